@@ -1,0 +1,81 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// A C library of the system, found by pkg-config; `apt` is the Debian package that provides it.
+func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// `WAYKIT_TESTS=WayLayersTests,WayKitTests` builds only these test targets.
+let selectedTests = Context.environment["WAYKIT_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
+
+func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []) -> [Target] {
+    if let selectedTests, !selectedTests.contains(name) { return [] }
+    return [.testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, resources: resources)]
+}
+
+let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+let package = Package(
+    name: "WayKit",
+    products: [
+        .library(name: "WayKit", targets: ["WayKit", "WayKitApp"]),
+        .library(name: "WayKitTesting", targets: ["WayKitTesting"]),
+        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    ],
+    targets: [
+        system("CCairo", "cairo", apt: "libcairo2-dev"),
+        system("CPango", "pangocairo", apt: "libpango1.0-dev"),
+        system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
+        system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
+        system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
+        system("CLibinput", "libinput", apt: "libinput-dev"),
+        system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
+        system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
+        system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
+
+        .target(name: "CWaylandProtocols", dependencies: ["CWaylandClient"]),
+        .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient"]),
+
+        .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", log]),
+        .target(name: "WayLayers", dependencies: ["WayGraphics", log]),
+        .target(name: "WayHost", dependencies: [log]),
+        .target(name: "CWayPixels"),
+        .target(name: "WayRender", dependencies: ["WayLayers", "WayHost", "CWayPixels", "CCairo", "CPixman"]),
+
+        .target(name: "CWayDecor", dependencies: ["CLibdecor"]),
+        .target(
+            name: "WayHostWayland",
+            dependencies: ["WayHost", "WaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CWayDecor", log]),
+        .target(name: "WayHostHeadless", dependencies: ["WayHost"]),
+        .target(name: "WayHostLibinput", dependencies: ["WayHost", "CLibinput", log]),
+
+        .target(name: "CWayLaunch"),
+        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "CWayLaunch", log]),
+        .target(
+            name: "WayKitApp",
+            dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "CWayLaunch", log]),
+        .target(name: "WayKitTesting", dependencies: ["WayKit", "WayHostHeadless"]),
+
+        .target(name: "UIKit", dependencies: ["WayKit", "WayKitApp", "QuartzCore", "CoreGraphics"]),
+        .target(name: "QuartzCore", dependencies: ["WayLayers"]),
+        .target(name: "CoreGraphics", dependencies: ["WayGraphics"]),
+        .target(name: "_Testing_UIKit"),
+        .target(name: "_Testing_CoreGraphics"),
+
+        .executableTarget(name: "Gallery", dependencies: ["WayKit", "WayKitApp"], resources: [.copy("Resources/Pictures")]),
+    ]
+        + test("WaylandClientTests", ["WaylandClient", "CWaylandProtocols"])
+        + test("WayGraphicsTests", ["WayGraphics"])
+        + test("WayLayersTests", ["WayLayers"])
+        + test("WayHostTests", ["WayHost"])
+        + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
+        + test("WayHostWaylandTests", ["WayHostWayland"])
+        + test("WayKitTests", ["WayKit", "WayKitTesting"])
+        + test("EndToEndTests", ["WayHost"], exclude: ["Rig"]),
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+/* Cairo: what WayGraphics draws with. */
+#include <cairo.h>

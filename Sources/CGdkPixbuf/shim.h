@@ -1,0 +1,2 @@
+/* gdk-pixbuf: PNG and JPEG. */
+#include <gdk-pixbuf/gdk-pixbuf.h>

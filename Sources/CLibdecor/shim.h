@@ -1,0 +1,2 @@
+/* libdecor: window decorations where the compositor draws none. */
+#include <libdecor.h>

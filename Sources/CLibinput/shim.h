@@ -1,0 +1,3 @@
+/* libinput and udev: devices read without a compositor. */
+#include <libinput.h>
+#include <libudev.h>

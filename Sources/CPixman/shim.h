@@ -1,0 +1,2 @@
+/* pixman: the compositing operators that WayRender paints with. */
+#include <pixman.h>

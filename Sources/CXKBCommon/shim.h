@@ -1,0 +1,3 @@
+/* xkbcommon: keymaps, layouts, compose. */
+#include <xkbcommon/xkbcommon.h>
+#include <xkbcommon/xkbcommon-compose.h>

@@ -1,0 +1,121 @@
+import Foundation
+
+/// What can go wrong between a program and the system that shows it.
+public enum HostError: Error, Sendable, CustomStringConvertible {
+    /// No display to connect to; the text says what was tried.
+    case unavailable(String)
+    /// The compositor lacks something that a window needs.
+    case missingGlobal(name: String, version: UInt32)
+    /// The connection ended or broke.
+    case lost(String)
+
+    public var description: String {
+        switch self {
+        case .unavailable(let why): why
+        case .missingGlobal(let name, let version): "the compositor does not offer \(name) in version \(version) or above"
+        case .lost(let why): "the connection to the compositor was lost: \(why)"
+        }
+    }
+}
+
+/// A back end: screens, windows, input. It may vanish and come back (`lost`, `restored`), so nothing above holds an object of
+/// a connection: a `HostWindow` survives it and maps itself anew.
+@MainActor public protocol Host: AnyObject {
+    /// For messages: "wayland", "headless".
+    var name: String { get }
+    var screens: [HostScreen] { get }
+    /// Seconds on the host's monotonic clock; every time stamp of an event and of a frame is on it.
+    var now: TimeInterval { get }
+    /// Timers, next turns and watchdogs run here.
+    var turns: TurnQueue { get }
+    /// Every event, in the order of arrival, on the main actor. Set once, by the application.
+    var onEvent: (@MainActor (HostEvent) -> Void)? { get set }
+    /// Opens a window; its first `configured` follows.
+    func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow
+    /// What the main loop polls; empty for a host without descriptors.
+    var loopSources: [any LoopSource] { get }
+}
+
+public struct WindowOptions: Sendable {
+    public var title: String
+    /// The reverse-DNS name of the program (`app_id`): desktop file, icon, window rules.
+    public var applicationID: String
+    /// Points; what the window asks for where it may choose.
+    public var preferredSize: CGSize
+    public var minimumSize: CGSize
+    public var isFullScreen: Bool
+
+    public init(
+        title: String, applicationID: String, preferredSize: CGSize, minimumSize: CGSize = .zero, isFullScreen: Bool = false
+    ) {
+        self.title = title
+        self.applicationID = applicationID
+        self.preferredSize = preferredSize
+        self.minimumSize = minimumSize
+        self.isFullScreen = isFullScreen
+    }
+}
+
+public struct WindowID: Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// A window of the back end. All calls are for the main actor; all but `commit` are cheap.
+@MainActor public protocol HostWindow: AnyObject {
+    var id: WindowID { get }
+    /// What was last configured.
+    var state: WindowState { get }
+
+    func setTitle(_ title: String)
+    func setFullScreen(_ on: Bool)
+    func setMaximized(_ on: Bool)
+    func minimize()
+    func setMinimumSize(_ size: CGSize)
+    /// Lets the pointer's button or the finger that is down now move the window.
+    func beginInteractiveMove()
+    func setCursor(_ cursor: CursorShape)
+    /// Keeps the screen from blanking while it is true.
+    func setIdleInhibited(_ on: Bool)
+
+    /// Asks for one `frame` event at the next moment that is good for painting. Asking twice gives one.
+    func requestFrame()
+    /// A buffer that nobody reads, of `state.pixelWidth` × `state.pixelHeight`; nil while the compositor holds all of them
+    /// (a `frame` event follows as soon as one is free).
+    func acquireBuffer() -> (any HostBuffer)?
+    /// Shows the buffer. `damage` is what differs from the picture that is shown now, in the pixels of the buffer;
+    /// `opaque` is what no part of the desktop shines through. A pending `requestFrame` goes with it.
+    func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect])
+    /// Gives an acquired buffer back unshown.
+    func discard(_ buffer: any HostBuffer)
+
+    /// Closes the window; its events end.
+    func close()
+}
+
+/// Memory that the display reads: premultiplied ARGB, 32 bits a pixel in the machine's byte order (Cairo's ARGB32).
+@MainActor public protocol HostBuffer: AnyObject {
+    var width: Int { get }
+    var height: Int { get }
+    /// Bytes from one row to the next.
+    var stride: Int { get }
+    var pixels: UnsafeMutableRawPointer { get }
+    /// How many commits ago this buffer was shown: 1 is the one before this, 0 is never (the content is undefined).
+    var age: Int { get }
+}
+
+/// What the main loop polls for a back end.
+@MainActor public protocol LoopSource: AnyObject {
+    var descriptor: Int32 { get }
+    /// Wants to know when the descriptor can be written, too (a full socket).
+    var wantsWrite: Bool { get }
+    /// Before the poll: sends what is pending. True where events are queued already and the loop must not sleep.
+    func prepare() -> Bool
+    /// After the poll.
+    func dispatch(readable: Bool, writable: Bool, hungUp: Bool)
+}
+
+public enum CursorShape: String, Sendable, CaseIterable {
+    case `default`, pointer, text, wait, progress, crosshair, move, grab, grabbing, notAllowed
+    case resizeHorizontal, resizeVertical, hidden
+}

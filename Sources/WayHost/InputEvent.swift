@@ -1,0 +1,177 @@
+import Foundation
+
+/// One event of one seat, for one window. Positions are points in the window's coordinates; time stamps are the device's own, put on
+/// the host's clock.
+public enum InputEvent: Sendable {
+    case touch(TouchEvent)
+    case pointer(PointerEvent)
+    case scroll(ScrollEvent)
+    case touchpad(TouchpadGestureEvent)
+    case key(KeyEvent)
+    /// The window has the keyboard, or has it no more: keys that are down count as released without a press.
+    case keyboardFocus(Bool)
+}
+
+/// Seat and device of an event; unique while the program runs.
+public struct DeviceID: Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// What changed in one frame of a touchscreen.
+public struct TouchEvent: Sendable {
+    public struct Point: Sendable, Equatable {
+        public enum Phase: Sendable { case began, moved, ended, cancelled }
+        /// The contact's number: unique per device while the finger is down.
+        public var id: Int
+        public var phase: Phase
+        /// Where it is; for `ended` and `cancelled` where it was last.
+        public var position: CGPoint
+        /// Half the axes of the contact ellipse in points; 0 where the device does not say.
+        public var majorRadius: CGFloat
+        public var minorRadius: CGFloat
+        /// Radians from the y axis, clockwise; 0 where the device does not say.
+        public var orientation: CGFloat
+
+        public init(
+            id: Int, phase: Phase, position: CGPoint, majorRadius: CGFloat = 0, minorRadius: CGFloat = 0, orientation: CGFloat = 0
+        ) {
+            self.id = id
+            self.phase = phase
+            self.position = position
+            self.majorRadius = majorRadius
+            self.minorRadius = minorRadius
+            self.orientation = orientation
+        }
+    }
+    public var device: DeviceID
+    public var timestamp: TimeInterval
+    public var points: [Point]
+
+    public init(device: DeviceID, timestamp: TimeInterval, points: [Point]) {
+        self.device = device
+        self.timestamp = timestamp
+        self.points = points
+    }
+}
+
+public struct PointerEvent: Sendable {
+    public enum Kind: Sendable, Equatable {
+        case entered, moved, left
+        /// A Linux input event code (`BTN_LEFT` is 0x110).
+        case pressed(button: UInt32)
+        case released(button: UInt32)
+    }
+    public var device: DeviceID
+    public var timestamp: TimeInterval
+    public var kind: Kind
+    public var position: CGPoint
+
+    public init(device: DeviceID, timestamp: TimeInterval, kind: Kind, position: CGPoint) {
+        self.device = device
+        self.timestamp = timestamp
+        self.kind = kind
+        self.position = position
+    }
+}
+
+/// One frame of scrolling.
+public struct ScrollEvent: Sendable {
+    public enum Source: Sendable, Equatable { case wheel, finger, continuous, wheelTilt }
+    public enum Phase: Sendable, Equatable { case began, changed, ended }
+    public var device: DeviceID
+    public var timestamp: TimeInterval
+    public var position: CGPoint
+    public var source: Source
+    /// `ended` where the fingers left the touchpad; a wheel only knows `changed`.
+    public var phase: Phase
+    /// Points; positive moves the content up and to the left (towards larger offsets), as `wl_pointer.axis` counts.
+    public var delta: CGPoint
+    /// Wheel clicks in 120ths; zero for other sources.
+    public var delta120: (x: Int, y: Int)
+
+    public init(
+        device: DeviceID, timestamp: TimeInterval, position: CGPoint, source: Source, phase: Phase, delta: CGPoint,
+        delta120: (x: Int, y: Int) = (0, 0)
+    ) {
+        self.device = device
+        self.timestamp = timestamp
+        self.position = position
+        self.source = source
+        self.phase = phase
+        self.delta = delta
+        self.delta120 = delta120
+    }
+}
+
+/// A gesture that the touchpad's driver recognised.
+public struct TouchpadGestureEvent: Sendable {
+    public enum Kind: Sendable, Equatable {
+        /// `scale` is absolute: 1 at the start. `rotation` is in radians since the last event, clockwise.
+        case pinch(scale: CGFloat, rotation: CGFloat)
+        case swipe
+        case hold
+    }
+    public enum Phase: Sendable, Equatable { case began, changed, ended, cancelled }
+    public var device: DeviceID
+    public var timestamp: TimeInterval
+    public var kind: Kind
+    public var phase: Phase
+    public var fingers: Int
+    /// The pointer, in the window.
+    public var position: CGPoint
+    /// Points since the last event.
+    public var delta: CGPoint
+
+    public init(
+        device: DeviceID, timestamp: TimeInterval, kind: Kind, phase: Phase, fingers: Int, position: CGPoint, delta: CGPoint
+    ) {
+        self.device = device
+        self.timestamp = timestamp
+        self.kind = kind
+        self.phase = phase
+        self.fingers = fingers
+        self.position = position
+        self.delta = delta
+    }
+}
+
+public struct KeyEvent: Sendable, Equatable {
+    public enum Phase: Sendable { case pressed, released, repeated }
+    public struct Modifiers: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let shift = Modifiers(rawValue: 1 << 0)
+        public static let capsLock = Modifiers(rawValue: 1 << 1)
+        public static let control = Modifiers(rawValue: 1 << 2)
+        public static let alternate = Modifiers(rawValue: 1 << 3)
+        public static let command = Modifiers(rawValue: 1 << 4)
+        public static let numericPad = Modifiers(rawValue: 1 << 5)
+    }
+    public var device: DeviceID
+    public var timestamp: TimeInterval
+    public var phase: Phase
+    /// The Linux key code (`KEY_ESC` is 1).
+    public var code: UInt32
+    /// The key's name in xkb's words, by the active layout and level: "Escape", "a", "A".
+    public var keysym: String
+    /// The same key without modifiers.
+    public var baseKeysym: String
+    /// The text that it types, compose sequences applied; empty for keys that type nothing.
+    public var text: String
+    public var modifiers: Modifiers
+
+    public init(
+        device: DeviceID, timestamp: TimeInterval, phase: Phase, code: UInt32, keysym: String, baseKeysym: String? = nil, text: String,
+        modifiers: Modifiers
+    ) {
+        self.device = device
+        self.timestamp = timestamp
+        self.phase = phase
+        self.code = code
+        self.keysym = keysym
+        self.baseKeysym = baseKeysym ?? keysym
+        self.text = text
+        self.modifiers = modifiers
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The next turn of the loop, and timers, on a clock that is handed in. The main loop drains it; so does a stage with virtual time.
+/// Nothing here knows Dispatch or a run loop: under Swift Testing the main actor is not the main thread.
+@MainActor public final class TurnQueue {
+    /// A timer or a turn that has not run; released or cancelled, it never will.
+    @MainActor public final class Ticket {
+        fileprivate var work: (@MainActor () -> Void)?
+        public let deadline: TimeInterval
+        fileprivate let order: UInt64
+        fileprivate init(deadline: TimeInterval, order: UInt64, work: @escaping @MainActor () -> Void) {
+            self.deadline = deadline
+            self.order = order
+            self.work = work
+        }
+        public var isPending: Bool { work != nil }
+        public func cancel() { work = nil }
+    }
+
+    private let clock: @MainActor () -> TimeInterval
+    private var turns: [Ticket] = []
+    private var timers: [Ticket] = []
+    private var nextOrder: UInt64 = 0
+
+    public init(clock: @escaping @MainActor () -> TimeInterval) {
+        self.clock = clock
+    }
+
+    public var now: TimeInterval { clock() }
+
+    /// Runs on the next turn, in the order of the calls.
+    @discardableResult public func enqueue(_ work: @escaping @MainActor () -> Void) -> Ticket {
+        let ticket = makeTicket(deadline: -.infinity, work)
+        turns.append(ticket)
+        return ticket
+    }
+
+    /// Runs once the clock has reached `deadline` (seconds); of two with the same deadline, the older first.
+    @discardableResult public func schedule(at deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
+        let ticket = makeTicket(deadline: deadline.isFinite ? deadline : now, work)
+        let place = timers.firstIndex { $0.deadline > ticket.deadline } ?? timers.endIndex
+        timers.insert(ticket, at: place)
+        return ticket
+    }
+
+    @discardableResult public func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
+        schedule(at: now + max(0, seconds), work)
+    }
+
+    /// When `run()` has something to do: minus infinity for at once, nil for never.
+    public var nextDeadline: TimeInterval? {
+        turns.removeAll { !$0.isPending }
+        timers.removeAll { !$0.isPending }
+        return turns.isEmpty ? timers.first?.deadline : -.infinity
+    }
+
+    /// Runs the turns that were queued before the call and the timers that are due. What these queue waits for the next call.
+    public func run() {
+        let due = turns
+        turns.removeAll(keepingCapacity: true)
+        due.forEach(perform)
+        let time = now
+        let limit = nextOrder
+        while let first = timers.first(where: { $0.isPending && $0.order < limit }), first.deadline <= time {
+            timers.removeAll { $0 === first }
+            perform(first)
+        }
+    }
+
+    private func perform(_ ticket: Ticket) {
+        guard let work = ticket.work else { return }
+        ticket.work = nil
+        work()
+    }
+
+    private func makeTicket(deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
+        nextOrder += 1
+        return Ticket(deadline: deadline, order: nextOrder, work: work)
+    }
+}

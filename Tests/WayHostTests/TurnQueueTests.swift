@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+@testable import WayHost
+
+@MainActor private final class Clock { var time: TimeInterval = 0 }
+
+@MainActor @Suite struct TurnQueueTests {
+    private let clock = Clock()
+    private let queue: TurnQueue
+
+    init() {
+        let clock = clock
+        queue = TurnQueue { clock.time }
+    }
+
+    @Test func turnsRunInOrderAndWhatTheyQueueWaits() {
+        var log: [String] = []
+        queue.enqueue {
+            log.append("a")
+            self.queue.enqueue { log.append("c") }
+        }
+        queue.enqueue { log.append("b") }
+        queue.run()
+        #expect(log == ["a", "b"])
+        queue.run()
+        #expect(log == ["a", "b", "c"])
+    }
+
+    @Test func timersRunByDeadlineThenByAge() {
+        var log: [String] = []
+        queue.schedule(at: 2) { log.append("late") }
+        queue.schedule(at: 1) { log.append("early") }
+        queue.schedule(at: 1) { log.append("early, younger") }
+        #expect(queue.nextDeadline == 1)
+        queue.run()
+        #expect(log.isEmpty)
+        clock.time = 2
+        queue.run()
+        #expect(log == ["early", "early, younger", "late"])
+        #expect(queue.nextDeadline == nil)
+    }
+
+    @Test func aCancelledTicketNeverRunsAndSetsNoDeadline() {
+        var ran = false
+        let ticket = queue.schedule(at: 1) { ran = true }
+        ticket.cancel()
+        #expect(queue.nextDeadline == nil)
+        clock.time = 5
+        queue.run()
+        #expect(!ran)
+    }
+
+    @Test func aTimerThatRearmsItselfDoesNotHoldTheLoop() {
+        var count = 0
+        @MainActor func arm() { queue.schedule(after: 0) { count += 1; arm() } }
+        arm()
+        queue.run()
+        #expect(count == 1)
+    }
+
+    @Test func anInfiniteDeadlineIsNow() {
+        var ran = false
+        queue.schedule(at: .nan) { ran = true }
+        queue.run()
+        #expect(ran)
+    }
+}
