@@ -61,7 +61,7 @@ import Foundation
         due.forEach(perform)
         let time = now
         let limit = nextOrder
-        while let first = timers.first(where: { $0.isPending && $0.order < limit }), first.deadline <= time {
+        while let first = timers.first(where: { $0.isPending && $0.order <= limit }), first.deadline <= time {
             timers.removeAll { $0 === first }
             perform(first)
         }
