@@ -1,0 +1,58 @@
+import Foundation
+import WayHost
+
+/// A copy of a picture on a display in memory: premultiplied ARGB, one word a pixel, rows without gaps.
+public struct HeadlessImage: Sendable, Equatable {
+    public let width: Int
+    public let height: Int
+    public private(set) var pixels: [UInt32]
+
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+        precondition(pixels.count == width * height, "a picture of \(width) × \(height) has \(width * height) pixels")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    @MainActor init(copying buffer: HeadlessBuffer) {
+        width = buffer.width
+        height = buffer.height
+        pixels = (0..<buffer.height).flatMap { row in
+            let start = buffer.pixels.advanced(by: row * buffer.stride).assumingMemoryBound(to: UInt32.self)
+            return UnsafeBufferPointer(start: start, count: buffer.width)
+        }
+    }
+
+    public subscript(x: Int, y: Int) -> UInt32 {
+        precondition(x >= 0 && y >= 0 && x < width && y < height, "(\(x), \(y)) lies outside of \(width) × \(height)")
+        return pixels[y * width + x]
+    }
+
+    /// The picture as a person in front of the display sees it, when this is a buffer that was turned by `transform`.
+    public func upright(from transform: OutputTransform) -> HeadlessImage {
+        guard transform != .normal else { return self }
+        let (seenWidth, seenHeight) = transform.swapsAxes ? (height, width) : (width, height)
+        var seen = [UInt32](repeating: 0, count: width * height)
+        for y in 0..<seenHeight {
+            for x in 0..<seenWidth {
+                let place = transform.bufferPixel(x: x, y: y, width: seenWidth, height: seenHeight)
+                seen[y * seenWidth + x] = pixels[place.y * width + place.x]
+            }
+        }
+        return HeadlessImage(width: seenWidth, height: seenHeight, pixels: seen)
+    }
+}
+
+extension OutputTransform {
+    /// Where the pixel (`x`, `y`) of a picture of `width` × `height` lies in a buffer that was turned: mirrored left to right for the
+    /// `flipped` ones, then turned counter-clockwise (`wl_output.transform`).
+    func bufferPixel(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
+        let x = rawValue >= OutputTransform.flipped.rawValue ? width - 1 - x : x
+        return switch rawValue & 3 {
+        case 1: (y, width - 1 - x)
+        case 2: (width - 1 - x, height - 1 - y)
+        case 3: (height - 1 - y, x)
+        default: (x, y)
+        }
+    }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import WayHost
+
+/// A window on a display in memory. It records what a program does with it, and plays the compositor's part for a test.
+@MainActor public final class HeadlessWindow: HostWindow {
+    public let id: WindowID
+    public private(set) var state: WindowState
+
+    public private(set) var title: String
+    public let applicationID: String
+    public private(set) var minimumSize: CGSize
+    public private(set) var cursor: CursorShape = .default
+    public private(set) var isIdleInhibited = false
+    public private(set) var isMinimized = false
+    public private(set) var isClosed = false
+    /// How often the program asked to be moved by hand.
+    public private(set) var interactiveMoveCount = 0
+
+    /// How many pictures were shown.
+    public private(set) var commitCount = 0
+    /// What the last commit said about its picture, in pixels of the buffer.
+    public private(set) var lastDamage: [PixelRect] = []
+    public private(set) var lastOpaque: [PixelRect] = []
+    /// While true the compositor reads every buffer and gives none; a frame that was asked for follows when it turns false.
+    public var isHoldingBuffers = false {
+        didSet { if oldValue && !isHoldingBuffers && starved { starved = false; requestFrame() } }
+    }
+
+    private weak var host: HeadlessHost?
+    private let preferredSize: CGSize
+    private var isMapped = false
+    private var wantsFrame = false
+    private var starved = false
+    private var buffers: [HeadlessBuffer] = []
+    private var shown: HeadlessBuffer?
+    private static let bufferCount = 2
+
+    init(id: WindowID, options: WindowOptions, host: HeadlessHost) {
+        self.id = id
+        self.host = host
+        title = options.title
+        applicationID = options.applicationID
+        minimumSize = options.minimumSize
+        let preferred = options.preferredSize
+        preferredSize = preferred.width > 0 && preferred.height > 0 ? preferred : host.screen.frame.size
+        state = WindowState(size: .zero, scale: host.screen.scale, pixelWidth: 0, pixelHeight: 0, isFullScreen: options.isFullScreen)
+        fit()
+    }
+
+    // MARK: What a program sees
+
+    public func setTitle(_ title: String) { self.title = title }
+    public func setMinimumSize(_ size: CGSize) { minimumSize = size }
+    public func setCursor(_ cursor: CursorShape) { self.cursor = cursor }
+    public func setIdleInhibited(_ on: Bool) { isIdleInhibited = on }
+    public func beginInteractiveMove() { interactiveMoveCount += 1 }
+
+    public func minimize() {
+        isMinimized = true
+        setSuspended(true)
+    }
+
+    public func setFullScreen(_ on: Bool) { change { $0.isFullScreen = on } refit: { true } }
+    public func setMaximized(_ on: Bool) { change { $0.isMaximized = on } refit: { true } }
+
+    public func requestFrame() {
+        guard !isClosed else { return }
+        wantsFrame = true
+        if isMapped && !state.isSuspended { host?.frameWanted() }
+    }
+
+    public func acquireBuffer() -> (any HostBuffer)? {
+        guard isMapped, !isClosed, let host, !host.isLost else { return nil }
+        guard !isHoldingBuffers else {
+            starved = true
+            return nil
+        }
+        buffers.removeAll { ($0.width, $0.height) != (state.pixelWidth, state.pixelHeight) && !$0.isAcquired }
+        let free = buffers.filter { $0 !== shown && !$0.isAcquired }
+        // The youngest picture has the least to be painted anew.
+        if let buffer = free.max(by: { $0.shownAt < $1.shownAt }) { return take(buffer) }
+        guard buffers.count < Self.bufferCount else {
+            starved = true
+            return nil
+        }
+        let buffer = HeadlessBuffer(width: state.pixelWidth, height: state.pixelHeight)
+        buffers.append(buffer)
+        return take(buffer)
+    }
+
+    public func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
+        guard let buffer = buffers.first(where: { $0 === buffer }), buffer.isAcquired else { return }
+        buffer.isAcquired = false
+        guard let host, !host.isLost, !isClosed else { return }
+        commitCount += 1
+        buffer.shownAt = commitCount
+        shown = buffer
+        lastDamage = damage
+        lastOpaque = opaque
+        feedStarved()
+        let feedback = PresentationFeedback(time: host.now, interval: host.refreshInterval, sequence: UInt64(commitCount))
+        host.turns.enqueue { [weak self] in self?.send(.presented(feedback)) }
+    }
+
+    public func discard(_ buffer: any HostBuffer) {
+        guard let buffer = buffers.first(where: { $0 === buffer }), buffer.isAcquired else { return }
+        buffer.isAcquired = false
+        // What was painted on it is not the picture that its age speaks of.
+        buffer.shownAt = 0
+        feedStarved()
+    }
+
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        isMapped = false
+        wantsFrame = false
+        buffers = []
+        shown = nil
+        host?.windowClosed(self)
+    }
+
+    // MARK: What a test sees and does
+
+    /// A copy of the picture on display, in the pixels of the buffer (turned by `state.transform`); nil before the first.
+    public var shownImage: HeadlessImage? {
+        shown.map(HeadlessImage.init(copying:))
+    }
+
+    /// Delivers an event of the window's devices at once.
+    public func post(_ event: InputEvent) {
+        guard isMapped, let host, !host.isLost else { return }
+        host.onEvent?(.input(id, event))
+    }
+
+    /// The person wants the window closed.
+    public func requestClose() { send(.closeRequested) }
+
+    /// Gives the window another size in points and another scale.
+    public func configure(size: CGSize, scale: CGFloat) {
+        change {
+            $0.size = size
+            $0.scale = scale
+        }
+    }
+
+    /// Nobody sees the window, or somebody does again: no frames come while it is suspended.
+    public func setSuspended(_ on: Bool) {
+        change { $0.isSuspended = on }
+        if !on {
+            isMinimized = false
+            if wantsFrame { requestFrame() }
+        }
+    }
+
+    /// The window has the person's attention, or has it no more.
+    public func setActive(_ on: Bool) { change { $0.isActive = on } }
+
+    // MARK: For the host
+
+    func map() {
+        guard !isMapped, !isClosed, let host, !host.isLost else { return }
+        isMapped = true
+        state.screen = host.screen.id
+        state.isActive = true
+        send(.configured(state))
+        if wantsFrame { requestFrame() }
+    }
+
+    func takeFrameRequest() -> Bool {
+        guard wantsFrame, isMapped, !state.isSuspended else { return false }
+        wantsFrame = false
+        return true
+    }
+
+    func screenChanged() {
+        guard let host else { return }
+        change { $0.scale = host.screen.scale } refit: { state.isFullScreen || state.isMaximized }
+    }
+
+    func connectionLost() {
+        isMapped = false
+        buffers = []
+        shown = nil
+        state.screen = nil
+    }
+
+    func connectionRestored() {
+        map()
+        send(.contentsLost)
+    }
+
+    // MARK: -
+
+    private func take(_ buffer: HeadlessBuffer) -> HeadlessBuffer {
+        buffer.isAcquired = true
+        buffer.age = buffer.shownAt == 0 ? 0 : commitCount + 1 - buffer.shownAt
+        return buffer
+    }
+
+    private func feedStarved() {
+        guard starved, !isHoldingBuffers else { return }
+        starved = false
+        requestFrame()
+    }
+
+    private func change(_ edit: (inout WindowState) -> Void, refit: () -> Bool = { false }) {
+        let before = state
+        edit(&state)
+        if refit() { fit() } else { measure() }
+        if isMapped && state != before { send(.configured(state)) }
+    }
+
+    /// Takes the size that the window's states give it.
+    private func fit() {
+        guard let host else { return }
+        let fills = state.isFullScreen || state.isMaximized
+        state.size = fills ? host.screen.frame.size : preferredSize
+        measure()
+    }
+
+    private func measure() {
+        guard let host else { return }
+        state.transform = host.screen.transform
+        let pixels = HeadlessHost.pixelSize(of: state.size, scale: state.scale, transform: state.transform)
+        state.pixelWidth = pixels.width
+        state.pixelHeight = pixels.height
+    }
+
+    private func send(_ event: WindowEvent) {
+        if !isClosed { host?.send(event, to: self) }
+    }
+}
