@@ -1,0 +1,28 @@
+/// A direction with a length; not a place.
+public struct CGVector: Sendable, Hashable, Codable {
+    public var dx: CGFloat
+    public var dy: CGFloat
+
+    public static let zero = CGVector(dx: 0, dy: 0)
+
+    public init() {
+        self.init(dx: 0, dy: 0)
+    }
+
+    public init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
+
+    public init(dx: Double, dy: Double) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
+
+    public init(dx: Int, dy: Int) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
+}
+
+extension CGVector: CustomDebugStringConvertible {
+    public var debugDescription: String { "(\(dx), \(dy))" }
+}
