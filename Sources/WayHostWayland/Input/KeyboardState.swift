@@ -1,0 +1,128 @@
+import CXKBCommon
+import Foundation
+import WayHost
+
+/// What a key means at this moment: layout, modifiers and a compose sequence that has begun.
+@MainActor final class KeyboardState {
+    /// What one press types.
+    struct Meaning: Equatable {
+        var keysym = ""
+        var baseKeysym = ""
+        var text = ""
+        var modifiers: KeyEvent.Modifiers = []
+    }
+
+    /// Evdev codes and xkb's differ by this.
+    private static let xkbOffset: UInt32 = 8
+
+    private let keymap: Keymap
+    private let state: OpaquePointer
+    private let compose: OpaquePointer?
+
+    /// Nil only when memory is at its end.
+    init?(keymap: Keymap, context: XKBContext) {
+        guard let state = xkb_state_new(keymap.pointer) else { return nil }
+        self.keymap = keymap
+        self.state = state
+        compose = context.composeTable.flatMap { xkb_compose_state_new($0, XKB_COMPOSE_STATE_NO_FLAGS) }
+    }
+
+    isolated deinit {
+        if let compose { xkb_compose_state_unref(compose) }
+        xkb_state_unref(state)
+    }
+
+    /// The masks of `wl_keyboard.modifiers`; `group` is the active layout.
+    func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
+        xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
+    }
+
+    func repeats(_ code: UInt32) -> Bool { keymap.repeats(code &+ Self.xkbOffset) }
+
+    /// A key goes down, or repeats: the compose sequence goes on.
+    func press(_ code: UInt32) -> Meaning {
+        var meaning = self.meaning(code)
+        let text = typed(code &+ Self.xkbOffset)
+        meaning.text = Self.printable(text)
+        return meaning
+    }
+
+    /// A key as it is, without a step in the compose sequence.
+    func meaning(_ code: UInt32) -> Meaning {
+        let keycode = code &+ Self.xkbOffset
+        let keysym = Self.name(xkb_state_key_get_one_sym(state, keycode))
+        return Meaning(keysym: keysym, baseKeysym: base(keycode) ?? keysym, text: "", modifiers: modifiers(keysym))
+    }
+
+    /// The keyboard went elsewhere: a sequence that has begun is forgotten.
+    func resetCompose() {
+        if let compose { xkb_compose_state_reset(compose) }
+    }
+
+    private func typed(_ keycode: xkb_keycode_t) -> String {
+        let plain = Self.text { xkb_state_key_get_utf8(state, keycode, $0, $1) }
+        guard let compose else { return plain }
+        guard xkb_compose_state_feed(compose, xkb_state_key_get_one_sym(state, keycode)) == XKB_COMPOSE_FEED_ACCEPTED else {
+            return plain
+        }
+        switch xkb_compose_state_get_status(compose) {
+        case XKB_COMPOSE_COMPOSING:
+            return ""
+        case XKB_COMPOSE_COMPOSED:
+            let composed = Self.text { xkb_compose_state_get_utf8(compose, $0, $1) }
+            xkb_compose_state_reset(compose)
+            return composed
+        case XKB_COMPOSE_CANCELLED:
+            xkb_compose_state_reset(compose)
+            return ""
+        default:
+            return plain
+        }
+    }
+
+    /// The first level of the active layout.
+    private func base(_ keycode: xkb_keycode_t) -> String? {
+        let layout = xkb_state_key_get_layout(state, keycode)
+        guard layout != UInt32.max else { return nil }
+        var symbols: UnsafePointer<xkb_keysym_t>?
+        let count = xkb_keymap_key_get_syms_by_level(keymap.pointer, keycode, layout, 0, &symbols)
+        guard count == 1, let symbols else { return nil }
+        return Self.name(symbols.pointee)
+    }
+
+    private func modifiers(_ keysym: String) -> KeyEvent.Modifiers {
+        var result: KeyEvent.Modifiers = []
+        let names: [(String, KeyEvent.Modifiers)] = [
+            (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CAPS, .capsLock), (XKB_MOD_NAME_CTRL, .control),
+            (XKB_MOD_NAME_ALT, .alternate), (XKB_MOD_NAME_LOGO, .command),
+        ]
+        for (name, modifier) in names where xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) == 1 {
+            result.insert(modifier)
+        }
+        if keysym.hasPrefix("KP_") { result.insert(.numericPad) }
+        return result
+    }
+
+    /// Return and Tab type a character that text knows; other control characters (Escape, Control-C) type nothing.
+    static func printable(_ text: String) -> String {
+        switch text {
+        case "\r", "\n": "\n"
+        case "\t": "\t"
+        default: text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f } ? "" : text
+        }
+    }
+
+    private static func name(_ keysym: xkb_keysym_t) -> String {
+        keysym == XKB_KEY_NoSymbol ? "" : text { xkb_keysym_get_name(keysym, $0, $1) }
+    }
+
+    /// Text from a function of the library that fills a buffer and answers with the length; what is longer than any key types is "".
+    private static func text(_ fill: (UnsafeMutablePointer<CChar>, Int) -> Int32) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+            guard let base = buffer.baseAddress else { return "" }
+            let length = fill(base, buffer.count)
+            guard length > 0, length < buffer.count else { return "" }
+            return String(decoding: UnsafeRawBufferPointer(start: base, count: Int(length)), as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CXKBCommon
+import Foundation
+import Glibc
+
+/// The library context of xkbcommon: where keymaps and compose tables are looked for. One for a connection.
+@MainActor final class XKBContext {
+    let pointer: OpaquePointer
+    /// The sequences of the locale ("´" then "e" is "é"); nil where the locale has none.
+    let composeTable: OpaquePointer?
+
+    /// Nil only when memory is at its end.
+    init?(locale: String) {
+        guard let pointer = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
+        // The library's own words about a broken keymap are pages long; the keyboard writes one line instead.
+        xkb_context_set_log_level(pointer, XKB_LOG_LEVEL_CRITICAL)
+        self.pointer = pointer
+        composeTable = xkb_compose_table_new_from_locale(pointer, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+    }
+
+    isolated deinit {
+        if let composeTable { xkb_compose_table_unref(composeTable) }
+        xkb_context_unref(pointer)
+    }
+
+    /// The locale of typing, as setlocale(3) finds it.
+    static func locale(in environment: [String: String]) -> String {
+        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+            if let value = environment[name], !value.isEmpty { return value }
+        }
+        return "C"
+    }
+}
+
+/// A compiled keymap.
+@MainActor final class Keymap {
+    let pointer: OpaquePointer
+
+    private init(owning pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    isolated deinit { xkb_keymap_unref(pointer) }
+
+    /// The text form that a compositor hands over; nil where it does not compile.
+    static func compile(_ text: UnsafeRawBufferPointer, in context: XKBContext) -> Keymap? {
+        guard let base = text.baseAddress else { return nil }
+        let length = strnlen(base.assumingMemoryBound(to: CChar.self), text.count)
+        guard length > 0 else { return nil }
+        return xkb_keymap_new_from_buffer(
+            context.pointer, base.assumingMemoryBound(to: CChar.self), length, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS
+        ).map(Keymap.init(owning:))
+    }
+
+    /// The text in the first `size` bytes of a file that is closed afterwards.
+    static func compile(descriptor: Int32, size: Int, in context: XKBContext) -> Keymap? {
+        defer { close(descriptor) }
+        var status = stat()
+        // Beyond the end of the file a mapping raises SIGBUS.
+        guard size > 0, fstat(descriptor, &status) == 0, status.st_size >= size else { return nil }
+        // Private: from version 7 on the file is sealed against shared mappings.
+        guard let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED else { return nil }
+        defer { munmap(memory, size) }
+        return compile(UnsafeRawBufferPointer(start: memory, count: size), in: context)
+    }
+
+    /// The system's default (`XKB_DEFAULT_LAYOUT` and its like, else a US keyboard); nil where the data files are missing.
+    static func systemDefault(in context: XKBContext) -> Keymap? {
+        xkb_keymap_new_from_names(context.pointer, nil, XKB_KEYMAP_COMPILE_NO_FLAGS).map(Keymap.init(owning:))
+    }
+
+    func repeats(_ keycode: xkb_keycode_t) -> Bool { xkb_keymap_key_repeats(pointer, keycode) != 0 }
+}
