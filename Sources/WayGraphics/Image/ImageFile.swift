@@ -1,0 +1,160 @@
+import CGdkPixbuf
+
+/// Pictures as files have them: whatever gdk-pixbuf reads (PNG and JPEG at least), and PNG and JPEG to write.
+package enum ImageFile {
+    /// The first frame, turned as its EXIF orientation says.
+    package static func decode(_ data: Data) throws(ImageError) -> CGImage {
+        guard !data.isEmpty else { throw .empty }
+        let loader = try PixbufLoader()
+        try loader.write(data)
+        let pixbuf = try loader.finish()
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        return try image(from: pixbuf)
+    }
+
+    package static func encodePNG(_ image: CGImage) throws(ImageError) -> Data {
+        try encode(image, as: "png", options: [:], keepsAlpha: !image.isOpaque)
+    }
+
+    /// What is transparent becomes white, as JPEG has no alpha.
+    /// - Parameter quality: 0 (smallest) to 1 (best).
+    package static func encodeJPEG(_ image: CGImage, quality: CGFloat) throws(ImageError) -> Data {
+        let percent = quality.isFinite ? Int((min(max(quality, 0), 1) * 100).rounded()) : 90
+        return try encode(image, as: "jpeg", options: ["quality": String(percent)], keepsAlpha: false)
+    }
+
+    private static func image(from pixbuf: OpaquePointer) throws(ImageError) -> CGImage {
+        let width = Int(gdk_pixbuf_get_width(pixbuf)), height = Int(gdk_pixbuf_get_height(pixbuf))
+        guard PixelBuffer.isSensible(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
+        guard gdk_pixbuf_get_bits_per_sample(pixbuf) == 8, let source = gdk_pixbuf_read_pixels(pixbuf) else {
+            throw .undecodable("its pixels have an unknown layout")
+        }
+        guard let buffer = PixelBuffer(width: width, height: height) else { throw .outOfMemory }
+        let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
+        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf)), step = Int(gdk_pixbuf_get_n_channels(pixbuf))
+        for y in 0..<height {
+            var pixel = source + y * stride
+            let row = buffer.row(y)
+            for x in 0..<width {
+                row[x] = premultiplied(pixel[0], pixel[1], pixel[2], alpha: hasAlpha ? pixel[3] : 255)
+                pixel += step
+            }
+        }
+        return CGImage(buffer, isOpaque: hasAlpha ? nil : true)
+    }
+
+    private static func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: UInt8) -> UInt32 {
+        let a = UInt32(alpha)
+        func scaled(_ value: UInt8) -> UInt32 { (UInt32(value) * a + 127) / 255 }
+        return a << 24 | scaled(red) << 16 | scaled(green) << 8 | scaled(blue)
+    }
+
+    private static func encode(
+        _ image: CGImage, as format: String, options: [String: String], keepsAlpha: Bool
+    ) throws(ImageError) -> Data {
+        let space = GDK_COLORSPACE_RGB
+        guard
+            let pixbuf = gdk_pixbuf_new(space, keepsAlpha ? 1 : 0, 8, Int32(image.width), Int32(image.height)),
+            let target = gdk_pixbuf_get_pixels(pixbuf)
+        else { throw .outOfMemory }
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        fill(target, bytesPerRow: Int(gdk_pixbuf_get_rowstride(pixbuf)), from: image, keepsAlpha: keepsAlpha)
+
+        var bytes: UnsafeMutablePointer<gchar>?
+        var count: gsize = 0
+        var error: UnsafeMutablePointer<GError>?
+        let names = options.keys.sorted()
+        var keys: [UnsafeMutablePointer<gchar>?] = names.map { strdup($0) } + [nil]
+        var values: [UnsafeMutablePointer<gchar>?] = names.map { strdup(options[$0] ?? "") } + [nil]
+        defer { (keys + values).forEach { free($0) } }
+        let isWritten = gdk_pixbuf_save_to_bufferv(pixbuf, &bytes, &count, format, &keys, &values, &error)
+        guard isWritten != 0, let bytes else { throw .unencodable(message(of: error)) }
+        defer { g_free(bytes) }
+        return Data(bytes: bytes, count: Int(count))
+    }
+
+    private static func fill(_ target: UnsafeMutablePointer<guchar>, bytesPerRow: Int, from image: CGImage, keepsAlpha: Bool) {
+        image.withPixels { pixels, stride in
+            for y in 0..<image.height {
+                var out = target + y * bytesPerRow
+                for x in 0..<image.width {
+                    let pixel = pixels[y * stride + x]
+                    let alpha = image.isOpaque ? 255 : pixel >> 24
+                    for shift: UInt32 in [16, 8, 0] {
+                        let value = (pixel >> shift) & 0xFF
+                        if keepsAlpha {
+                            out[0] = alpha == 0 ? 0 : UInt8(min((value * 255 + alpha / 2) / alpha, 255))
+                        } else {
+                            out[0] = UInt8(min(value + 255 - alpha, 255))
+                        }
+                        out += 1
+                    }
+                    if keepsAlpha {
+                        out[0] = UInt8(alpha)
+                        out += 1
+                    }
+                }
+            }
+        }
+    }
+
+    /// The error's text; frees the error.
+    fileprivate static func message(of error: UnsafeMutablePointer<GError>?) -> String {
+        guard let error else { return "no reason given" }
+        defer { g_error_free(error) }
+        return String(cString: error.pointee.message)
+    }
+}
+
+/// A picture that is being read. Bytes go in piece by piece, so that one that claims an absurd size is refused before it is decoded.
+private final class PixbufLoader {
+    private let loader: UnsafeMutablePointer<GdkPixbufLoader>
+    private var announced: (width: Int, height: Int)?
+    private var isClosed = false
+    private static let pieceLength = 4096
+
+    init() throws(ImageError) {
+        guard let loader = gdk_pixbuf_loader_new() else { throw .outOfMemory }
+        self.loader = loader
+        let onSize: @convention(c) (UnsafeMutableRawPointer?, gint, gint, UnsafeMutableRawPointer?) -> Void = { _, width, height, owner in
+            guard let owner else { return }
+            Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().announced = (Int(width), Int(height))
+        }
+        g_signal_connect_data(
+            loader, "size-prepared", unsafeBitCast(onSize, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
+            GConnectFlags(rawValue: 0))
+    }
+
+    deinit {
+        // A loader wants to be closed, whatever comes of it.
+        if !isClosed { gdk_pixbuf_loader_close(loader, nil) }
+        g_object_unref(loader)
+    }
+
+    func write(_ data: Data) throws(ImageError) {
+        var rest = data[...]
+        while !rest.isEmpty {
+            let piece = rest.prefix(Self.pieceLength)
+            rest = rest.dropFirst(piece.count)
+            var error: UnsafeMutablePointer<GError>?
+            let isTaken = piece.withUnsafeBytes { bytes in
+                gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), &error)
+            }
+            if let announced, !PixelBuffer.isSensible(width: announced.width, height: announced.height) {
+                if let error { g_error_free(error) }
+                throw .tooLarge(width: announced.width, height: announced.height)
+            }
+            if isTaken == 0 { throw .undecodable(ImageFile.message(of: error)) }
+        }
+    }
+
+    /// The picture, owned by the caller.
+    func finish() throws(ImageError) -> OpaquePointer {
+        isClosed = true
+        var error: UnsafeMutablePointer<GError>?
+        guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw .undecodable(ImageFile.message(of: error)) }
+        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .undecodable("it holds no picture") }
+        guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
+        return upright
+    }
+}

@@ -1,0 +1,79 @@
+/// A path measured along its length: where a keyframe animation along it is at a fraction of the way. Subpaths follow one another without
+/// the gap between them.
+package struct PathLength: Sendable {
+    private struct Piece {
+        var from: CGPoint
+        var to: CGPoint
+        /// Length of all pieces before this one.
+        var start: CGFloat
+        var length: CGFloat
+    }
+
+    private var pieces: [Piece] = []
+    private var first: CGPoint?
+    /// In points.
+    package private(set) var length: CGFloat = 0
+
+    /// - Parameter tolerance: how far the straight pieces that stand for curves may be off, in points.
+    package init(_ path: CGPath, tolerance: CGFloat = 0.01) {
+        for line in path.geometry.flattened(tolerance: tolerance) {
+            first = first ?? line.points.first
+            let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
+            for (from, to) in zip(points, points.dropFirst()) {
+                let distance = from.distance(to: to)
+                guard distance > 0 else { continue }
+                pieces.append(Piece(from: from, to: to, start: length, length: distance))
+                length += distance
+            }
+        }
+    }
+
+    /// - Parameter fraction: of the length, clamped to 0…1.
+    /// - Returns: the point and the direction of travel in radians (from the x axis towards the y axis); nil for an empty path.
+    package func sample(at fraction: CGFloat) -> (point: CGPoint, angle: CGFloat)? {
+        guard let piece = piece(at: fraction) else { return first.map { ($0, 0) } }
+        let distance = clamp(fraction) * length
+        let point = piece.from.interpolated(to: piece.to, min(max((distance - piece.start) / piece.length, 0), 1))
+        return (point, atan2(piece.to.y - piece.from.y, piece.to.x - piece.from.x))
+    }
+
+    private func clamp(_ fraction: CGFloat) -> CGFloat { fraction.isFinite ? min(max(fraction, 0), 1) : 0 }
+
+    /// The piece that the fraction falls on, found by halving.
+    private func piece(at fraction: CGFloat) -> Piece? {
+        let distance = clamp(fraction) * length
+        var low = 0, high = pieces.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if pieces[middle].start <= distance { low = middle } else { high = middle }
+        }
+        return low < pieces.count ? pieces[low] : nil
+    }
+
+    /// The fraction of the length at which every element of the path ends, in order of the elements that draw something. What a keyframe
+    /// animation needs whose key times belong to the path's own points.
+    package static func fractionsOfElements(of path: CGPath, tolerance: CGFloat = 0.01) -> [CGFloat] {
+        var ends: [CGFloat] = []
+        var total: CGFloat = 0
+        var current = CGPoint.zero, start = CGPoint.zero
+        for element in path.geometry.elements {
+            switch element {
+            case .move(let point):
+                start = point
+                current = point
+                continue
+            case .close:
+                total += current.distance(to: start)
+                current = start
+            default:
+                var single = PathGeometry()
+                single.append(.move(current))
+                single.append(element)
+                total += PathLength(CGPath(single), tolerance: tolerance).length
+                current = element.points.last ?? current
+            }
+            ends.append(total)
+        }
+        return total > 0 ? ends.map { $0 / total } : ends
+    }
+}
