@@ -74,7 +74,7 @@ public final class CGImage: Sendable {
         return CGImage(part: (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height)), of: self)
     }
 
-    /// The pixels, row by row, `bytesPerRow / 4` apart; valid during the call only.
+    /// The pixels, row by row, `bytesPerRow / 4` apart; valid during the call only. In an opaque image the alpha bits say nothing.
     package func withPixels<R>(_ body: (_ pixels: UnsafePointer<UInt32>, _ pixelsPerRow: Int) throws -> R) rethrows -> R {
         try withExtendedLifetime(buffer) {
             try body(UnsafePointer(buffer.row(top) + left), buffer.bytesPerRow / 4)
@@ -84,7 +84,7 @@ public final class CGImage: Sendable {
     /// The premultiplied pixel; nil outside.
     package func pixel(x: Int, y: Int) -> UInt32? {
         guard x >= 0, y >= 0, x < width, y < height else { return nil }
-        return withPixels { pixels, stride in pixels[y * stride + x] }
+        return withPixels { pixels, stride in pixels[y * stride + x] | (isOpaque ? 0xFF00_0000 : 0) }
     }
 
     /// The picture as a Cairo image surface, to read from. It is made for this call, so that threads do not meet in one surface; who refers

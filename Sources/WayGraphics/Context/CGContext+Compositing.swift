@@ -1,0 +1,156 @@
+import CCairo
+
+extension CGContext {
+    /// Draws with Cairo in user space, with the present alpha not applied, but clip, blend mode, masks and shadow.
+    ///
+    /// - Parameters:
+    ///   - bounds: what can be touched at most, in user space.
+    ///   - body: draws on a Cairo context whose matrix is the present transform.
+    package func draw(bounds: CGRect, _ body: (OpaquePointer) -> Void) {
+        guard !bounds.isNull else { return }
+        composite(bounds: bounds.applying(state.ctm), shape: nil) { body($0.cairo) }
+    }
+
+    /// The one way to the pixels.
+    ///
+    /// - Parameters:
+    ///   - bounds: what can be touched at most, in pixels.
+    ///   - shape: in pixels; what is drawn, where a blend mode needs to be kept from reaching further. Nil for `bounds`.
+    ///   - body: sets a source and draws; the operator is set.
+    func composite(bounds: CGRect, shape: (PathGeometry, CGPathFillRule)?, _ body: (DrawingTarget) -> Void) {
+        guard state.ctm.isInvertible, state.ctm.isFinite, !bounds.isNull else { return }
+        let needsScratch = state.shadow != nil || !state.masks.isEmpty
+        guard needsScratch else {
+            blend(bounds: bounds, shape: shape, body)
+            return
+        }
+        guard let scratch = drawnAside(bounds: bounds, body) else { return }
+        blend(bounds: scratch.extent, shape: nil) { target in
+            target.setSource(scratch)
+            cairo_paint(target.cairo)
+        }
+    }
+
+    private func prepare(_ target: DrawingTarget, operator: cairo_operator_t) {
+        target.setMatrix(state.ctm)
+        cairo_set_operator(target.cairo, `operator`)
+        cairo_set_antialias(target.cairo, state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    }
+
+    /// Draws on the target by the blend mode.
+    private func blend(bounds: CGRect, shape: (PathGeometry, CGPathFillRule)?, _ body: (DrawingTarget) -> Void) {
+        let target = self.target
+        guard let cairoOperator = state.blendMode.cairoOperator else {
+            plusDarker(bounds: bounds, body)
+            return
+        }
+        cairo_save(target.cairo)
+        defer { cairo_restore(target.cairo) }
+        prepare(target, operator: cairoOperator)
+        if state.blendMode.reachesOutside {
+            if let (path, rule) = shape {
+                target.setPath(path)
+                cairo_set_fill_rule(target.cairo, rule.cairo)
+            } else {
+                var path = PathGeometry()
+                path.addRect(bounds)
+                target.setPath(path)
+            }
+            cairo_clip(target.cairo)
+        }
+        body(target)
+    }
+
+    /// What is drawn, with its shadow, through the masks, on a surface of its own; nil where nothing of it shows.
+    private func drawnAside(bounds: CGRect, _ body: (DrawingTarget) -> Void) -> DrawingTarget? {
+        let clip = target.clipBox
+        guard !clip.isNull else { return nil }
+        var visible = bounds.insetBy(dx: -1, dy: -1)
+        if let shadow = state.shadow {
+            let reach = shadow.sigma * 3 + 1
+            let shade = bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+            visible = visible.union(shade)
+        }
+        guard let result = DrawingTarget(covering: visible.intersection(clip)) else { return nil }
+        if let shadow = state.shadow {
+            drawShadow(shadow, bounds: bounds, on: result, body)
+        }
+        prepare(result, operator: CAIRO_OPERATOR_OVER)
+        body(result)
+        for mask in state.masks { mask.apply(to: result.cairo) }
+        return result
+    }
+
+    private func drawShadow(_ shadow: GraphicsState.Shadow, bounds: CGRect, on result: DrawingTarget, _ body: (DrawingTarget) -> Void) {
+        // What casts a shadow onto the result may lie beside it.
+        let reach = (shadow.sigma * 3).rounded(.up) + 1
+        let casting = result.extent.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+            .intersection(bounds.insetBy(dx: -1, dy: -1))
+        guard !casting.isNull,
+            let shade = DrawingTarget(covering: casting.integral.insetBy(dx: -reach, dy: -reach), format: CAIRO_FORMAT_A8)
+        else { return }
+        prepare(shade, operator: CAIRO_OPERATOR_OVER)
+        body(shade)
+        GaussianBlur.apply(to: shade.surface, sigma: shadow.sigma)
+        cairo_save(result.cairo)
+        cairo_identity_matrix(result.cairo)
+        result.setSource(shadow.color)
+        cairo_mask_surface(result.cairo, shade.surface, Double(shadow.offset.width), Double(shadow.offset.height))
+        cairo_restore(result.cairo)
+    }
+
+    /// Cairo lacks this mode: 1 − ((1 − D) + (1 − S)), not below 0, on premultiplied components with alpha min(1, Da + Sa).
+    private func plusDarker(bounds: CGRect, _ body: (DrawingTarget) -> Void) {
+        let target = self.target
+        let visible = bounds.insetBy(dx: -1, dy: -1).intersection(target.clipBox)
+        guard !visible.isNull, let source = DrawingTarget(covering: visible), let clipped = DrawingTarget(covering: visible) else { return }
+        prepare(source, operator: CAIRO_OPERATOR_OVER)
+        body(source)
+        // A group takes the clip along; its picture is what of the source gets through.
+        cairo_save(target.cairo)
+        cairo_identity_matrix(target.cairo)
+        cairo_push_group(target.cairo)
+        target.setSource(source)
+        cairo_paint(target.cairo)
+        let group = cairo_pop_group(target.cairo)
+        cairo_restore(target.cairo)
+        cairo_identity_matrix(clipped.cairo)
+        cairo_set_source(clipped.cairo, group)
+        cairo_paint(clipped.cairo)
+        cairo_pattern_destroy(group)
+        PlusDarker.blend(clipped, onto: target)
+    }
+}
+
+/// The pixel loop of the mode of that name.
+private enum PlusDarker {
+    static func blend(_ source: DrawingTarget, onto target: DrawingTarget) {
+        cairo_surface_flush(source.surface)
+        cairo_surface_flush(target.surface)
+        guard let from = cairo_image_surface_get_data(source.surface), let to = cairo_image_surface_get_data(target.surface) else { return }
+        let fromStride = Int(cairo_image_surface_get_stride(source.surface)), toStride = Int(cairo_image_surface_get_stride(target.surface))
+        let area = source.extent.intersection(target.extent)
+        guard !area.isNull else { return }
+        for y in Int(area.minY)..<Int(area.maxY) {
+            let fromRow = UnsafeMutableRawPointer(from + (y - Int(source.extent.minY)) * fromStride).assumingMemoryBound(to: UInt32.self)
+            let toRow = UnsafeMutableRawPointer(to + (y - Int(target.extent.minY)) * toStride).assumingMemoryBound(to: UInt32.self)
+            for x in Int(area.minX)..<Int(area.maxX) {
+                let pixel = fromRow[x - Int(source.extent.minX)]
+                guard pixel != 0 else { continue }
+                toRow[x - Int(target.extent.minX)] = blend(pixel, toRow[x - Int(target.extent.minX)])
+            }
+        }
+        cairo_surface_mark_dirty(target.surface)
+    }
+
+    private static func blend(_ source: UInt32, _ destination: UInt32) -> UInt32 {
+        let sourceAlpha = Int(source >> 24), destinationAlpha = Int(destination >> 24)
+        let alpha = min(255, sourceAlpha + destinationAlpha)
+        var result = UInt32(alpha) << 24
+        for shift: UInt32 in [16, 8, 0] {
+            let s = Int(source >> shift & 0xFF), d = Int(destination >> shift & 0xFF)
+            result |= UInt32(max(0, alpha - (destinationAlpha - d) - (sourceAlpha - s))) << shift
+        }
+        return result
+    }
+}

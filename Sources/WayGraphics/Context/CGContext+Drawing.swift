@@ -1,0 +1,125 @@
+import CCairo
+
+public enum CGPathDrawingMode: Int32, Sendable {
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+extension CGContext {
+    // MARK: The path under construction
+
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        fill(pathInDevice, rule: rule)
+        beginPath()
+    }
+
+    public func strokePath() {
+        stroke(pathInDevice)
+        beginPath()
+    }
+
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: fill(pathInDevice, rule: .winding)
+        case .eoFill: fill(pathInDevice, rule: .evenOdd)
+        case .stroke: stroke(pathInDevice)
+        case .fillStroke:
+            fill(pathInDevice, rule: .winding)
+            stroke(pathInDevice)
+        case .eoFillStroke:
+            fill(pathInDevice, rule: .evenOdd)
+            stroke(pathInDevice)
+        }
+        beginPath()
+    }
+
+    // MARK: Shapes
+
+    public func fill(_ rect: CGRect) { fill([rect]) }
+
+    public func fill(_ rects: [CGRect]) {
+        var path = PathGeometry()
+        for rect in rects { path.addRect(rect.standardized, transform: state.ctm) }
+        fill(path, rule: .winding)
+    }
+
+    public func stroke(_ rect: CGRect) {
+        var path = PathGeometry()
+        path.addRect(rect, transform: state.ctm)
+        stroke(path)
+    }
+
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let before = state.line.width
+        setLineWidth(width)
+        stroke(rect)
+        state.line.width = before
+    }
+
+    public func fillEllipse(in rect: CGRect) {
+        var path = PathGeometry()
+        path.addEllipse(in: rect, transform: state.ctm)
+        fill(path, rule: .winding)
+    }
+
+    public func strokeEllipse(in rect: CGRect) {
+        var path = PathGeometry()
+        path.addEllipse(in: rect, transform: state.ctm)
+        stroke(path)
+    }
+
+    /// Lines from every odd point to the even one after it.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        var path = PathGeometry()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            path.append(.move(points[index].applying(state.ctm)))
+            path.append(.line(points[index + 1].applying(state.ctm)))
+        }
+        stroke(path)
+    }
+
+    /// Makes the rectangle transparent, whatever colour, alpha, blend mode and shadow are set.
+    public func clear(_ rect: CGRect) {
+        let before = state
+        defer { state = before }
+        state.shadow = nil
+        state.blendMode = .clear
+        state.alpha = 1
+        state.fill = .black
+        fill(rect)
+    }
+
+    // MARK: How
+
+    /// - Parameter path: in pixels.
+    private func fill(_ path: PathGeometry, rule: CGPathFillRule) {
+        guard !path.isEmpty else { return }
+        let color = state.fill.faded(by: state.alpha)
+        composite(bounds: path.controlPointBox, shape: (path, rule)) { target in
+            target.setSource(color)
+            target.setPath(path)
+            cairo_set_fill_rule(target.cairo, rule.cairo)
+            cairo_fill(target.cairo)
+        }
+    }
+
+    /// - Parameter path: in pixels.
+    private func stroke(_ path: PathGeometry) {
+        guard !path.isEmpty, state.line.width > 0 else { return }
+        let color = state.stroke.faded(by: state.alpha)
+        let line = state.line
+        let scales = state.ctm.axisScales
+        // A square cap reaches √2 half widths, a mitre as many as its limit says.
+        let reach = line.width / 2 * max(line.join == .miter ? line.miterLimit : 1, 1.5) * max(scales.width, scales.height) + 1
+        let shape = state.blendMode.reachesOutside ? (strokeOutline(of: path), CGPathFillRule.winding) : nil
+        composite(bounds: path.controlPointBox.insetBy(dx: -reach, dy: -reach), shape: shape) { target in
+            target.setSource(color)
+            target.setPath(path)
+            line.apply(to: target.cairo)
+            cairo_stroke(target.cairo)
+        }
+    }
+}
+
+extension CGPathFillRule {
+    var cairo: cairo_fill_rule_t { self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD }
+}
