@@ -39,7 +39,7 @@ let package = Package(
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
 
         .target(name: "CWaylandProtocols", dependencies: ["CWaylandClient"]),
-        .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient"]),
+        .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
 
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", log]),
         .target(name: "WayLayers", dependencies: ["WayGraphics", log]),

@@ -1,0 +1,73 @@
+/* Made by Tools/WaylandScanner from Protocols. Do not edit. */
+#ifndef WAYKIT_TABLES_H
+#define WAYKIT_TABLES_H
+
+#include <wayland-util.h>
+
+#pragma GCC visibility push(hidden)
+extern const struct wl_interface waykit_wp_alpha_modifier_v1_table;
+extern const struct wl_interface waykit_wp_alpha_modifier_surface_v1_table;
+extern const struct wl_interface waykit_wp_content_type_manager_v1_table;
+extern const struct wl_interface waykit_wp_content_type_v1_table;
+extern const struct wl_interface waykit_wp_cursor_shape_manager_v1_table;
+extern const struct wl_interface waykit_wp_cursor_shape_device_v1_table;
+extern const struct wl_interface waykit_wp_fractional_scale_manager_v1_table;
+extern const struct wl_interface waykit_wp_fractional_scale_v1_table;
+extern const struct wl_interface waykit_zwp_idle_inhibit_manager_v1_table;
+extern const struct wl_interface waykit_zwp_idle_inhibitor_v1_table;
+extern const struct wl_interface waykit_zwp_linux_dmabuf_v1_table;
+extern const struct wl_interface waykit_zwp_linux_buffer_params_v1_table;
+extern const struct wl_interface waykit_zwp_linux_dmabuf_feedback_v1_table;
+extern const struct wl_interface waykit_zwp_pointer_gestures_v1_table;
+extern const struct wl_interface waykit_zwp_pointer_gesture_swipe_v1_table;
+extern const struct wl_interface waykit_zwp_pointer_gesture_pinch_v1_table;
+extern const struct wl_interface waykit_zwp_pointer_gesture_hold_v1_table;
+extern const struct wl_interface waykit_wp_presentation_table;
+extern const struct wl_interface waykit_wp_presentation_feedback_table;
+extern const struct wl_interface waykit_wp_single_pixel_buffer_manager_v1_table;
+extern const struct wl_interface waykit_zwp_tablet_manager_v2_table;
+extern const struct wl_interface waykit_zwp_tablet_seat_v2_table;
+extern const struct wl_interface waykit_zwp_tablet_tool_v2_table;
+extern const struct wl_interface waykit_zwp_tablet_v2_table;
+extern const struct wl_interface waykit_zwp_tablet_pad_ring_v2_table;
+extern const struct wl_interface waykit_zwp_tablet_pad_strip_v2_table;
+extern const struct wl_interface waykit_zwp_tablet_pad_group_v2_table;
+extern const struct wl_interface waykit_zwp_tablet_pad_v2_table;
+extern const struct wl_interface waykit_zwp_text_input_v3_table;
+extern const struct wl_interface waykit_zwp_text_input_manager_v3_table;
+extern const struct wl_interface waykit_wp_viewporter_table;
+extern const struct wl_interface waykit_wp_viewport_table;
+extern const struct wl_interface waykit_wl_display_table;
+extern const struct wl_interface waykit_wl_registry_table;
+extern const struct wl_interface waykit_wl_callback_table;
+extern const struct wl_interface waykit_wl_compositor_table;
+extern const struct wl_interface waykit_wl_shm_pool_table;
+extern const struct wl_interface waykit_wl_shm_table;
+extern const struct wl_interface waykit_wl_buffer_table;
+extern const struct wl_interface waykit_wl_data_offer_table;
+extern const struct wl_interface waykit_wl_data_source_table;
+extern const struct wl_interface waykit_wl_data_device_table;
+extern const struct wl_interface waykit_wl_data_device_manager_table;
+extern const struct wl_interface waykit_wl_shell_table;
+extern const struct wl_interface waykit_wl_shell_surface_table;
+extern const struct wl_interface waykit_wl_surface_table;
+extern const struct wl_interface waykit_wl_seat_table;
+extern const struct wl_interface waykit_wl_pointer_table;
+extern const struct wl_interface waykit_wl_keyboard_table;
+extern const struct wl_interface waykit_wl_touch_table;
+extern const struct wl_interface waykit_wl_output_table;
+extern const struct wl_interface waykit_wl_region_table;
+extern const struct wl_interface waykit_wl_subcompositor_table;
+extern const struct wl_interface waykit_wl_subsurface_table;
+extern const struct wl_interface waykit_xdg_activation_v1_table;
+extern const struct wl_interface waykit_xdg_activation_token_v1_table;
+extern const struct wl_interface waykit_zxdg_decoration_manager_v1_table;
+extern const struct wl_interface waykit_zxdg_toplevel_decoration_v1_table;
+extern const struct wl_interface waykit_xdg_wm_base_table;
+extern const struct wl_interface waykit_xdg_positioner_table;
+extern const struct wl_interface waykit_xdg_surface_table;
+extern const struct wl_interface waykit_xdg_toplevel_table;
+extern const struct wl_interface waykit_xdg_popup_table;
+#pragma GCC visibility pop
+
+#endif

@@ -1,0 +1,48 @@
+import CWaylandClient
+import Foundation
+
+/// The arguments of one event, read by place. Valid only while the event is dispatched.
+@MainActor
+struct EventArguments {
+    let values: UnsafeMutablePointer<wl_argument>
+    let display: WaylandDisplay
+
+    func int(_ index: Int) -> Int32 { values[index].i }
+    func uint(_ index: Int) -> UInt32 { values[index].u }
+    func fixed(_ index: Int) -> Double { Double(values[index].f) / 256 }
+    /// A descriptor; whoever gets it closes it.
+    func fd(_ index: Int) -> Int32 { values[index].h }
+
+    func optionalString(_ index: Int) -> String? { values[index].s.map { String(cString: $0) } }
+    /// libwayland refuses events in which a string is missing that may not be.
+    func string(_ index: Int) -> String { optionalString(index) ?? "" }
+
+    func array(_ index: Int) -> [UInt8] {
+        guard let array = values[index].a, let data = array.pointee.data else { return [] }
+        return [UInt8](UnsafeRawBufferPointer(start: data, count: array.pointee.size))
+    }
+
+    /// An object of ours; nil for none, for one that has been destroyed, and for one that another library made.
+    func object<Object: WaylandProxy>(_ index: Int, as type: Object.Type) -> Object? {
+        values[index].o.flatMap { WaylandProxy.ours($0) } as? Object
+    }
+
+    /// The object that the event makes.
+    func newObject<Object: WaylandProxy>(_ index: Int, as type: Object.Type) -> Object? {
+        values[index].o.map { Object(adopting: $0, display: display) }
+    }
+
+    /// Closes the descriptors and destroys the new objects of an event that nobody takes.
+    func discard(_ signature: UnsafePointer<CChar>) {
+        var index = 0
+        for letter in String(cString: signature).unicodeScalars {
+            switch letter {
+            case "h": close(values[index].h)
+            case "n": values[index].o.map { wl_proxy_destroy($0) }
+            case "i", "u", "f", "s", "o", "a": break
+            default: continue  // the version in front, and `?`
+            }
+            index += 1
+        }
+    }
+}

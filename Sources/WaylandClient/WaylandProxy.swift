@@ -1,0 +1,178 @@
+import CWaylandClient
+import CWaylandProtocols
+import Logging
+
+let log = Logger(label: "waykit.wayland")
+
+/// An object of the connection: what all generated classes have in common.
+///
+/// The object is alive until its destructor request is sent, a destructor event has arrived, the connection is
+/// disconnected, or nobody holds it any longer. Then its proxy is destroyed and no event comes any more; a request on a
+/// dead object, or with one as argument, is not sent and leaves a line in the log. Letting go of an object does not send
+/// its destructor request: the order in which the server wants objects destroyed is the caller's to know.
+///
+/// A request that is newer than the version the object was bound with is not sent either; `Since` of the class has the
+/// versions, `version` the one that holds. A request that makes an object then gives one that is dead.
+@MainActor
+package class WaylandProxy {
+    /// The `wl_proxy`; nil when the object is dead.
+    package final private(set) var pointer: OpaquePointer?
+    /// The version that the object was bound with, or that it has from the object which made it.
+    package final let version: UInt32
+    package final let display: WaylandDisplay
+    private let isOwned: Bool
+
+    /// The interface table of the class.
+    package class var interface: WaylandInterface { WaylandInterface(waykit_wl_display_interface()) }
+
+    /// The events after which the server has destroyed the object.
+    class var destructorEvents: Set<UInt32> { [] }
+
+    /// Takes over a proxy that no one else owns, and its events.
+    required init(adopting pointer: OpaquePointer, display: WaylandDisplay) {
+        self.pointer = pointer
+        self.display = display
+        version = wl_proxy_get_version(pointer)
+        isOwned = true
+        wl_proxy_set_tag(pointer, waykit_proxy_tag())
+        wl_proxy_add_dispatcher(pointer, dispatchEvent, nil, Unmanaged.passUnretained(self).toOpaque())
+        display.register(pointer)
+    }
+
+    /// Wraps a proxy that another library (libdecor, wayland-cursor) made and owns, to send requests on it or name it in
+    /// one. Its events stay that library's, its destruction too: do not keep the wrapper longer than the proxy lives.
+    package required init(foreign pointer: OpaquePointer, display: WaylandDisplay) {
+        self.pointer = pointer
+        self.display = display
+        version = max(wl_proxy_get_version(pointer), 1)
+        isOwned = false
+    }
+
+    /// An object that was never made.
+    required init(deadOn display: WaylandDisplay, version: UInt32) {
+        pointer = nil
+        self.display = display
+        self.version = version
+        isOwned = false
+    }
+
+    isolated deinit {
+        guard isOwned, let pointer else { return }
+        display.unregister(pointer)
+        wl_proxy_destroy(pointer)
+    }
+
+    package final var isAlive: Bool { pointer != nil }
+
+    /// The number of the object on the wire, as `WAYLAND_DEBUG` prints it; 0 when it is dead.
+    package final var id: UInt32 { pointer.map { wl_proxy_get_id($0) } ?? 0 }
+
+    /// Forgets the object without a word to the server; for those that have no destructor request.
+    package final func discard() {
+        guard let pointer = die() else { return }
+        wl_proxy_destroy(pointer)
+    }
+
+    /// Hands an event to the handler; false if there is none or it names an object that is not there.
+    func receive(_ opcode: UInt32, _ arguments: EventArguments) -> Bool { false }
+
+    /// Lets go of the handler, which often holds the object.
+    func forgetHandler() {}
+
+    /// The object of ours behind a proxy; nil for others' and for dead ones.
+    static func ours(_ pointer: OpaquePointer) -> WaylandProxy? {
+        guard wl_proxy_get_tag(pointer) == waykit_proxy_tag(), let data = wl_proxy_get_user_data(pointer) else { return nil }
+        return Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
+    }
+
+    /// Marks the object dead. Returns the proxy if it was alive and is this object's to destroy.
+    private func die() -> OpaquePointer? {
+        guard let pointer else { return nil }
+        self.pointer = nil
+        forgetHandler()
+        guard isOwned else { return nil }
+        display.unregister(pointer)
+        return pointer
+    }
+}
+
+// MARK: - Requests
+
+extension WaylandProxy {
+    final func send(_ opcode: UInt32, since: UInt32 = 1, _ arguments: [WireArgument] = []) {
+        guard let pointer = target(opcode, since, arguments) else { return }
+        arguments.withWire { _ = wl_proxy_marshal_array_flags(pointer, opcode, nil, version, 0, $0) }
+    }
+
+    /// Sends a request that makes an object.
+    final func create<Object: WaylandProxy>(
+        _ opcode: UInt32, _ type: Object.Type, version newVersion: UInt32? = nil, since: UInt32 = 1, _ arguments: [WireArgument]
+    ) -> Object {
+        let newVersion = newVersion ?? version
+        guard let pointer = target(opcode, since, arguments) else { return Object(deadOn: display, version: newVersion) }
+        let created = arguments.withWire {
+            wl_proxy_marshal_array_flags(pointer, opcode, type.interface.pointer, newVersion, 0, $0)
+        }
+        guard let created else { return Object(deadOn: display, version: newVersion) }
+        return Object(adopting: created, display: display)
+    }
+
+    /// Sends the request that destroys the object. Where the version has no such request the object is only forgotten.
+    final func sendDestructor(_ opcode: UInt32, since: UInt32 = 1, _ arguments: [WireArgument] = []) {
+        if isAlive, version < since { return discard() }
+        guard target(opcode, since, arguments) != nil else { return }
+        guard let pointer = die() else { return refuse(opcode, "the object is another library's") }
+        arguments.withWire { _ = wl_proxy_marshal_array_flags(pointer, opcode, nil, version, UInt32(WL_MARSHAL_FLAG_DESTROY), $0) }
+    }
+
+    /// The proxy to send on, or nil and a line in the log if the request cannot be sent.
+    private func target(_ opcode: UInt32, _ since: UInt32, _ arguments: [WireArgument]) -> OpaquePointer? {
+        guard let pointer else {
+            refuse(opcode, "the object is dead")
+            return nil
+        }
+        guard version >= since else {
+            refuse(opcode, "the object has version \(version), the request is of \(since)")
+            return nil
+        }
+        for case .object(let object?) in arguments where !object.isAlive {
+            refuse(opcode, "its argument, a \(type(of: object).interface.name), is dead")
+            return nil
+        }
+        guard arguments.reduce(8, { $0 + $1.size }) <= longestMessage else {
+            refuse(opcode, "it would be longer than \(longestMessage) bytes")
+            return nil
+        }
+        return pointer
+    }
+
+    private func refuse(_ opcode: UInt32, _ reason: String) {
+        let interface = Self.interface
+        log.warning("\(interface.name).\(interface.requestName(opcode)) not sent: \(reason)")
+    }
+}
+
+// MARK: - Events
+
+/// The one dispatcher of all proxies: finds the object and lets it read the event.
+private let dispatchEvent: wl_dispatcher_func_t = { _, target, opcode, message, arguments in
+    nonisolated(unsafe) let target = target
+    nonisolated(unsafe) let message = message
+    nonisolated(unsafe) let arguments = arguments
+    // libwayland calls back only from the dispatch functions of WaylandDisplay, which are the main actor's.
+    MainActor.assumeIsolated {
+        guard let target, let arguments, let signature = message?.pointee.signature,
+            let proxy = WaylandProxy.ours(OpaquePointer(target))
+        else { return }
+        let event = EventArguments(values: arguments, display: proxy.display)
+        let isLast = type(of: proxy).destructorEvents.contains(opcode)
+        if !proxy.receive(opcode, event) { event.discard(signature) }
+        if isLast { proxy.discard() }
+    }
+    return 0
+}
+
+extension WaylandProxy: @MainActor Hashable {
+    package static func == (left: WaylandProxy, right: WaylandProxy) -> Bool { left === right }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
