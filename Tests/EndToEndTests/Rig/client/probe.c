@@ -1,7 +1,7 @@
 /* probe [--fullscreen]
  *
- * The window is blue with a red top left quarter of a quarter; a white square of 40 points lies under every finger.
- * "shown WxH N" says that the compositor has taken the picture with N fingers. */
+ * The window is blue with a red top left quarter of a quarter; a green square of 40 points lies under every finger.
+ * "shown WxH X,Y…" says that the compositor has painted the picture with fingers at these places. */
 #define _GNU_SOURCE
 #include "probe.h"
 
@@ -14,7 +14,7 @@
 
 #define BACKGROUND 0xff204060u
 #define CORNER 0xffff0000u
-#define FINGER 0xffffffffu
+#define FINGER 0xff00ff00u
 #define FINGER_RADIUS 20
 #define BUFFERS 3
 
@@ -33,6 +33,7 @@ static struct {
     uint32_t *pixels;
     int width, height, pool_width, pool_height, next;
     bool configured, changed, closed;
+    char description[256]; /* of the picture that was committed last */
 } window = {.width = 640, .height = 480};
 
 void say(const char *format, ...)
@@ -89,13 +90,23 @@ static void paint(uint32_t *pixels)
     }
 }
 
+static void describe(void)
+{
+    char *text = window.description;
+    size_t space = sizeof window.description;
+    int length = snprintf(text, space, "%dx%d", window.width, window.height);
+    for (int i = 0; i < FINGERS; i++)
+        if (fingers[i].down)
+            length += snprintf(text + length, space - length, " %d,%d", (int)fingers[i].x, (int)fingers[i].y);
+}
+
 static void draw(void);
 
-static void frame_done(void *data, struct wl_callback *callback, uint32_t time UNUSED)
+static void frame_done(void *data UNUSED, struct wl_callback *callback, uint32_t time UNUSED)
 {
     wl_callback_destroy(callback);
     window.frame = NULL;
-    say("shown %dx%d %d", window.pool_width, window.pool_height, (int)(intptr_t)data);
+    say("shown %s", window.description);
     if (window.changed)
         draw();
 }
@@ -109,11 +120,9 @@ static void draw(void)
     window.changed = false;
     window.next = (window.next + 1) % BUFFERS;
     paint(window.pixels + (size_t)window.next * window.width * window.height);
-    intptr_t down = 0;
-    for (int i = 0; i < FINGERS; i++)
-        down += fingers[i].down;
+    describe();
     window.frame = wl_surface_frame(window.surface);
-    wl_callback_add_listener(window.frame, &frame_listener, (void *)down);
+    wl_callback_add_listener(window.frame, &frame_listener, NULL);
     wl_surface_attach(window.surface, window.buffers[window.next], 0, 0);
     wl_surface_damage_buffer(window.surface, 0, 0, window.width, window.height);
     wl_surface_commit(window.surface);

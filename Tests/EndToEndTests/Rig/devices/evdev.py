@@ -48,15 +48,19 @@ class Spec:
         return self.axes[ABS_MT_SLOT][1] + 1 if ABS_MT_SLOT in self.axes else 0
 
 
-SPECS = {
-    # One unit is one pixel of a panel of 1280 x 800; ten fingers.
-    "touchscreen": Spec(
+def touchscreen(width, height):
+    """A panel of that many pixels, one unit each; ten fingers."""
+    return Spec(
         "Mock Touchscreen", 1, ["ID_INPUT_TOUCHSCREEN"], keys=[BTN_TOUCH], properties=[INPUT_PROP_DIRECT],
-        axes={ABS_X: axis(0, 1279, 10), ABS_Y: axis(0, 799, 10), ABS_MT_SLOT: axis(0, 9),
+        axes={ABS_X: axis(0, width - 1, 10), ABS_Y: axis(0, height - 1, 10), ABS_MT_SLOT: axis(0, 9),
               ABS_MT_TOUCH_MAJOR: axis(0, 255, 10), ABS_MT_TOUCH_MINOR: axis(0, 255, 10),
-              ABS_MT_ORIENTATION: axis(-90, 90), ABS_MT_POSITION_X: axis(0, 1279, 10),
-              ABS_MT_POSITION_Y: axis(0, 799, 10), ABS_MT_TOOL_TYPE: axis(0, MT_TOOL_PALM),
-              ABS_MT_TRACKING_ID: axis(0, 65535)}),
+              ABS_MT_ORIENTATION: axis(-90, 90), ABS_MT_POSITION_X: axis(0, width - 1, 10),
+              ABS_MT_POSITION_Y: axis(0, height - 1, 10), ABS_MT_TOOL_TYPE: axis(0, MT_TOOL_PALM),
+              ABS_MT_TRACKING_ID: axis(0, 65535)})
+
+
+SPECS = {
+    "touchscreen": touchscreen(1280, 800),
     # A clickpad of 100 mm x 70 mm, five fingers.
     "touchpad": Spec(
         "Mock Touchpad", 2, ["ID_INPUT_TOUCHPAD"], counts_fingers=True,

@@ -1,8 +1,9 @@
 #!/usr/bin/python3
-"""mockinput.py DEVICE... -- COMPOSITOR [ARGUMENT...]
+"""mockinput.py [--panel WxH] DEVICE... -- COMPOSITOR [ARGUMENT...]
 
 Starts a compositor inside a umockdev test bed with evdev devices that this program plays: touchscreen, touchpad, pointer,
-keyboard. libinput in the compositor is the real one. No uinput, no graphics card.
+keyboard. libinput in the compositor is the real one. No uinput, no graphics card. The touchscreen's panel has 1280 x 800
+pixels, or WxH.
 
 Standard input takes one command a line, standard output answers each with "ok" or "err WHY"; a frame is answered when the
 compositor has read it. The first line of output is "ready DISPLAY", once the compositor (or the first client that it
@@ -153,7 +154,11 @@ def end(child):
 
 def main():
     cut = sys.argv.index("--")
-    rig = MockInput(sys.argv[1:cut])
+    names = sys.argv[1:cut]
+    if names[0] == "--panel":
+        SPECS["touchscreen"] = touchscreen(*map(int, names[1].split("x")))
+        names = names[2:]
+    rig = MockInput(names)
     ready = open_ready_fifo()
     # The compositor gets one library more than this program, and the test bed's place, which Python's copy of the
     # environment does not know.
@@ -173,6 +178,6 @@ if __name__ == "__main__":
         sys.exit(__doc__)
     enter_private_mounts()
     enter_test_bed()
-    from evdev import SPECS
+    from evdev import SPECS, touchscreen
     from mockdevice import MockDevice
     main()

@@ -1,0 +1,159 @@
+import Foundation
+
+/// A compositor on a display of its own, with fingers, keys and pictures.
+///
+/// ```swift
+/// let rig = try Rig.sway()
+/// defer { rig.end() }
+/// let app = try rig.launch("Gallery", arguments: ["--scene", "wall"])
+/// try app.waitForLine { $0.contains("viewDidAppear") }
+/// try rig.finger.drag(from: CGPoint(x: 640, y: 200), to: CGPoint(x: 640, y: 700))
+/// #expect(try rig.screenshot().color(at: CGPoint(x: 10, y: 10)) == .black)
+/// ```
+///
+/// Each command is answered when its events are on their way, so no test sleeps. `end()` is the last line of a test: it keeps the
+/// rig and its programs until then.
+final class Rig {
+    let compositor: RigCompositor
+    /// The runtime directory: sockets, logs, pictures. Gone after `end()`, unless `WAYKIT_RIG_KEEP=1`.
+    let directory: URL
+    /// `WAYLAND_DISPLAY`.
+    private(set) var display = ""
+    private let kit: RigKit
+    private let process: ChildProcess
+    private var programs: [ProgramUnderTest] = []
+    private var pictureCount = 0
+
+    /// Seconds in which a compositor must be ready; generous, because the machine may be busy.
+    private static let readyWithin: TimeInterval = 60
+    /// Seconds in which a command must be answered.
+    private static let answerWithin: TimeInterval = 30
+
+    static func sway() throws -> Rig { try Rig(.sway) }
+    static func cage() throws -> Rig { try Rig(.cage) }
+    static func weston() throws -> Rig { try Rig(.weston) }
+
+    init(_ compositor: RigCompositor) throws {
+        self.compositor = compositor
+        kit = try RigKit.shared.get()
+        switch kit.state(compositor) {
+        case .ready: break
+        case .missing(let packages): throw RigError.missingPackages(rig: compositor.rawValue, packages: packages)
+        case .unavailable(let why): throw RigError.unsupported(why)
+        }
+        directory = try Self.makeDirectory(compositor)
+        let (arguments, environment) = compositor.command(in: directory, kit: kit)
+        process = try ChildProcess(
+            compositor.rawValue, executable: URL(filePath: "/usr/bin/env"), arguments: arguments,
+            environment: Self.environment(directory).merging(environment) { $1 }, directory: directory,
+            errorFile: directory.appending(path: "compositor.log"))
+        do {
+            let line = try process.waitForLine(within: Self.readyWithin) { $0.hasPrefix("ready ") }
+            display = String(line.dropFirst("ready ".count))
+        } catch {
+            process.end()
+            throw RigError.cannotStart(program: compositor.rawValue, why: "\(error)\n\(logTail)")
+        }
+    }
+
+    /// Ends the programs, then the compositor.
+    func end() {
+        programs.forEach { $0.end() }
+        programs = []
+        process.end()
+        if ProcessInfo.processInfo.environment["WAYKIT_RIG_KEEP"] != "1" { try? FileManager.default.removeItem(at: directory) }
+    }
+
+    /// The compositor goes at once, as in a crash: programs lose their connection.
+    func crash() {
+        process.kill(SIGKILL)
+        _ = process.waitForExit(within: Self.answerWithin)
+    }
+
+    /// The size of the screen at the start, in pixels.
+    var screen: CGSize { compositor.screen }
+    var finger: RigFinger { RigFinger(rig: self) }
+    var touchpad: RigTouchpad { RigTouchpad(rig: self) }
+    var keyboard: RigKeyboard { RigKeyboard(rig: self) }
+    var output: RigOutput { RigOutput(rig: self) }
+
+    /// The end of the compositor's own log.
+    var logTail: String {
+        let text = (try? String(contentsOf: directory.appending(path: "compositor.log"), encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").suffix(15).joined(separator: "\n")
+    }
+
+    /// Starts a product of the package or `probe` as a client of this display.
+    func launch(_ name: String, arguments: [String] = [], environment: [String: String] = [:]) throws -> ProgramUnderTest {
+        let process = try ChildProcess(
+            name, executable: kit.program(name), arguments: arguments,
+            environment: clientEnvironment.merging(["WAYKIT_TRANSITION_LOG": "1"]) { $1 }.merging(environment) { $1 },
+            directory: directory)
+        let program = ProgramUnderTest(process)
+        programs.append(program)
+        return program
+    }
+
+    /// Sends commands and waits for the answer to each; returns what was said before the last "ok".
+    @discardableResult func send(_ commands: String...) throws(RigError) -> [String] {
+        var said: [String] = []
+        for command in commands {
+            said = []
+            try process.write(command)
+            while true {
+                let line = try process.waitForLine(within: Self.answerWithin) { _ in true }
+                if line == "ok" { break }
+                if line.hasPrefix("err ") { throw .refused(command: command, answer: String(line.dropFirst("err ".count))) }
+                said.append(line)
+            }
+        }
+        return said
+    }
+
+    /// What is on the display. Programs say by a line of their log when there is something to see.
+    func screenshot() throws -> Screenshot {
+        pictureCount += 1
+        let file = directory.appending(path: "picture-\(pictureCount).ppm")
+        if compositor == .weston {
+            try send("screenshot \(file.path)")
+        } else {
+            try run("grim", "-t", "ppm", file.path)
+        }
+        return try Screenshot(contentsOf: file)
+    }
+
+    /// Runs a tool as a client of this display; returns its output.
+    @discardableResult func run(_ tool: String, _ arguments: String...) throws(RigError) -> String {
+        let process = try ChildProcess(
+            tool, executable: URL(filePath: "/usr/bin/env"), arguments: [tool] + arguments, environment: clientEnvironment,
+            directory: directory)
+        let status = process.waitForExit(within: Self.answerWithin)
+        let text = process.log.all.joined(separator: "\n")
+        guard status == 0 else {
+            throw .toolFailed("\(tool) \(arguments.joined(separator: " ")): status \(status.map(String.init) ?? "none"): \(text)")
+        }
+        return text
+    }
+
+    private var clientEnvironment: [String: String] {
+        Self.environment(directory).merging([
+            "WAYLAND_DISPLAY": display, "SWAYSOCK": directory.appending(path: "sway-ipc").path,
+        ]) { $1 }
+    }
+
+    /// That of the test run, without the displays of whoever runs it.
+    private static func environment(_ directory: URL) -> [String: String] {
+        ProcessInfo.processInfo.environment
+            .filter { !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "SWAYSOCK", "LD_PRELOAD"].contains($0.key) }
+            .merging(["XDG_RUNTIME_DIR": directory.path]) { $1 }
+    }
+
+    /// Short, because the path of a socket has at most 107 bytes; nobody else's, because Wayland demands it.
+    private static func makeDirectory(_ compositor: RigCompositor) throws -> URL {
+        let name = "waykit-\(compositor.rawValue)-\(UUID().uuidString.prefix(8))"
+        let directory = URL(filePath: "/tmp").appending(path: name)
+        try FileManager.default.createDirectory(
+            at: directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        return directory
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The compositors that a test can start, each on a display in memory.
+enum RigCompositor: String, CaseIterable {
+    /// evdev events → libinput → sway.
+    case sway
+    /// evdev events → libinput → cage, the kiosk's compositor: no decorations, no `wl_touch.frame`.
+    case cage
+    /// weston with a seat of the rig's: touch with cancel and shape, touchpad gestures.
+    case weston
+    /// Those that this machine has or could have; of the others one line says why they are left out.
+    static let available = allCases.filter { compositor in
+        guard let why = RigKit.whyUnavailable(compositor) else { return true }
+        print("End-to-end tests leave out \(compositor): \(why)")
+        return false
+    }
+
+    /// Input comes from evdev devices, and libinput makes of it what it will.
+    var hasDevices: Bool { self == .sway || self == .cage }
+
+    /// Pixels of the screen. cage takes no configuration, so its screen is as wlroots makes it.
+    var screen: CGSize { self == .cage ? CGSize(width: 1280, height: 720) : CGSize(width: 1280, height: 800) }
+
+    /// What to start, for a runtime directory.
+    func command(in directory: URL, kit: RigKit) -> (arguments: [String], environment: [String: String]) {
+        let rig = RigKit.sources
+        let panel = "\(Int(screen.width))x\(Int(screen.height))"
+        let mockInput = ["/usr/bin/python3", rig.appending(path: "devices/mockinput.py").path, "--panel", panel]
+        let devices = ["touchscreen", "touchpad", "keyboard", "--"]
+        let wlroots = [
+            "WLR_BACKENDS": "headless,libinput", "WLR_RENDERER": "pixman",
+            // Without it cage starts an X server.
+            "WLR_XWAYLAND": "/bin/false",
+            "RIG_PRELOAD": kit.folder.appending(path: "seatstub.so").path, "PYTHONDONTWRITEBYTECODE": "1",
+        ]
+        switch self {
+        case .sway:
+            let sway = ["sway", "--config", rig.appending(path: "sway/sway.conf").path]
+            let socket = ["SWAYSOCK": directory.appending(path: "sway-ipc").path]
+            return (mockInput + devices + sway, wlroots.merging(socket) { $1 })
+        case .cage:
+            return (mockInput + devices + ["cage", "--", rig.appending(path: "cage/first-client.sh").path], wlroots)
+        case .weston:
+            let options = [
+                "--config=\(rig.appending(path: "weston/weston.ini").path)", "--backend=headless-backend.so", "--use-pixman",
+                "--socket=wayland-rig", "--width=1280", "--height=800", "--shell=kiosk-shell.so", "--idle-time=0",
+                "--modules=\(kit.folder.appending(path: "weston-rig.so").path)",
+            ]
+            return (["/usr/bin/weston"] + options, [:])
+        }
+    }
+}

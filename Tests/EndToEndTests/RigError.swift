@@ -1,0 +1,32 @@
+import Foundation
+
+/// What can go wrong around a program under test; the text has what a reader of a failed run needs.
+enum RigError: Error, CustomStringConvertible {
+    /// The machine could have the rig, but lacks packages.
+    case missingPackages(rig: String, packages: String)
+    case buildFailed(String)
+    case cannotStart(program: String, why: String)
+    /// No line that was waited for came in time, or the program ended first.
+    case noLine(program: String, why: String, lastLines: [String])
+    /// A rig answered a command with an error.
+    case refused(command: String, answer: String)
+    case toolFailed(String)
+    case notAPicture(String)
+    /// This compositor has no such thing.
+    case unsupported(String)
+
+    var description: String {
+        switch self {
+        case .missingPackages(let rig, let packages):
+            "the \(rig) rig needs packages that are not installed: \(packages) (./test installs them)"
+        case .buildFailed(let why): "the rigs do not build: \(why)"
+        case .cannotStart(let program, let why): "\(program) did not start: \(why)"
+        case .noLine(let program, let why, let lastLines):
+            "\(program): \(why); its last lines:\n  " + lastLines.joined(separator: "\n  ")
+        case .refused(let command, let answer): "the rig refused \"\(command)\": \(answer)"
+        case .toolFailed(let why): why
+        case .notAPicture(let why): "not a picture: \(why)"
+        case .unsupported(let what): "unsupported: \(what)"
+        }
+    }
+}

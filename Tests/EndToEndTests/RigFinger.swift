@@ -1,0 +1,78 @@
+import Foundation
+
+/// Fingers on the touchscreen. Points are pixels of the panel (`rig.screen`), before the output's scale and rotation; at scale 1
+/// they are the points of a window that fills the screen. Every verb ends with its frame.
+struct RigFinger {
+    let rig: Rig
+
+    /// Seconds between two samples of a moving finger: a touchscreen of 120 Hz.
+    private static let sampleInterval: TimeInterval = 1 / 120
+
+    func down(_ finger: Int = 0, at point: CGPoint) throws { try rig.send("down \(finger) \(text(point))", "frame") }
+    func move(_ finger: Int = 0, to point: CGPoint) throws { try rig.send("motion \(finger) \(text(point))", "frame") }
+    func up(_ finger: Int = 0) throws { try rig.send("up \(finger)", "frame") }
+
+    /// The system takes all fingers away. Only where the compositor can: sway and cage swallow a palm's cancel.
+    func cancel() throws {
+        guard !rig.compositor.hasDevices else { throw RigError.unsupported("\(rig.compositor) never sends wl_touch.cancel") }
+        try rig.send("cancel")
+    }
+
+    /// The contact ellipse, in points, and its angle from the y axis.
+    func shape(_ finger: Int = 0, major: CGFloat, minor: CGFloat, degrees: CGFloat) throws {
+        if rig.compositor.hasDevices {
+            try rig.send("shape \(finger) \(major) \(minor) \(degrees)", "frame")
+        } else {
+            try rig.send("shape \(finger) \(major) \(minor)", "orientation \(finger) \(degrees)", "frame")
+        }
+    }
+
+    func tap(at point: CGPoint) throws {
+        try down(at: point)
+        try pause()
+        try up()
+    }
+
+    /// Moves in a straight line at a steady pace; `release: false` leaves the finger down.
+    func drag(
+        _ finger: Int = 0, from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25, release: Bool = true
+    ) throws {
+        try down(finger, at: start)
+        try steps(duration) { part in try move(finger, to: start.toward(end, part)) }
+        if release { try up(finger) }
+    }
+
+    /// Fingers 0 and 1 on a horizontal line about `center`; `start` and `end` are their distance.
+    func pinch(
+        at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.25, release: Bool = true
+    ) throws {
+        func both(_ verb: String, _ distance: CGFloat) throws {
+            let left = CGPoint(x: center.x - distance / 2, y: center.y), right = CGPoint(x: center.x + distance / 2, y: center.y)
+            try rig.send("\(verb) 0 \(text(left))", "\(verb) 1 \(text(right))", "frame")
+        }
+        try both("down", start)
+        try steps(duration) { part in try both("motion", start + (end - start) * part) }
+        if release { try rig.send("up 0", "up 1", "frame") }
+    }
+
+    /// Stays as it is for one sample.
+    private func pause() throws { try rig.send("pause \(Self.sampleInterval * 1000)") }
+
+    /// Calls with the part of the way that is done, 0 excluded and 1 included.
+    private func steps(_ duration: TimeInterval, _ step: (CGFloat) throws -> Void) throws {
+        let count = max(1, Int((duration / Self.sampleInterval).rounded()))
+        for index in 1...count {
+            try pause()
+            try step(CGFloat(index) / CGFloat(count))
+        }
+    }
+
+    private func text(_ point: CGPoint) -> String { "\(point.x) \(point.y)" }
+}
+
+extension CGPoint {
+    /// The point at a part of the way.
+    func toward(_ other: CGPoint, _ part: CGFloat) -> CGPoint {
+        CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+    }
+}

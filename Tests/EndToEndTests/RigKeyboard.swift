@@ -1,0 +1,25 @@
+import Foundation
+
+/// Keys by their place on the keyboard.
+struct RigKeyboard {
+    /// Linux key codes (`KEY_…` of input-event-codes.h).
+    enum Key: Int {
+        case escape = 1, tab = 15, returnKey = 28, a = 30, leftShift = 42, leftAlt = 56, space = 57, f4 = 62
+        case up = 103, left = 105, right = 106, down = 108
+    }
+
+    let rig: Rig
+
+    /// Presses and lets go, `modifiers` held meanwhile.
+    func press(_ key: Key, holding modifiers: Key...) throws {
+        for modifier in modifiers { try send(modifier, 1) }
+        try send(key, 1)
+        try send(key, 0)
+        for modifier in modifiers.reversed() { try send(modifier, 0) }
+    }
+
+    private func send(_ key: Key, _ state: Int) throws {
+        let device = rig.compositor.hasDevices ? "keyboard " : ""
+        try rig.send("key \(device)\(key.rawValue) \(state)")
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The built rigs: what `Rig/build.sh` made, and what this machine can have. Built once in a test run.
+struct RigKit {
+    enum State: Equatable {
+        case ready
+        case missing(packages: String)
+        case unavailable(String)
+    }
+
+    /// The sources, beside this file.
+    static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Rig")
+    /// Where the package's products are: beside the test binary.
+    static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    static let shared = Result { try RigKit() }
+
+    let folder: URL
+
+    private init() throws {
+        folder = Self.sources.appending(path: "../../../.build-rig").standardized
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = Self.sources.appending(path: "build.sh")
+        process.arguments = [folder.path]
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw RigError.buildFailed(text) }
+    }
+
+    func state(_ compositor: RigCompositor) -> State {
+        let file = folder.appending(path: "\(compositor.rawValue).state")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return .missing(packages: "gcc") }
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let rest = words.dropFirst().joined(separator: " ")
+        return switch words.first {
+        case "ready": .ready
+        case "unavailable": .unavailable(rest)
+        default: .missing(packages: rest)
+        }
+    }
+
+    /// Why this machine's Debian cannot have the rig; nil where it has or could have it. Tests are skipped for this reason alone:
+    /// a package that is merely not installed fails them.
+    static func whyUnavailable(_ compositor: RigCompositor) -> String? {
+        guard case .success(let kit) = shared, case .unavailable(let why) = kit.state(compositor) else { return nil }
+        return why
+    }
+
+    /// A product of the package (`Gallery`) or a program of the rig (`probe`).
+    func program(_ name: String) throws(RigError) -> URL {
+        for candidate in [Self.products.appending(path: name), folder.appending(path: name)]
+        where FileManager.default.isExecutableFile(atPath: candidate.path) {
+            return candidate
+        }
+        throw .cannotStart(program: name, why: "it is not built (swift build --product \(name))")
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A picture of the display.
+struct Screenshot {
+    struct Color: Equatable, CustomStringConvertible {
+        var red: UInt8, green: UInt8, blue: UInt8
+
+        static let black = Color(red: 0, green: 0, blue: 0)
+        static let white = Color(red: 255, green: 255, blue: 255)
+
+        /// No channel differs by more than `tolerance`.
+        func isClose(to other: Color, tolerance: Int = 3) -> Bool {
+            zip([red, green, blue], [other.red, other.green, other.blue]).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+        }
+
+        var description: String { String(format: "#%02x%02x%02x", Int(red), Int(green), Int(blue)) }
+    }
+
+    let width: Int
+    let height: Int
+    /// Red, green, blue, row by row.
+    private let bytes: [UInt8]
+
+    /// Reads a binary PPM of 8 bits a channel without comments, as grim and the rig write it.
+    init(contentsOf file: URL) throws {
+        let data = try [UInt8](Data(contentsOf: file))
+        var fields: [Substring] = []
+        var start = 0
+        // "P6", width, height, 255, each followed by one white space.
+        while fields.count < 4, let end = data[start...].firstIndex(where: { $0 == 0x20 || $0 == 0x0A }) {
+            fields.append(Substring(decoding: data[start..<end], as: UTF8.self))
+            start = end + 1
+        }
+        guard fields.count == 4, fields[0] == "P6", fields[3] == "255", let width = Int(fields[1]), let height = Int(fields[2]),
+            width > 0, height > 0, data.count - start == width * height * 3
+        else { throw RigError.notAPicture(file.lastPathComponent) }
+        self.width = width
+        self.height = height
+        bytes = Array(data[start...])
+    }
+
+    var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+
+    /// The pixel that holds the point; the nearest one where it lies outside.
+    func color(at point: CGPoint) -> Color {
+        let x = min(max(Int(point.x), 0), width - 1), y = min(max(Int(point.y), 0), height - 1)
+        let index = (y * width + x) * 3
+        return Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
+    }
+
+    /// The smallest rectangle around all pixels that match; nil where none does.
+    func bounds(where matches: (Color) -> Bool) -> CGRect? {
+        var left = width, top = height, right = -1, bottom = -1
+        for y in 0..<height {
+            for x in 0..<width where matches(color(at: CGPoint(x: x, y: y))) {
+                left = min(left, x)
+                right = max(right, x)
+                top = min(top, y)
+                bottom = max(bottom, y)
+            }
+        }
+        return right < 0 ? nil : CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+
+    /// How many pixels differ from another picture's by more than `tolerance`; all of them where the sizes differ.
+    func difference(from other: Screenshot, tolerance: Int = 0) -> Int {
+        guard width == other.width, height == other.height else { return width * height }
+        return stride(from: 0, to: bytes.count, by: 3).count { index in
+            (0..<3).contains { abs(Int(bytes[index + $0]) - Int(other.bytes[index + $0])) > tolerance }
+        }
+    }
+}
