@@ -1,0 +1,126 @@
+import CPango
+
+/// Sets a text paragraph by paragraph and places the lines. Works under the engine's lock.
+struct LayoutBuilder {
+    let text: String
+    let spans: [TextParagraph.Span]
+    let style: TextParagraphStyle
+    let width: CGFloat?
+    /// 0 for none.
+    let maximumLines: Int
+
+    private(set) var paragraphs: [TextParagraph] = []
+    private(set) var spansOfParagraph: [[TextParagraph.Span]] = []
+    private(set) var lines: [TextLayout.Line] = []
+    private(set) var size = CGSize.zero
+    private(set) var isTruncated = false
+
+    init(text: String, spans: [TextParagraph.Span], style: TextParagraphStyle, width: CGFloat?, maximumLines: Int) {
+        self.text = text
+        self.spans = spans
+        self.style = style
+        self.width = width
+        self.maximumLines = maximumLines
+    }
+
+    mutating func build() {
+        guard !text.isEmpty else { return }
+        let pieces = Self.split(text)
+        var y: CGFloat = 0
+        for (index, piece) in pieces.enumerated() {
+            let left = maximumLines == 0 ? 0 : maximumLines - lines.count
+            if maximumLines > 0, left <= 0 { break }
+            guard let paragraph = make(piece, lineLimit: left, isLast: index == pieces.count - 1) else { continue }
+            if index > 0 { y += style.paragraphSpacing + style.lineSpacing }
+            y += style.paragraphSpacingBefore * (index > 0 ? 1 : 0)
+            place(paragraph, at: &y, lineLimit: left)
+        }
+        isTruncated = isTruncated || paragraphs.count < pieces.count
+        align()
+        size = CGSize(width: lines.map(\.rect.maxX).max() ?? 0, height: y)
+        if let width { size.width = min(size.width, max(width, lines.map(\.rect.width).max() ?? 0)) }
+    }
+
+    /// The paragraphs without their separators, and where each starts in bytes.
+    private static func split(_ text: String) -> [(text: Substring, start: Int)] {
+        var result: [(Substring, Int)] = []
+        var from = text.startIndex
+        var start = 0
+        for index in text.indices where ["\n", "\r\n", "\r", "\u{2029}"].contains(text[index]) {
+            result.append((text[from..<index], start))
+            start += text[from...index].utf8.count
+            from = text.index(after: index)
+        }
+        result.append((text[from...], start))
+        return result
+    }
+
+    private mutating func make(_ piece: (text: Substring, start: Int), lineLimit: Int, isLast: Bool) -> TextParagraph? {
+        let range = piece.start..<(piece.start + piece.text.utf8.count)
+        var own = spans.filter { $0.range.overlaps(range) }
+        if own.isEmpty, let near = spans.last(where: { $0.range.lowerBound <= range.lowerBound }) ?? spans.first { own = [near] }
+        func set(forcesEllipsis: Bool) -> TextParagraph? {
+            TextParagraph(
+                text: piece.text, start: piece.start, spans: own, style: style, width: paragraphWidth, lineLimit: lineLimit,
+                forcesEllipsis: forcesEllipsis)
+        }
+        guard var paragraph = set(forcesEllipsis: false) else { return nil }
+        if !isLast, lineLimit > 0, style.lineBreakMode.truncates, paragraph.lineCount >= lineLimit, !paragraph.isTruncated {
+            paragraph = set(forcesEllipsis: true) ?? paragraph
+        }
+        paragraphs.append(paragraph)
+        spansOfParagraph.append(own)
+        return paragraph
+    }
+
+    /// What both indents leave; Pango adds the difference between them.
+    private var paragraphWidth: CGFloat? {
+        width.map { trailingEdge($0) - min(style.firstLineHeadIndent, style.headIndent) }
+    }
+
+    private func trailingEdge(_ width: CGFloat) -> CGFloat {
+        style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
+    }
+
+    private mutating func place(_ paragraph: TextParagraph, at y: inout CGFloat, lineLimit: Int) {
+        let count = lineLimit > 0 ? min(paragraph.lineCount, lineLimit) : paragraph.lineCount
+        if paragraph.isTruncated || count < paragraph.lineCount { isTruncated = true }
+        for index in 0..<count {
+            guard let line = paragraph.line(index) else { continue }
+            if index > 0 { y += style.lineSpacing }
+            var inkBox = PangoRectangle(), box = PangoRectangle()
+            pango_layout_line_get_extents(line, &inkBox, &box)
+            let natural = box.height.points
+            let height = style.lineHeight(natural: natural)
+            // What a line has more than its fonts ask for is above the text, as with TextKit.
+            let baseline = y - box.y.points + height - natural
+            let indent = index == 0 ? style.firstLineHeadIndent : style.headIndent
+            let rect = CGRect(x: indent, y: y, width: box.width.points, height: height)
+            let ink = CGRect(
+                x: indent + inkBox.x.points, y: baseline + inkBox.y.points, width: inkBox.width.points, height: inkBox.height.points)
+            lines.append(TextLayout.Line(paragraph: paragraphs.count - 1, pango: line, rect: rect, baseline: baseline, ink: ink))
+            y += height
+        }
+    }
+
+    /// Moves every line to where the alignment wants it, once the width is known.
+    private mutating func align() {
+        let available = width.map(trailingEdge) ?? lines.map(\.rect.maxX).max() ?? 0
+        for index in lines.indices {
+            let isRightToLeft = pango_layout_line_get_resolved_direction(lines[index].pango) == PANGO_DIRECTION_RTL
+            let share: CGFloat
+            switch style.alignment {
+            case .left: share = 0
+            case .center: share = 0.5
+            case .right: share = 1
+            case .natural, .justified: share = isRightToLeft ? 1 : 0
+            }
+            let rect = lines[index].rect
+            var shift = (available - rect.maxX) * share
+            // Leading indents of a right-to-left line count from the right.
+            if isRightToLeft, share == 1 { shift -= rect.minX }
+            lines[index].rect.origin.x += shift
+            lines[index].ink.origin.x += shift
+        }
+    }
+}

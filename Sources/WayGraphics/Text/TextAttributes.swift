@@ -1,0 +1,94 @@
+/// How a piece of text looks.
+package struct TextAttributes: Sendable, Hashable {
+    package var font: FontDescription
+    package var color: CGColor
+    /// Points more from letter to letter.
+    package var kern: CGFloat
+    package var underline: Bool
+    package var strikethrough: Bool
+    /// Nil for the colour of the text.
+    package var underlineColor: CGColor?
+    package var strikethroughColor: CGColor?
+    /// Points upwards.
+    package var baselineOffset: CGFloat
+    package var backgroundColor: CGColor?
+
+    package init(
+        font: FontDescription, color: CGColor = .black, kern: CGFloat = 0, underline: Bool = false, strikethrough: Bool = false,
+        underlineColor: CGColor? = nil, strikethroughColor: CGColor? = nil, baselineOffset: CGFloat = 0, backgroundColor: CGColor? = nil
+    ) {
+        self.font = font
+        self.color = color
+        self.kern = kern.isFinite ? kern : 0
+        self.underline = underline
+        self.strikethrough = strikethrough
+        self.underlineColor = underlineColor
+        self.strikethroughColor = strikethroughColor
+        self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
+        self.backgroundColor = backgroundColor
+    }
+}
+
+/// Text of one look.
+package struct TextRun: Sendable, Hashable {
+    package var text: String
+    package var attributes: TextAttributes
+
+    package init(_ text: String, _ attributes: TextAttributes) {
+        self.text = text
+        self.attributes = attributes
+    }
+}
+
+/// How lines are broken and placed; raw values are those of UIKit's enumerations. Lengths are in points.
+package struct TextParagraphStyle: Sendable, Hashable {
+    package enum Alignment: Int, Sendable {
+        case left, center, right, justified, natural
+    }
+
+    package enum LineBreakMode: Int, Sendable {
+        case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+    }
+
+    package enum WritingDirection: Int, Sendable {
+        /// By the first letter that has a direction.
+        case natural = -1
+        case leftToRight, rightToLeft
+    }
+
+    package var alignment = Alignment.natural
+    package var lineBreakMode = LineBreakMode.byWordWrapping
+    package var writingDirection = WritingDirection.natural
+    /// Between the lines.
+    package var lineSpacing: CGFloat = 0
+    /// 0 for 1.
+    package var lineHeightMultiple: CGFloat = 0
+    /// 0 for no limit.
+    package var minimumLineHeight: CGFloat = 0
+    package var maximumLineHeight: CGFloat = 0
+    /// After a paragraph, and before one.
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    /// Positive: the line's end from the leading edge. Zero or less: from the trailing edge.
+    package var tailIndent: CGFloat = 0
+
+    package init() {}
+
+    package init(alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping) {
+        self.alignment = alignment
+        self.lineBreakMode = lineBreakMode
+    }
+
+    /// The height of a line whose fonts want `natural`.
+    func lineHeight(natural: CGFloat) -> CGFloat {
+        var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+        if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+        return max(height, minimumLineHeight)
+    }
+}
+
+extension TextParagraphStyle.LineBreakMode {
+    var truncates: Bool { self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle }
+}

@@ -1,0 +1,115 @@
+import CCairo
+import CPango
+
+extension TextLayout {
+    /// Draws the text with its top left corner at a point, in its own colours and the context's alpha, blend mode, shadow and clip.
+    package func draw(in context: CGContext, at origin: CGPoint) {
+        guard !lines.isEmpty, context.isSound("drawing text", origin.x, origin.y) else { return }
+        let alpha = context.state.alpha
+        var bounds = inkBounds.insetBy(dx: -2, dy: -2).offsetBy(dx: origin.x, dy: origin.y)
+        if style.lineBreakMode == .byClipping, let width {
+            bounds = bounds.intersection(CGRect(x: origin.x, y: bounds.minY, width: width, height: bounds.height))
+        }
+        TextEngine.shared.locked {
+            context.draw(bounds: bounds) { cairo in
+                cairo_save(cairo)
+                if style.lineBreakMode == .byClipping, width != nil {
+                    cairo_new_path(cairo)
+                    cairo_rectangle(cairo, Double(bounds.minX), Double(bounds.minY), Double(bounds.width), Double(bounds.height))
+                    cairo_clip(cairo)
+                }
+                cairo_translate(cairo, Double(origin.x), Double(origin.y))
+                let painter = TextPainter(cairo: cairo, alpha: alpha)
+                for line in lines { painter.draw(line, spans: spansOfParagraph[line.paragraph]) }
+                cairo_restore(cairo)
+            }
+        }
+    }
+}
+
+/// Draws lines run by run.
+private struct TextPainter {
+    let cairo: OpaquePointer
+    let alpha: CGFloat
+
+    func draw(_ line: TextLayout.Line, spans: [TextParagraph.Span]) {
+        // Backgrounds first: a letter may reach over its neighbour's.
+        forEachRun(of: line, spans) { _, attributes, x, width, _ in
+            guard let color = attributes.backgroundColor else { return }
+            rectangle(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
+        }
+        forEachRun(of: line, spans) { run, attributes, x, width, y in
+            guard let font = run.pointee.item.pointee.analysis.font else { return }
+            setSource(attributes.color)
+            cairo_new_path(cairo)
+            cairo_move_to(cairo, Double(x), Double(y))
+            if Self.hasColor(font) {
+                pango_cairo_show_glyph_string(cairo, font, run.pointee.glyphs)
+            } else {
+                // Outlines, not cached glyph pictures: those older Cairos put on whole pixels, so that letters dance at small sizes.
+                pango_cairo_glyph_string_path(cairo, font, run.pointee.glyphs)
+                cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+                cairo_fill(cairo)
+            }
+            decorate(font, attributes, x: x, width: width, baseline: y)
+        }
+    }
+
+    /// Calls `body` with each run, its look, its left edge, its width and its baseline.
+    private func forEachRun(
+        of line: TextLayout.Line, _ spans: [TextParagraph.Span],
+        _ body: (UnsafeMutablePointer<PangoGlyphItem>, TextAttributes, CGFloat, CGFloat, CGFloat) -> Void
+    ) {
+        var x = line.rect.minX
+        var node = line.pango.pointee.runs
+        while let current = node {
+            node = current.pointee.next
+            guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+                let item = run.pointee.item, let glyphs = run.pointee.glyphs
+            else { continue }
+            let width = pango_glyph_string_get_width(glyphs).points
+            let index = min(SpanMark.index(of: item) ?? 0, spans.count - 1)
+            if index >= 0 { body(run, spans[index].attributes, x, width, line.baseline - run.pointee.y_offset.points) }
+            x += width
+        }
+    }
+
+    private func decorate(
+        _ font: UnsafeMutablePointer<PangoFont>, _ attributes: TextAttributes, x: CGFloat, width: CGFloat, baseline: CGFloat
+    ) {
+        guard attributes.underline || attributes.strikethrough, let metrics = pango_font_get_metrics(font, nil) else { return }
+        defer { pango_font_metrics_unref(metrics) }
+        if attributes.underline {
+            let top = baseline - pango_font_metrics_get_underline_position(metrics).points
+            let thickness = pango_font_metrics_get_underline_thickness(metrics).points
+            rectangle(CGRect(x: x, y: top, width: width, height: thickness), attributes.underlineColor ?? attributes.color)
+        }
+        if attributes.strikethrough {
+            let top = baseline - pango_font_metrics_get_strikethrough_position(metrics).points
+            let thickness = pango_font_metrics_get_strikethrough_thickness(metrics).points
+            rectangle(CGRect(x: x, y: top, width: width, height: thickness), attributes.strikethroughColor ?? attributes.color)
+        }
+    }
+
+    private func rectangle(_ rect: CGRect, _ color: CGColor) {
+        setSource(color)
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+        cairo_fill(cairo)
+    }
+
+    private func setSource(_ color: CGColor) {
+        let rgba = color.rgba
+        cairo_set_source_rgba(cairo, Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha * alpha))
+    }
+
+    /// Emoji and their like have pictures, no outlines: OpenType tables CBDT, sbix and COLR.
+    private static func hasColor(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+        guard let face = hb_font_get_face(pango_font_get_hb_font(font)) else { return false }
+        return ["CBDT", "sbix", "COLR"].contains { name in
+            let table = hb_face_reference_table(face, name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) })
+            defer { hb_blob_destroy(table) }
+            return hb_blob_get_length(table) > 0
+        }
+    }
+}

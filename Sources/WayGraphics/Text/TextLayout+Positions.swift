@@ -1,0 +1,49 @@
+import CPango
+
+extension TextLayout {
+    /// The index of the character boundary next to a point, in UTF-16 units; points outside belong to the nearest line.
+    package func index(at point: CGPoint) -> Int {
+        guard point.isFinite, let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return 0 }
+        return TextEngine.shared.locked {
+            var byte: Int32 = 0, trailing: Int32 = 0
+            pango_layout_line_x_to_index(line.pango, (point.x - line.rect.minX).pangoUnits, &byte, &trailing)
+            let paragraph = paragraphs[line.paragraph]
+            // `trailing` counts characters: none, or those of the letter whose second half was hit.
+            let scalars = text.unicodeScalars
+            var place = scalarIndex(atByte: paragraph.start + min(Int(byte), paragraph.count))
+            for _ in 0..<trailing where place < scalars.endIndex { place = scalars.index(after: place) }
+            let end = scalarIndex(atByte: paragraph.start + paragraph.count)
+            return min(place, end).utf16Offset(in: text)
+        }
+    }
+
+    /// Where a caret before the character stands: no width, as high as its line. Behind the last character for an index beyond; null without
+    /// a line.
+    package func rect(forIndex index: Int) -> CGRect {
+        guard !lines.isEmpty else { return .null }
+        let utf16 = text.utf16
+        let place = utf16.index(utf16.startIndex, offsetBy: max(0, index), limitedBy: utf16.endIndex) ?? utf16.endIndex
+        let byte = text.utf8.distance(from: text.utf8.startIndex, to: place)
+        return TextEngine.shared.locked {
+            let line = lines.last { paragraphs[$0.paragraph].start + Int($0.pango.pointee.start_index) <= byte } ?? lines[0]
+            let paragraph = paragraphs[line.paragraph]
+            var x: Int32 = 0
+            pango_layout_line_index_to_x(line.pango, Int32(clamping: min(byte - paragraph.start, paragraph.count)), 0, &x)
+            return CGRect(x: line.rect.minX + x.points, y: line.rect.minY, width: 0, height: line.rect.height)
+        }
+    }
+
+    /// The part of the text that a line shows, in UTF-16 units; what an ellipsis stands for is counted in.
+    package func range(ofLine index: Int) -> Range<Int> {
+        let line = lines[index]
+        let start = paragraphs[line.paragraph].start
+        let from = start + Int(line.pango.pointee.start_index)
+        let to = min(from + Int(line.pango.pointee.length), start + paragraphs[line.paragraph].count)
+        return scalarIndex(atByte: from).utf16Offset(in: text)..<scalarIndex(atByte: to).utf16Offset(in: text)
+    }
+
+    private func scalarIndex(atByte byte: Int) -> String.Index {
+        let utf8 = text.utf8
+        return utf8.index(utf8.startIndex, offsetBy: max(0, byte), limitedBy: utf8.endIndex) ?? utf8.endIndex
+    }
+}

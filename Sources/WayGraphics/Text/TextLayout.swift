@@ -1,0 +1,88 @@
+import CPango
+
+/// Text that is set: broken into lines, placed, measured. Origin at the top left, points, y down; the same at every scale that it is drawn
+/// at.
+///
+/// Indices are in UTF-16 units, as `NSString` and `NSAttributedString` count.
+package final class TextLayout: @unchecked Sendable {
+    // Unchecked because Pango's objects are not Sendable: they are touched under the engine's lock only.
+
+    /// One line as it is placed.
+    struct Line {
+        var paragraph: Int
+        var pango: UnsafeMutablePointer<PangoLayoutLine>
+        /// The line's box: from its indent over the width of its text, as high as the style makes it.
+        var rect: CGRect
+        /// From the layout's top.
+        var baseline: CGFloat
+        /// What its glyphs cover.
+        var ink: CGRect
+    }
+
+    package let text: String
+    package let style: TextParagraphStyle
+    /// The width that it was set to; nil for none.
+    package let width: CGFloat?
+    /// What it takes: the widest line with its indent, and all lines with the space between them. Not rounded.
+    package let size: CGSize
+    /// Something is not shown: lines beyond the limit, or what an ellipsis stands for.
+    package let isTruncated: Bool
+    let spans: [TextParagraph.Span]
+    let paragraphs: [TextParagraph]
+    let spansOfParagraph: [[TextParagraph.Span]]
+    let lines: [Line]
+
+    /// - Parameters:
+    ///   - width: points that a line may take; nil for as many as it needs.
+    ///   - maximumLines: 0 for no limit.
+    ///   - maximumHeight: lines that do not fit count as beyond the limit, except the first; nil for no limit.
+    package init(
+        _ runs: [TextRun], style: TextParagraphStyle = TextParagraphStyle(), width: CGFloat? = nil, maximumLines: Int = 0,
+        maximumHeight: CGFloat? = nil
+    ) {
+        let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
+        var text = ""
+        var spans: [TextParagraph.Span] = []
+        for run in runs {
+            let start = text.utf8.count
+            // Pango takes a zero for the end of the text.
+            text += run.text.replacingOccurrences(of: "\0", with: "\u{FFFD}")
+            if text.utf8.count > start || runs.count == 1 { spans.append((start..<text.utf8.count, run.attributes)) }
+        }
+        self.text = text
+        self.spans = spans
+        self.style = style
+        self.width = width
+
+        let built = TextEngine.shared.locked { () -> LayoutBuilder in
+            var builder = LayoutBuilder(text: text, spans: spans, style: style, width: width, maximumLines: max(0, maximumLines))
+            builder.build()
+            if let maximumHeight, builder.size.height > maximumHeight + 0.01, builder.lines.count > 1 {
+                let fitting = max(1, builder.lines.count { $0.rect.maxY <= maximumHeight + 0.01 })
+                builder = LayoutBuilder(text: text, spans: spans, style: style, width: width, maximumLines: fitting)
+                builder.build()
+            }
+            return builder
+        }
+        paragraphs = built.paragraphs
+        spansOfParagraph = built.spansOfParagraph
+        lines = built.lines
+        size = built.size
+        isTruncated = built.isTruncated
+    }
+
+    package convenience init(
+        _ text: String, _ attributes: TextAttributes, style: TextParagraphStyle = TextParagraphStyle(), width: CGFloat? = nil,
+        maximumLines: Int = 0, maximumHeight: CGFloat? = nil
+    ) {
+        self.init([TextRun(text, attributes)], style: style, width: width, maximumLines: maximumLines, maximumHeight: maximumHeight)
+    }
+
+    package var lineCount: Int { lines.count }
+    package var lineRects: [CGRect] { lines.map(\.rect) }
+    /// From the top; zero without a line.
+    package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+    /// What glyphs and backgrounds cover; may reach beyond ``size``.
+    package var inkBounds: CGRect { lines.reduce(CGRect.null) { $0.union($1.ink).union($1.rect) } }
+}

@@ -1,0 +1,132 @@
+import CPango
+
+/// One paragraph, set by Pango. Everything here is called under the engine's lock.
+final class TextParagraph {
+    let layout: OpaquePointer
+    /// Where the paragraph starts in the whole text, in UTF-8 bytes.
+    let start: Int
+    /// Its length in UTF-8 bytes, separator and added ellipsis not counted.
+    let count: Int
+    private let context: OpaquePointer
+
+    /// What part of the text a run covers, in UTF-8 bytes of the whole text.
+    typealias Span = (range: Range<Int>, attributes: TextAttributes)
+
+    /// - Parameters:
+    ///   - text: the paragraph, without its separator.
+    ///   - spans: in order and without gaps; those that touch the paragraph.
+    ///   - width: points; nil to set everything on one line.
+    ///   - lineLimit: 0 for none; only a truncating style cares.
+    ///   - forcesEllipsis: an ellipsis follows although the paragraph fits, as more paragraphs are left out.
+    init?(
+        text: Substring, start: Int, spans: [Span], style: TextParagraphStyle, width: CGFloat?, lineLimit: Int, forcesEllipsis: Bool
+    ) {
+        guard let context = TextEngine.shared.makeContext() else { return nil }
+        guard let layout = pango_layout_new(context) else {
+            g_object_unref(UnsafeMutableRawPointer(context))
+            return nil
+        }
+        self.context = context
+        self.layout = layout
+        self.start = start
+        count = text.utf8.count
+        setDirection(style.writingDirection)
+        let content = forcesEllipsis ? text + "…" : text
+        pango_layout_set_text(layout, String(content), Int32(content.utf8.count))
+        setAttributes(spans, contentCount: content.utf8.count)
+        setBreaking(style, width: width, lineLimit: lineLimit)
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        g_object_unref(UnsafeMutableRawPointer(context))
+    }
+
+    var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+    var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+    func line(_ index: Int) -> UnsafeMutablePointer<PangoLayoutLine>? {
+        pango_layout_get_line_readonly(layout, Int32(index))
+    }
+
+    private func setDirection(_ direction: TextParagraphStyle.WritingDirection) {
+        pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
+        if direction != .natural {
+            pango_context_set_base_dir(context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        }
+    }
+
+    private func setAttributes(_ spans: [Span], contentCount: Int) {
+        guard let list = pango_attr_list_new() else { return }
+        defer { pango_attr_list_unref(list) }
+        for (index, span) in spans.enumerated() {
+            let from = UInt32(max(0, span.range.lowerBound - start))
+            // The last one reaches over an ellipsis that was added.
+            let to = UInt32(index == spans.count - 1 ? contentCount : max(0, span.range.upperBound - start))
+            func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                guard let attribute else { return }
+                attribute.pointee.start_index = from
+                attribute.pointee.end_index = to
+                pango_attr_list_insert(list, attribute)
+            }
+            let attributes = span.attributes
+            _ = TextEngine.shared.resolvedFamily(of: attributes.font)
+            if let description = TextEngine.makeDescription(attributes.font) {
+                add(pango_attr_font_desc_new(description))
+                // A paragraph without a letter takes its height from the layout's own font.
+                if index == 0 { pango_layout_set_font_description(layout, description) }
+                pango_font_description_free(description)
+            }
+            if attributes.kern != 0 { add(pango_attr_letter_spacing_new(attributes.kern.pangoUnits)) }
+            if attributes.baselineOffset != 0 { add(pango_attr_rise_new(attributes.baselineOffset.pangoUnits)) }
+            add(SpanMark.make(index))
+        }
+        pango_layout_set_attributes(layout, list)
+    }
+
+    private func setBreaking(_ style: TextParagraphStyle, width: CGFloat?, lineLimit: Int) {
+        pango_layout_set_indent(layout, (style.firstLineHeadIndent - style.headIndent).pangoUnits)
+        pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+        guard let width, style.lineBreakMode != .byClipping else {
+            pango_layout_set_width(layout, -1)
+            return
+        }
+        pango_layout_set_width(layout, max(0, width).rounded(toPangoUnits: .up))
+        pango_layout_set_wrap(layout, style.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        guard style.lineBreakMode.truncates, lineLimit > 0 else { return }
+        pango_layout_set_height(layout, Int32(clamping: -lineLimit))
+        switch style.lineBreakMode {
+        case .byTruncatingHead: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
+        case .byTruncatingMiddle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
+        default: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        }
+    }
+}
+
+/// Which span a run of glyphs belongs to, carried through Pango as a colour: runs of different spans stay apart, and each can be asked.
+enum SpanMark {
+    static func make(_ index: Int) -> UnsafeMutablePointer<PangoAttribute>? {
+        pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0)
+    }
+
+    static func index(of run: UnsafeMutablePointer<PangoItem>) -> Int? {
+        var node = run.pointee.analysis.extra_attrs
+        while let current = node {
+            if let attribute = current.pointee.data?.assumingMemoryBound(to: PangoAttribute.self),
+                attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND,
+                let color = pango_attribute_as_color(attribute)?.pointee.color
+            {
+                return Int(color.red) | Int(color.green) << 16
+            }
+            node = current.pointee.next
+        }
+        return nil
+    }
+}
+
+extension CGFloat {
+    /// In Pango's units, upwards: text that is as wide as was measured fits.
+    fileprivate func rounded(toPangoUnits rule: FloatingPointRoundingRule) -> Int32 {
+        Int32((Swift.min(self, 1_000_000) * CGFloat(PANGO_SCALE)).rounded(rule))
+    }
+}
