@@ -1,0 +1,89 @@
+import Foundation
+import WayGraphics
+
+/// Finds and reads picture files.
+enum ImageLocator {
+    struct File {
+        let image: CGImage
+        let scale: CGFloat
+    }
+
+    private final class Entry {
+        let file: File
+        init(_ file: File) { self.file = file }
+    }
+
+    /// Pictures that were found by name, by their path. `NSCache` guards itself and forgets what it has no room for.
+    nonisolated(unsafe) private static let cache: NSCache<NSString, Entry> = {
+        let cache = NSCache<NSString, Entry>()
+        cache.countLimit = 128
+        return cache
+    }()
+
+    private static let extensions = ["png", "jpg", "jpeg"]
+
+    /// The file by that name which suits the traits' display scale best.
+    static func find(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> File? {
+        guard !name.isEmpty, let path = path(of: name, in: bundle, traits: traits) else {
+            imageLog.warning("there is no picture \"\(name)\" in \(bundle.bundlePath)")
+            return nil
+        }
+        if let entry = cache.object(forKey: NSString(string: path)) { return entry.file }
+        guard let file = load(path) else { return nil }
+        cache.setObject(Entry(file), forKey: NSString(string: path))
+        return file
+    }
+
+    static func load(_ path: String) -> File? {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            imageLog.warning("the picture \(path) cannot be read")
+            return nil
+        }
+        let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        return decode(data, name: path).map { File(image: $0, scale: scale(ofStem: stem)) }
+    }
+
+    static func decode(_ data: Data, name: String) -> CGImage? {
+        do throws(ImageError) {
+            return try ImageFile.decode(data)
+        } catch {
+            imageLog.warning("\(name): \(error)")
+            return nil
+        }
+    }
+
+    private static func scale(ofStem stem: String) -> CGFloat {
+        if stem.hasSuffix("@3x") { return 3 }
+        return stem.hasSuffix("@2x") ? 2 : 1
+    }
+
+    private static func path(of name: String, in bundle: Bundle, traits: UITraitCollection) -> String? {
+        let wanted = traits.displayScale > 0 ? traits.displayScale : displayScaleForDrawing()
+        let given = (name as NSString).pathExtension.lowercased()
+        let hasExtension = extensions.contains(given)
+        let stem = hasExtension ? (name as NSString).deletingPathExtension : name
+        for folder in folders(of: bundle) {
+            for suffix in suffixes(for: wanted) {
+                for ending in hasExtension ? [(name as NSString).pathExtension] : extensions {
+                    let path = folder.appendingPathComponent("\(stem)\(suffix).\(ending)").path
+                    if FileManager.default.fileExists(atPath: path) { return path }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The display's own variant, then larger ones, then smaller ones.
+    private static func suffixes(for scale: CGFloat) -> [String] {
+        if scale > 2 { return ["@3x", "@2x", ""] }
+        return scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+    }
+
+    /// The bundle's resources, then the resource bundles that the package manager lays beside them.
+    private static func folders(of bundle: Bundle) -> [URL] {
+        let root = bundle.resourceURL ?? bundle.bundleURL
+        let beside = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
+        let bundles = beside.filter { ["resources", "bundle"].contains($0.pathExtension) }
+        return [root] + bundles.sorted { $0.path < $1.path }
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import WayGraphics
+
+extension UIImage {
+    /// How stored pixels are turned to be seen upright.
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+        var swapsAxes: Bool {
+            switch self {
+            case .left, .right, .leftMirrored, .rightMirrored: true
+            default: false
+            }
+        }
+
+        /// The same, seen in a mirror that stands beside it.
+        var mirrored: Orientation {
+            switch self {
+            case .up: .upMirrored
+            case .down: .downMirrored
+            case .left: .rightMirrored
+            case .right: .leftMirrored
+            case .upMirrored: .up
+            case .downMirrored: .down
+            case .leftMirrored: .right
+            case .rightMirrored: .left
+            }
+        }
+
+        /// From the unit square of the stored pixels to the unit square as it is seen.
+        var unitTransform: CGAffineTransform {
+            switch self {
+            case .up: .identity
+            case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+            case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+            case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+            case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+            case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+            case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
+            case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+            }
+        }
+    }
+
+    /// Whether a view shows a picture's own colours or its shape in the tint.
+    public enum RenderingMode: Int, Sendable {
+        case automatic, alwaysOriginal, alwaysTemplate
+    }
+
+    /// How the middle of a resizable picture grows.
+    public enum ResizingMode: Int, Sendable {
+        case tile, stretch
+    }
+}
+
+/// What a picture is made of and how it is shown.
+struct ImageState: Equatable {
+    enum Content: Equatable {
+        case empty
+        case bitmap(CGImage)
+        case symbol(SymbolGlyph)
+        case sequence([UIImage], duration: TimeInterval)
+    }
+
+    var content: Content
+    var scale: CGFloat = 1
+    var orientation = UIImage.Orientation.up
+    var renderingMode = UIImage.RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = UIImage.ResizingMode.tile
+    /// Made by `resizableImage(withCapInsets:)`.
+    var isResizable = false
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeft = false
+    var tintColor: UIColor?
+    var configuration: UIImage.Configuration?
+
+    init(content: Content) {
+        self.content = content
+    }
+
+    var symbol: SymbolGlyph? {
+        if case .symbol(let glyph) = content { return glyph }
+        return nil
+    }
+
+    /// In points, as it is seen.
+    var size: CGSize {
+        switch content {
+        case .empty: return .zero
+        case .bitmap(let image):
+            let width = CGFloat(image.width) / scale, height = CGFloat(image.height) / scale
+            return orientation.swapsAxes ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+        case .symbol(let glyph): return glyph.size(SymbolMetrics(configuration))
+        case .sequence(let images, _): return images.first?.size ?? .zero
+        }
+    }
+
+    /// The colour that the picture has without a view's tint; nil for its own colours.
+    var ownTint: CGColor? {
+        if let tintColor { return tintColor.cgColor }
+        if symbol != nil, let color = (configuration as? UIImage.SymbolConfiguration)?.colors.first { return color.cgColor }
+        return nil
+    }
+
+    /// Draws the upright picture anew; nil where there is nothing to draw.
+    func render(scale: CGFloat, tint: CGColor?) -> CGImage? {
+        switch content {
+        case .empty: return nil
+        case .sequence(let images, _): return images.first?.bitmap(scale: scale, tint: tint)
+        case .symbol(let glyph):
+            guard let context = CGContext(size: size, scale: scale) else { return nil }
+            let metrics = SymbolMetrics(configuration)
+            glyph.draw(in: CGRect(origin: .zero, size: size), metrics: metrics, color: tint ?? .black, context: context)
+            return context.finish()
+        case .bitmap(let image):
+            let pixels = orientation.swapsAxes
+                ? CGSize(width: image.height, height: image.width) : CGSize(width: image.width, height: image.height)
+            guard let context = CGContext(size: pixels, scale: 1) else { return nil }
+            context.saveGState()
+            context.scaleBy(x: pixels.width, y: pixels.height)
+            context.concatenate(orientation.unitTransform)
+            context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.restoreGState()
+            if let tint {
+                context.setBlendMode(.sourceIn)
+                context.setFillColor(tint)
+                context.fill(CGRect(origin: .zero, size: pixels))
+            }
+            return context.finish()
+        }
+    }
+}
+
+/// The last bitmaps that were made of a picture: a tint that pulses must not fill the memory.
+struct BitmapCache {
+    struct Key: Hashable {
+        var scale: CGFloat
+        var tint: RGBA?
+    }
+
+    private static let capacity = 4
+    private var entries: [(key: Key, image: CGImage)] = []
+
+    subscript(key: Key) -> CGImage? {
+        get { entries.first { $0.key == key }?.image }
+        set {
+            entries.removeAll { $0.key == key }
+            guard let newValue else { return }
+            if entries.count == Self.capacity { entries.removeFirst() }
+            entries.append((key, newValue))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import WayGraphics
+
+/// A symbol as lines and areas on a grid, 24 units high.
+struct SymbolGlyph: Hashable, Sendable {
+    /// What stands around the symbol.
+    enum Enclosure: Hashable, Sendable {
+        case none, circle, filledCircle
+    }
+
+    let name: String
+    /// In units of the grid.
+    let width: CGFloat
+    /// What is stroked and what is filled, in the language of `SymbolPath`.
+    let stroke, fill: String
+    var enclosure = Enclosure.none
+
+    static let gridHeight: CGFloat = 24
+    /// The height of the grid, in sizes of the text beside it.
+    private static let heightOfText: CGFloat = 1.2
+    /// Of a symbol inside a circle.
+    private static let enclosedScale: CGFloat = 0.56
+
+    init(_ name: String, width: CGFloat = 24, stroke: String = "", fill: String = "") {
+        self.name = name
+        self.width = width
+        self.stroke = stroke
+        self.fill = fill
+    }
+
+    /// The symbol by that name, also one inside a circle: "xmark", "xmark.circle", "xmark.circle.fill".
+    static func named(_ name: String) -> SymbolGlyph? {
+        if let glyph = SymbolTable.glyphs[SymbolTable.aliases[name] ?? name] { return glyph }
+        for (suffix, enclosure) in [(".circle", Enclosure.circle), (".circle.fill", .filledCircle)] where name.hasSuffix(suffix) {
+            guard let inner = named(String(name.dropLast(suffix.count))), inner.enclosure == .none else { continue }
+            var glyph = inner
+            glyph.enclosure = enclosure
+            return glyph
+        }
+        return nil
+    }
+
+    /// In whole points, so that a symbol is sharp at any scale.
+    func size(_ metrics: SymbolMetrics) -> CGSize {
+        let height = (metrics.pointSize * metrics.factor * Self.heightOfText).rounded()
+        let width = enclosure == .none ? width : Self.gridHeight
+        return CGSize(width: (height * width / Self.gridHeight).rounded(), height: height)
+    }
+
+    /// Draws the symbol to fill the rectangle.
+    func draw(in rect: CGRect, metrics: SymbolMetrics, color: CGColor, context: CGContext) {
+        let gridWidth = enclosure == .none ? width : Self.gridHeight
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / gridWidth, y: rect.height / Self.gridHeight)
+        context.setFillColor(color)
+        context.setStrokeColor(color)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        // Units of the grid: two for regular, from under one for the thinnest to over three for the heaviest.
+        let lineWidth = max(0.5, 1.9 + 2.2 * metrics.weight.rawValue)
+        let circle = CGRect(x: 2, y: 2, width: 20, height: 20)
+        switch enclosure {
+        case .none: drawShape(lineWidth: lineWidth, context: context)
+        case .circle:
+            context.setLineWidth(lineWidth * 0.85)
+            context.strokeEllipse(in: circle)
+            drawEnclosed(lineWidth: lineWidth, context: context)
+        case .filledCircle:
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.fillEllipse(in: circle.insetBy(dx: -0.5, dy: -0.5))
+            context.setBlendMode(.destinationOut)
+            drawEnclosed(lineWidth: lineWidth, context: context)
+            context.endTransparencyLayer()
+        }
+    }
+
+    private func drawEnclosed(lineWidth: CGFloat, context: CGContext) {
+        let scale = Self.enclosedScale
+        context.saveGState()
+        context.translateBy(x: 12 - width / 2 * scale, y: 12 - 12 * scale)
+        context.scaleBy(x: scale, y: scale)
+        drawShape(lineWidth: lineWidth / scale, context: context)
+        context.restoreGState()
+    }
+
+    private func drawShape(lineWidth: CGFloat, context: CGContext) {
+        if !stroke.isEmpty {
+            context.setLineWidth(lineWidth)
+            context.beginPath()
+            context.addPath(SymbolPath.path(stroke))
+            context.strokePath()
+        }
+        if !fill.isEmpty {
+            context.beginPath()
+            context.addPath(SymbolPath.path(fill))
+            context.fillPath()
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import WayGraphics
+
+/// A path with the attributes that it is drawn with.
+open class UIBezierPath: NSObject, NSCopying {
+    private(set) var geometry = PathGeometry()
+    private var madePath: CGPath?
+
+    /// In points; 1 at first.
+    open var lineWidth: CGFloat = 1
+    open var lineCapStyle: CGLineCap = .butt
+    open var lineJoinStyle: CGLineJoin = .miter
+    /// How far a mitre may reach, in line widths.
+    open var miterLimit: CGFloat = 10
+    /// How far a curve may be from the lines that are drawn for it, in pixels. Kept for compatibility: curves are always drawn
+    /// to a fraction of a pixel.
+    open var flatness: CGFloat = 0.6
+    open var usesEvenOddFillRule = false
+
+    private var dashPhase: CGFloat = 0
+    private var dashPattern: [CGFloat] = []
+
+    public override init() {}
+
+    public convenience init(rect: CGRect) {
+        self.init()
+        change { $0.addRect(rect) }
+    }
+
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        change { $0.addEllipse(in: rect) }
+    }
+
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? cornerRadii : .zero }
+        let sizes = CornerSizes(
+            topLeft: radii(.topLeft), topRight: radii(.topRight), bottomRight: radii(.bottomRight), bottomLeft: radii(.bottomLeft))
+        change { $0.addRoundedRect(rect, corners: sizes) }
+    }
+
+    /// An arc; `clockwise` is what is seen on the screen, with the y axis pointing down.
+    public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        geometry = cgPath.geometry
+    }
+
+    private func change(_ body: (inout PathGeometry) -> Void) {
+        madePath = nil
+        body(&geometry)
+    }
+
+    /// The path without its attributes.
+    open var cgPath: CGPath {
+        get {
+            if let madePath { return madePath }
+            let path = CGPath(geometry)
+            madePath = path
+            return path
+        }
+        set { change { $0 = newValue.geometry } }
+    }
+
+    // MARK: Building
+
+    open func move(to point: CGPoint) {
+        change { $0.append(.move(point)) }
+    }
+
+    open func addLine(to point: CGPoint) {
+        change { $0.append(.line(point)) }
+    }
+
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        change { $0.append(.curve(control1: controlPoint1, control2: controlPoint2, to: endPoint)) }
+    }
+
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        change { $0.append(.quadCurve(control: controlPoint, to: endPoint)) }
+    }
+
+    /// An arc, with a line to its start where the path has a current point.
+    ///
+    /// - Parameters:
+    ///   - startAngle: radians from the x axis, growing clockwise on the screen.
+    ///   - clockwise: as seen on the screen, with the y axis pointing down.
+    open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        // CoreGraphics' word "clockwise" is meant for a y axis that points up.
+        change {
+            $0.addArc(
+                center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise,
+                transform: .identity)
+        }
+    }
+
+    open func close() {
+        change { $0.append(.close) }
+    }
+
+    open func removeAllPoints() {
+        change { $0 = PathGeometry() }
+    }
+
+    open func append(_ bezierPath: UIBezierPath) {
+        let other = bezierPath.geometry
+        change { $0.append(other) }
+    }
+
+    open func apply(_ transform: CGAffineTransform) {
+        change { $0 = $0.applying(transform) }
+    }
+
+    /// The same shape, drawn from its end to its start.
+    open func reversing() -> UIBezierPath {
+        let reversed = UIBezierPath(cgPath: CGPath(geometry.reversed()))
+        copyAttributes(to: reversed)
+        return reversed
+    }
+
+    // MARK: Asking
+
+    open var isEmpty: Bool { geometry.isEmpty }
+    /// The box of the shape itself, control points left out.
+    open var bounds: CGRect { geometry.boundingBox }
+    open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
+
+    open func contains(_ point: CGPoint) -> Bool {
+        cgPath.contains(point, using: fillRule)
+    }
+
+    // MARK: Attributes
+
+    /// - Parameter pattern: dash and gap by turns, in points; nil or empty for a solid line.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashPhase = phase
+        dashPattern = pattern.map { start in (0..<max(count, 0)).map { start[$0] } } ?? []
+    }
+
+    /// What `setLineDash` was given; `pattern` has to have room for all of it.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        if let pattern { for (index, length) in dashPattern.enumerated() { pattern[index] = length } }
+        count?.pointee = dashPattern.count
+        phase?.pointee = dashPhase
+    }
+
+    private func copyAttributes(to path: UIBezierPath) {
+        path.lineWidth = lineWidth
+        path.lineCapStyle = lineCapStyle
+        path.lineJoinStyle = lineJoinStyle
+        path.miterLimit = miterLimit
+        path.flatness = flatness
+        path.usesEvenOddFillRule = usesEvenOddFillRule
+        path.dashPhase = dashPhase
+        path.dashPattern = dashPattern
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: CGPath(geometry))
+        copyAttributes(to: copy)
+        return copy
+    }
+
+    // MARK: Drawing into the current graphics context
+
+    private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+    open func fill() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.beginPath()
+        context.addPath(cgPath)
+        context.fillPath(using: fillRule)
+    }
+
+    open func stroke() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: dashPhase, lengths: dashPattern)
+        context.beginPath()
+        context.addPath(cgPath)
+        context.strokePath()
+        context.restoreGState()
+    }
+
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        drawing(with: blendMode, alpha: alpha) { fill() }
+    }
+
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        drawing(with: blendMode, alpha: alpha) { stroke() }
+    }
+
+    private func drawing(with blendMode: CGBlendMode, alpha: CGFloat, _ body: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        body()
+        context.restoreGState()
+    }
+
+    /// Drawing goes on inside the path only. An empty path lets nothing through.
+    open func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.beginPath()
+        context.addPath(cgPath)
+        context.clip(using: fillRule)
+    }
+}

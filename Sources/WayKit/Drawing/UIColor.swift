@@ -1,0 +1,200 @@
+import Foundation
+import WayGraphics
+
+/// A colour, fixed or dependent on the traits under which it is drawn. Immutable.
+///
+/// `cgColor`, the getters of components and drawing resolve a dynamic colour with `UITraitCollection.current`. Patterns and
+/// colours of an asset catalogue are not offered.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable, _ExpressibleByColorLiteral {
+    enum Storage {
+        case fixed(CGColor)
+        case system(SystemColor)
+        case tint
+        /// The provider runs on whatever thread asks, as on iOS.
+        case provider((UITraitCollection) -> UIColor)
+        /// Another colour with an alpha of its own.
+        case faded(UIColor, alpha: CGFloat)
+    }
+
+    let storage: Storage
+
+    init(storage: Storage) {
+        self.storage = storage
+    }
+
+    /// Transparent black.
+    public override convenience init() {
+        self.init(storage: .fixed(.clear))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(storage: .fixed(CGColor(gray: white, alpha: alpha)))
+    }
+
+    /// sRGB.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(storage: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let rgba = HSBColor(hue: hue, saturation: saturation, brightness: brightness).rgba(alpha: alpha)
+        self.init(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
+    }
+
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let components = [red, green, blue, alpha]
+        let color = CGColorSpace(name: CGColorSpace.displayP3).flatMap { CGColor(colorSpace: $0, components: components) }
+        self.init(storage: .fixed(color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    public convenience init(cgColor: CGColor) {
+        self.init(storage: .fixed(cgColor))
+    }
+
+    /// A colour that asks `dynamicProvider` whenever it is resolved.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(storage: .provider(dynamicProvider))
+    }
+
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    /// The colour for these traits: never dynamic.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch storage {
+        case .fixed: return self
+        case .system(let color): return UIColor(cgColor: color.cgColor(for: traitCollection))
+        case .tint:
+            let tint = traitCollection.tintColor ?? .systemBlue
+            if case .tint = tint.storage { return UIColor.systemBlue.resolvedColor(with: traitCollection) }
+            return tint.resolvedColor(with: traitCollection)
+        case .provider(let provider):
+            return traitCollection.performAsCurrentReturning { provider(traitCollection).resolvedColor(with: traitCollection) }
+        case .faded(let color, let alpha):
+            let resolved = color.resolvedColor(with: traitCollection).cgColor
+            return UIColor(cgColor: resolved.copy(alpha: alpha) ?? resolved)
+        }
+    }
+
+    /// The colour under `UITraitCollection.current`.
+    open var cgColor: CGColor {
+        if case .fixed(let color) = storage { return color }
+        return cgColor(for: .current)
+    }
+
+    /// The colour for these traits.
+    package func cgColor(for traits: UITraitCollection) -> CGColor {
+        switch storage {
+        case .fixed(let color): return color
+        case .system(let color): return color.cgColor(for: traits)
+        default:
+            guard case .fixed(let color) = resolvedColor(with: traits).storage else { return .clear }
+            return color
+        }
+    }
+
+    /// Whether the colour may look different under different traits.
+    package var isDynamic: Bool {
+        if case .fixed = storage { return false }
+        return true
+    }
+
+    /// The same colour with another alpha; a dynamic colour stays dynamic.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        if case .fixed(let color) = storage { return UIColor(cgColor: color.copy(alpha: alpha) ?? color) }
+        return UIColor(storage: .faded(self, alpha: alpha))
+    }
+
+    // MARK: Components
+
+    /// Red, green, blue and alpha in sRGB; always true.
+    @discardableResult open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = cgColor.rgba
+        red?.pointee = rgba.red
+        green?.pointee = rgba.green
+        blue?.pointee = rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// Hue, saturation, brightness and alpha, each in 0…1; always true.
+    @discardableResult open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = cgColor.rgba
+        let hsb = HSBColor(rgba)
+        hue?.pointee = hsb.hue
+        saturation?.pointee = hsb.saturation
+        brightness?.pointee = hsb.brightness
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// The grey of the same luminance (ITU-R BT.709's weights) and alpha; always true.
+    @discardableResult open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let rgba = cgColor.rgba
+        white?.pointee = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    // MARK: Drawing
+
+    /// Makes this the colour of fills and strokes in the current graphics context.
+    open func set() {
+        setFill()
+        setStroke()
+    }
+
+    open func setFill() {
+        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+    }
+
+    open func setStroke() {
+        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+    }
+
+    // MARK: NSObject
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Fixed colours are equal when they look the same, dynamic ones when they come from the same source.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        switch (storage, other.storage) {
+        case (.fixed(let one), .fixed(let two)): return one.rgba == two.rgba
+        case (.system(let one), .system(let two)): return one == two
+        case (.tint, .tint): return true
+        case (.faded(let one, let alpha), .faded(let two, let otherAlpha)): return alpha == otherAlpha && one.isEqual(two)
+        default: return false
+        }
+    }
+
+    open override var hash: Int {
+        switch storage {
+        case .fixed(let color): color.rgba.hashValue
+        case .system(let color): color.hashValue
+        case .tint: 1
+        case .provider: ObjectIdentifier(self).hashValue
+        case .faded(let color, let alpha): color.hash ^ alpha.hashValue
+        }
+    }
+
+    open override var description: String {
+        switch storage {
+        case .fixed(let color):
+            let rgba = color.rgba
+            return "UIColor(red: \(rgba.red), green: \(rgba.green), blue: \(rgba.blue), alpha: \(rgba.alpha))"
+        case .system(let color): return "UIColor.\(color.name)"
+        case .tint: return "UIColor.tintColor"
+        case .provider: return "UIColor(dynamicProvider:)"
+        case .faded(let color, let alpha): return "\(color).withAlphaComponent(\(alpha))"
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import WayGraphics
+
+extension UIImage {
+    /// Draws the picture, or what its cap insets make of it, to fill the rectangle.
+    package func draw(in rect: CGRect, context: CGContext, tint: CGColor? = nil) {
+        if let glyph = state.symbol {
+            let color = tint ?? state.ownTint ?? .black
+            glyph.draw(in: rect, metrics: SymbolMetrics(state.configuration), color: color, context: context)
+            return
+        }
+        guard let image = bitmap(scale: scale, tint: tint) else { return }
+        if state.isResizable, rect.size != size {
+            drawNineParts(of: image, in: rect, context: context)
+        } else {
+            context.draw(image, in: rect)
+        }
+    }
+
+    /// The corners keep their size, the edges grow along one axis, the middle along both.
+    private func drawNineParts(of image: CGImage, in rect: CGRect, context: CGContext) {
+        let columns = Self.spans(length: size.width, from: capInsets.left, capInsets.right, target: rect.width)
+        let rows = Self.spans(length: size.height, from: capInsets.top, capInsets.bottom, target: rect.height)
+        for row in rows {
+            for column in columns {
+                let source = CGRect(
+                    x: column.source.lowerBound * scale, y: row.source.lowerBound * scale,
+                    width: column.sourceLength * scale, height: row.sourceLength * scale)
+                let target = CGRect(
+                    x: rect.minX + column.target.lowerBound, y: rect.minY + row.target.lowerBound,
+                    width: column.targetLength, height: row.targetLength)
+                guard !target.isEmpty, let part = image.cropping(to: source) else { continue }
+                guard resizingMode == .tile, column.grows || row.grows else {
+                    context.draw(part, in: target)
+                    continue
+                }
+                let tile = CGSize(
+                    width: column.grows ? column.sourceLength : column.targetLength,
+                    height: row.grows ? row.sourceLength : row.targetLength)
+                context.saveGState()
+                context.clip(to: target)
+                context.draw(part, in: CGRect(origin: target.origin, size: tile), byTiling: true)
+                context.restoreGState()
+            }
+        }
+    }
+
+    private struct Span {
+        var source: ClosedRange<CGFloat>
+        var target: ClosedRange<CGFloat>
+        var grows: Bool
+
+        var sourceLength: CGFloat { source.upperBound - source.lowerBound }
+        var targetLength: CGFloat { target.upperBound - target.lowerBound }
+    }
+
+    /// One axis in three parts. Where the target is shorter than the two caps, they shrink together.
+    private static func spans(length: CGFloat, from leading: CGFloat, _ trailing: CGFloat, target: CGFloat) -> [Span] {
+        let leading = min(max(leading, 0), length), trailing = min(max(trailing, 0), length - leading)
+        let caps = leading + trailing
+        let factor = caps > target && caps > 0 ? max(target, 0) / caps : 1
+        let start = leading * factor, end = max(target - trailing * factor, start)
+        return [
+            Span(source: 0...leading, target: 0...start, grows: false),
+            Span(source: leading...(length - trailing), target: start...end, grows: true),
+            Span(source: (length - trailing)...length, target: end...max(target, end), grows: false),
+        ]
+    }
+
+    /// Where the part that stretches lies, in the unit square: what a layer's `contentsCenter` wants.
+    package var contentsCenter: CGRect {
+        guard state.isResizable, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
+        return CGRect(
+            x: inner.minX / size.width, y: inner.minY / size.height,
+            width: max(inner.width, 0) / size.width, height: max(inner.height, 0) / size.height)
+    }
+
+    // MARK: Preparing
+
+    /// The picture, ready to be shown: pictures are decoded when they are made.
+    public func preparingForDisplay() -> UIImage? { self }
+
+    public func byPreparingForDisplay() async -> UIImage? { self }
+
+    /// The picture scaled to exactly this size, in points.
+    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        guard size.width > 0, size.height > 0, self.size != .zero else { return nil }
+        return UIGraphicsImageRenderer(size: size, format: format).image { context in
+            context.cgContext.interpolationQuality = .high
+            draw(in: CGRect(origin: .zero, size: size), context: context.cgContext)
+        }
+    }
+
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import Logging
+import Synchronization
+import WayGraphics
+
+let imageLog = Logger(label: "waykit.images")
+
+/// A picture: pixels, a symbol that is drawn in any size, or a sequence of pictures. Immutable; usable from any thread.
+open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
+    let state: ImageState
+    private let bitmaps = Mutex<BitmapCache>(BitmapCache())
+
+    init(state: ImageState) {
+        self.state = state
+    }
+
+    /// A picture without pixels, of size zero.
+    public override convenience init() {
+        self.init(state: ImageState(content: .empty))
+    }
+
+    public convenience init(cgImage: CGImage) {
+        self.init(cgImage: cgImage, scale: 1, orientation: .up)
+    }
+
+    /// - Parameter scale: pixels for each point.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+        var state = ImageState(content: .bitmap(cgImage))
+        state.scale = scale.isFinite && scale > 0 ? scale : 1
+        state.orientation = orientation
+        self.init(state: state)
+    }
+
+    /// A picture in a format that the system reads (PNG and JPEG at least); nil, with a line in the log, for other data.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = ImageLocator.decode(data, name: "data of \(data.count) bytes") else { return nil }
+        self.init(cgImage: image, scale: scale, orientation: .up)
+    }
+
+    /// The picture of a file; "@2x" or "@3x" at the end of the name gives its scale. Nil, with a line in the log, when the file
+    /// is missing or holds no picture.
+    public convenience init?(contentsOfFile path: String) {
+        guard let file = ImageLocator.load(path) else { return nil }
+        self.init(cgImage: file.image, scale: file.scale, orientation: .up)
+    }
+
+    /// A picture of the main bundle's resources; see `init(named:in:compatibleWith:)`.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// A picture among a bundle's resources, or those of the resource bundles beside it: a PNG or JPEG file by that name, in the
+    /// variant (`@2x`, `@3x`) that suits the display's scale best. Nil, with a line in the log, when there is none.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        guard let file = ImageLocator.find(name, in: bundle ?? .main, traits: traitCollection ?? .current) else { return nil }
+        self.init(cgImage: file.image, scale: file.scale, orientation: .up)
+    }
+
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    }
+
+    /// A symbol of WayKit's own set; nil, with a line in the log, for names that are not in it.
+    public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+        guard let glyph = SymbolGlyph.named(name) else {
+            imageLog.warning("there is no symbol \"\(name)\"")
+            return nil
+        }
+        var state = ImageState(content: .symbol(glyph))
+        state.scale = displayScaleForDrawing()
+        state.configuration = configuration
+        self.init(state: state)
+    }
+
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(systemName: name, withConfiguration: traitCollection.map { UIImage.Configuration(traitCollection: $0) })
+    }
+
+    public required convenience init(imageLiteralResourceName name: String) {
+        let file = ImageLocator.find(name, in: .main, traits: .current)
+        var state = ImageState(content: file.map { .bitmap($0.image) } ?? .empty)
+        state.scale = file?.scale ?? 1
+        self.init(state: state)
+    }
+
+    /// A picture that shows others in turn, in an image view.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        var state = first.state
+        state.content = .sequence(images, duration: duration)
+        return UIImage(state: state)
+    }
+
+    // MARK: What the picture is
+
+    /// In points, as it is seen: the orientation is applied.
+    open var size: CGSize { state.size }
+    /// Pixels for each point.
+    open var scale: CGFloat { state.scale }
+    open var imageOrientation: UIImage.Orientation { state.orientation }
+    open var renderingMode: UIImage.RenderingMode { state.renderingMode }
+    open var capInsets: UIEdgeInsets { state.capInsets }
+    open var resizingMode: UIImage.ResizingMode { state.resizingMode }
+    open var alignmentRectInsets: UIEdgeInsets { state.alignmentRectInsets }
+    open var isSymbolImage: Bool { state.symbol != nil }
+    open var flipsForRightToLeftLayoutDirection: Bool { state.flipsForRightToLeft }
+    open var traitCollection: UITraitCollection {
+        state.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
+    }
+    open var configuration: UIImage.Configuration? { state.configuration }
+    open var symbolConfiguration: UIImage.SymbolConfiguration? { state.configuration as? UIImage.SymbolConfiguration }
+    /// The pictures of an animated image; nil for others.
+    open var images: [UIImage]? {
+        if case .sequence(let images, _) = state.content { return images }
+        return nil
+    }
+    /// How long an animated image takes once through, in seconds.
+    open var duration: TimeInterval {
+        if case .sequence(_, let duration) = state.content { return duration }
+        return 0
+    }
+
+    /// The pixels as they are stored, the orientation not applied; a symbol is drawn for this.
+    open var cgImage: CGImage? {
+        switch state.content {
+        case .empty: nil
+        case .bitmap(let image): image
+        case .symbol: bitmap(scale: scale, tint: nil)
+        case .sequence(let images, _): images.first?.cgImage
+        }
+    }
+
+    /// The upright pixels, in `tint` where one is given (alpha of the picture, colour of the tint).
+    ///
+    /// - Parameter scale: pixels for each point; counts for symbols only, pictures have their own.
+    package func bitmap(scale: CGFloat, tint: CGColor?) -> CGImage? {
+        let tint = tint ?? state.ownTint
+        if case .bitmap(let image) = state.content, state.orientation == .up, tint == nil { return image }
+        let key = BitmapCache.Key(scale: scale, tint: tint?.rgba)
+        if let made = bitmaps.withLock({ $0[key] }) { return made }
+        guard let made = state.render(scale: scale, tint: tint) else { return nil }
+        bitmaps.withLock { $0[key] = made }
+        return made
+    }
+
+    // MARK: Variants
+
+    private func changing(_ change: (inout ImageState) -> Void) -> UIImage {
+        var changed = state
+        change(&changed)
+        return UIImage(state: changed)
+    }
+
+    open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+        changing { $0.renderingMode = renderingMode }
+    }
+
+    /// The picture's shape in a colour.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        changing { $0.tintColor = color }
+    }
+
+    open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+        changing {
+            $0.tintColor = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    /// A picture whose middle grows by tiles and whose edges, in points, keep their size.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
+        changing {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+            $0.isResizable = true
+        }
+    }
+
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        changing { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    /// A picture that an image view mirrors in a right-to-left interface.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        changing { $0.flipsForRightToLeft = true }
+    }
+
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        changing { $0.orientation = $0.orientation.mirrored }
+    }
+
+    open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+        changing { $0.configuration = configuration }
+    }
+
+    /// A symbol with this configuration on top of its own; nil for a picture that is not a symbol.
+    open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+        guard isSymbolImage else { return nil }
+        return changing { $0.configuration = ($0.configuration as? UIImage.SymbolConfiguration)?.merged(configuration) ?? configuration }
+    }
+
+    // MARK: Drawing into the current graphics context
+
+    open func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    open func draw(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        draw(in: rect, context: context)
+    }
+
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        draw(in: rect, context: context)
+        context.restoreGState()
+    }
+
+    /// Fills the rectangle with copies of the picture, the first one at its top left.
+    open func drawAsPattern(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let image = bitmap(scale: context.scale, tint: nil) else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        context.draw(image, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+        context.restoreGState()
+    }
+
+    // MARK: Files
+
+    /// The upright picture as a PNG file; nil for a picture without pixels.
+    open func pngData() -> Data? {
+        encoded { image throws(ImageError) in try ImageFile.encodePNG(image) }
+    }
+
+    /// The upright picture as a JPEG file, on white.
+    ///
+    /// - Parameter compressionQuality: 0 (smallest) to 1 (best).
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        encoded { image throws(ImageError) in try ImageFile.encodeJPEG(image, quality: compressionQuality) }
+    }
+
+    private func encoded(_ encode: (CGImage) throws(ImageError) -> Data) -> Data? {
+        guard let image = bitmap(scale: scale, tint: nil) else { return nil }
+        do {
+            return try encode(image)
+        } catch {
+            imageLog.error("\(error)")
+            return nil
+        }
+    }
+
+    // MARK: NSObject
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.state == state }
+    open override var hash: Int { size.width.hashValue ^ size.height.hashValue }
+    open override var description: String { "<UIImage: \(size.width) × \(size.height) points at \(scale)>" }
+}

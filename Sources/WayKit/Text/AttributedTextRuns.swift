@@ -1,0 +1,102 @@
+import Foundation
+import WayGraphics
+
+/// What the text engine draws of an attributed string.
+enum AttributedTextRuns {
+    /// Paragraphs of one style.
+    struct Group: Hashable, Sendable {
+        var runs: [TextRun]
+        var style: TextParagraphStyle
+    }
+
+    /// UIKit's font for text without one: the system font of 12 points.
+    static let defaultFont = UIFont.systemFont(ofSize: 12)
+
+    static func groups(of text: NSAttributedString, options: AttributedTextLayout.Options) -> [Group] {
+        let string = text.string as NSString
+        var groups: [Group] = []
+        var position = 0
+        while position < string.length {
+            let paragraph = string.paragraphRange(for: NSRange(location: position, length: 0))
+            let style = textStyle(of: text, at: paragraph.location, options: options)
+            let runs = runs(of: text, in: paragraph)
+            if var last = groups.last, last.style == style {
+                last.runs += runs
+                groups[groups.count - 1] = last
+            } else {
+                groups = withoutTrailingSeparator(groups) + [Group(runs: runs, style: style)]
+            }
+            position = max(NSMaxRange(paragraph), position + 1)
+        }
+        return groups
+    }
+
+    /// The end of a group is the end of its last paragraph: a separator there would add an empty line.
+    private static func withoutTrailingSeparator(_ groups: [Group]) -> [Group] {
+        guard var group = groups.last, var run = group.runs.popLast() else { return groups }
+        if run.text.last?.isNewline == true { run.text.removeLast() }
+        group.runs.append(run)
+        return groups.dropLast() + [group]
+    }
+
+    private static func runs(of text: NSAttributedString, in range: NSRange) -> [TextRun] {
+        var runs: [TextRun] = []
+        let string = text.string as NSString
+        text.enumerateAttributes(in: range, options: []) { values, range, _ in
+            runs.append(TextRun(string.substring(with: range), attributes(values)))
+        }
+        return runs
+    }
+
+    static func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
+        let font = values[.font] as? UIFont ?? defaultFont
+        let ownColor = values[.foregroundColor] as? UIColor ?? (values[.link] == nil ? UIColor.black : UIColor.link)
+        let underline = number(values[.underlineStyle]) ?? (values[.link] == nil ? 0 : 1)
+        return TextAttributes(
+            font: font.spec.description, color: ownColor.cgColor,
+            kern: number(values[.kern]) ?? number(values[.tracking]) ?? 0,
+            underline: Int(underline) & 0xF != 0, strikethrough: Int(number(values[.strikethroughStyle]) ?? 0) & 0xF != 0,
+            underlineColor: (values[.underlineColor] as? UIColor)?.cgColor,
+            strikethroughColor: (values[.strikethroughColor] as? UIColor)?.cgColor,
+            baselineOffset: number(values[.baselineOffset]) ?? 0,
+            backgroundColor: (values[.backgroundColor] as? UIColor)?.cgColor)
+    }
+
+    private static func textStyle(
+        of text: NSAttributedString, at index: Int, options: AttributedTextLayout.Options
+    ) -> TextParagraphStyle {
+        let given = text.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle
+        let values = given?.values ?? ParagraphValues()
+        var style = TextParagraphStyle()
+        style.alignment = TextParagraphStyle.Alignment(rawValue: values.alignment.rawValue) ?? .natural
+        if style.alignment == .natural, let direction = options.direction {
+            style.alignment = direction == .leftToRight ? .left : .right
+        }
+        let lineBreakMode = options.lineBreakMode ?? values.lineBreakMode
+        style.lineBreakMode = TextParagraphStyle.LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .byWordWrapping
+        style.writingDirection = TextParagraphStyle.WritingDirection(rawValue: values.baseWritingDirection.rawValue) ?? .natural
+        style.lineSpacing = values.lineSpacing
+        style.lineHeightMultiple = values.lineHeightMultiple
+        style.minimumLineHeight = values.minimumLineHeight
+        style.maximumLineHeight = values.maximumLineHeight
+        style.paragraphSpacing = values.paragraphSpacing
+        style.paragraphSpacingBefore = values.paragraphSpacingBefore
+        style.firstLineHeadIndent = values.firstLineHeadIndent
+        style.headIndent = values.headIndent
+        style.tailIndent = values.tailIndent
+        return style
+    }
+
+    /// Attributes come as whatever number type the program had at hand.
+    static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import WayGraphics
+
+/// A font as a value: what `UIFont` and `UIFontDescriptor` wrap.
+struct FontSpec: Hashable, Sendable {
+    /// Nil for the system font.
+    var family: String?
+    var design = UIFontDescriptor.SystemDesign.default
+    var weight = UIFont.Weight.regular
+    var width = UIFont.Width.standard
+    var isItalic = false
+    var hasMonospacedDigits = false
+    /// In points.
+    var size: CGFloat = 0
+    /// Set for the fonts of a text style.
+    var textStyle: UIFont.TextStyle?
+    /// Set for fonts that `UIFontMetrics` scaled.
+    var scaling: Scaling?
+
+    /// How a font was scaled, so that it can be scaled again when the preferred size changes.
+    struct Scaling: Hashable, Sendable {
+        var style: UIFont.TextStyle
+        /// In points, in the category `large`.
+        var baseSize: CGFloat
+        /// The largest size in points that it may reach; nil for none.
+        var maximum: CGFloat?
+    }
+
+    init() {}
+
+    init(size: CGFloat, weight: UIFont.Weight = .regular) {
+        self.size = size
+        self.weight = weight
+    }
+
+    var symbolicTraits: UIFontDescriptor.SymbolicTraits {
+        get {
+            var traits: UIFontDescriptor.SymbolicTraits = []
+            if isItalic { traits.insert(.traitItalic) }
+            if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+            if design == .monospaced { traits.insert(.traitMonoSpace) }
+            if width.rawValue < 0 { traits.insert(.traitCondensed) }
+            if width.rawValue > 0 { traits.insert(.traitExpanded) }
+            return traits
+        }
+        set {
+            let isBold = symbolicTraits.contains(.traitBold)
+            isItalic = newValue.contains(.traitItalic)
+            if newValue.contains(.traitBold) != isBold { weight = isBold ? .regular : .bold }
+            if newValue.contains(.traitMonoSpace), family == nil { design = .monospaced }
+            if newValue.contains(.traitCondensed) != (width.rawValue < 0) { width = width.rawValue < 0 ? .standard : .condensed }
+            if newValue.contains(.traitExpanded) != (width.rawValue > 0) { width = width.rawValue > 0 ? .standard : .expanded }
+        }
+    }
+
+    /// The family without spaces, then weight and slant: "DejaVuSans-BoldItalic". The system's begins with a dot.
+    var postscriptName: String {
+        let base = family.map { $0.replacingOccurrences(of: " ", with: "") } ?? ".System"
+        let style = (weight == .regular && isItalic ? "" : weight.name) + (isItalic ? "Italic" : "")
+        return "\(base)-\(style)"
+    }
+
+    var attributes: [UIFontDescriptor.AttributeName: Any] {
+        var result: [UIFontDescriptor.AttributeName: Any] = [.name: postscriptName, .size: size]
+        if let family { result[.family] = family }
+        if let textStyle { result[.textStyle] = textStyle.rawValue }
+        result[.traits] = [
+            UIFontDescriptor.TraitKey.symbolic: symbolicTraits.rawValue, .weight: weight.rawValue, .width: width.rawValue,
+            .slant: isItalic ? CGFloat(1) : 0,
+        ]
+        return result
+    }
+
+    func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontSpec {
+        var result = self
+        if let name = attributes[.name] as? String, let named = FontNames.spec(named: name) {
+            result.family = named.family
+            result.weight = named.weight
+            result.isItalic = named.isItalic
+        }
+        if let family = attributes[.family] as? String { result.family = family }
+        if let size = Self.number(attributes[.size]) { result.size = size }
+        if let style = attributes[.textStyle] as? String { result.textStyle = UIFont.TextStyle(rawValue: style) }
+        guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return result }
+        if let symbolic = traits[.symbolic] as? UInt32 { result.symbolicTraits = .init(rawValue: symbolic) }
+        if let weight = traits[.weight] as? UIFont.Weight { result.weight = weight }
+        if let weight = Self.number(traits[.weight]) { result.weight = UIFont.Weight(weight) }
+        if let width = Self.number(traits[.width]) { result.width = UIFont.Width(width) }
+        if let slant = Self.number(traits[.slant]) { result.isItalic = slant > 0 }
+        return result
+    }
+
+    /// The font in the size that these traits prefer; itself unless it follows a text style or was scaled.
+    func adjusted(for traits: UITraitCollection) -> FontSpec {
+        var result = self
+        if let scaling {
+            let metrics = UIFontMetrics(forTextStyle: scaling.style)
+            let size = metrics.scaledValue(for: scaling.baseSize, compatibleWith: traits)
+            result.size = scaling.maximum.map { $0 > 0 ? min(size, $0) : size } ?? size
+        } else if let textStyle {
+            result.size = textStyle.pointSize(for: traits.preferredContentSizeCategory)
+        }
+        return result
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+extension NSAttributedString.Key {
+    /// A `UIFont`; the system font of 12 points where there is none.
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// An `NSParagraphStyle`.
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    /// A `UIColor`; black where there is none.
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+    /// A `UIColor` behind the text.
+    public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// A number; 0 turns ligatures off.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// A number of points that is added after every character.
+    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// The same as `kern`, for a font's whole text.
+    public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+    /// A number: the raw value of an `NSUnderlineStyle`.
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// A number: the raw value of an `NSUnderlineStyle`.
+    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// A `UIColor`; that of the text where there is none.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// A number in percent of the font's size: positive for an outline only, negative for outline and fill.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// An `NSShadow`.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// A `URL` or a string.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// A number of points that the text is raised by.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// A `UIColor`; that of the text where there is none.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    /// A `UIColor`; that of the text where there is none.
+    public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+}
+
+/// The line under or through text. Every style but none is drawn as a single or a double line.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// How lines of text lie between the edges.
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    case justified = 3
+    /// By the direction of the text.
+    case natural = 4
+}
+
+/// What happens to a line that is too long.
+public enum NSLineBreakMode: Int, Sendable {
+    case byWordWrapping = 0
+    case byCharWrapping = 1
+    case byClipping = 2
+    case byTruncatingHead = 3
+    case byTruncatingTail = 4
+    case byTruncatingMiddle = 5
+}
+
+/// The direction that text runs in.
+public enum NSWritingDirection: Int, Sendable {
+    case natural = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}

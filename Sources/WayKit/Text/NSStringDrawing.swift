@@ -1,0 +1,192 @@
+import Foundation
+import WayGraphics
+
+/// How a string is measured and drawn.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The rectangle's origin is the top left of the lines, which are wrapped; otherwise the baseline of a single line.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// Lines are always as far apart as the font says.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+    /// The last line that fits ends in an ellipsis when there is more.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What drawing a string may do, and what it did.
+open class NSStringDrawingContext: NSObject {
+    /// How small the text may become to fit, as a part of its size; 0 for no change.
+    open var minimumScaleFactor: CGFloat = 0
+    /// What it became.
+    open internal(set) var actualScaleFactor: CGFloat = 1
+    /// What was drawn.
+    open internal(set) var totalBounds: CGRect = .zero
+
+    public override init() {}
+}
+
+extension NSAttributedString {
+    /// What the text takes without wrapping; fractions are not rounded.
+    public func size() -> CGSize {
+        AttributedTextLayout.layout(self).size
+    }
+
+    /// Draws without wrapping, the top left at the point.
+    public func draw(at point: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        AttributedTextLayout.layout(self).draw(self, at: point, in: context)
+    }
+
+    /// Draws inside the rectangle, wrapped; lines that do not fit are left out.
+    public func draw(in rect: CGRect) {
+        draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+    }
+
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        guard let target = UIGraphicsGetCurrentContext() else { return }
+        let (layout, factor) = fittingLayout(rect.size, options: options, minimumScale: context?.minimumScaleFactor ?? 0)
+        var origin = rect.origin
+        if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.firstBaseline }
+        layout.draw(self, at: origin, in: target)
+        context?.actualScaleFactor = factor
+        context?.totalBounds = CGRect(origin: origin, size: layout.size)
+    }
+
+    /// What the text takes in that room, not rounded. A width or height of zero, or a very large one, is no limit.
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+        let (layout, factor) = fittingLayout(size, options: options, minimumScale: context?.minimumScaleFactor ?? 0)
+        let top = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
+        let bounds = CGRect(origin: CGPoint(x: 0, y: top), size: layout.size)
+        context?.actualScaleFactor = factor
+        context?.totalBounds = bounds
+        return bounds
+    }
+
+    private func fittingLayout(
+        _ room: CGSize, options: NSStringDrawingOptions, minimumScale: CGFloat
+    ) -> (AttributedTextLayout, CGFloat) {
+        var wanted = AttributedTextLayout.Options()
+        if options.contains(.usesLineFragmentOrigin) {
+            wanted.width = room.width.limit
+            wanted.maximumHeight = room.height.limit
+            if options.contains(.truncatesLastVisibleLine) { wanted.lineBreakMode = .byTruncatingTail }
+        } else {
+            wanted.maximumLines = 1
+        }
+        let layout = AttributedTextLayout.layout(self, options: wanted)
+        guard minimumScale > 0, minimumScale < 1, layout.isTruncated || layout.size.width > room.width.limit ?? .infinity else {
+            return (layout, 1)
+        }
+        return scaled(toFit: room.width.limit, minimumScale: minimumScale, options: wanted)
+    }
+
+    /// The largest scale, in steps of a hundredth, at which nothing is cut off; the smallest allowed where there is none.
+    package func scaled(
+        toFit width: CGFloat?, minimumScale: CGFloat, options: AttributedTextLayout.Options
+    ) -> (AttributedTextLayout, CGFloat) {
+        func layout(_ step: Int) -> (layout: AttributedTextLayout, fits: Bool) {
+            let layout = AttributedTextLayout.layout(scaled(by: CGFloat(step) / 100), options: options)
+            return (layout, !layout.isTruncated && layout.size.width <= (width ?? .infinity) + 0.01)
+        }
+        var low = max(1, Int((minimumScale * 100).rounded(.up))), high = 100
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if layout(middle).fits { low = middle } else { high = middle - 1 }
+        }
+        return (layout(low).layout, CGFloat(low) / 100)
+    }
+
+    private func scaled(by factor: CGFloat) -> NSAttributedString {
+        let copy = NSMutableAttributedString(attributedString: self)
+        let all = NSRange(location: 0, length: length)
+        enumerateAttribute(.font, in: all, options: []) { value, range, _ in
+            let font = value as? UIFont ?? AttributedTextRuns.defaultFont
+            copy.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
+        }
+        return copy
+    }
+}
+
+extension AttributedTextLayout {
+    /// Draws the text with the shadow that its first letter has.
+    func draw(_ text: NSAttributedString, at point: CGPoint, in context: CGContext) {
+        guard text.length > 0, let shadow = text.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow,
+            let color = shadow.shadowColor as? UIColor
+        else { return draw(at: point, in: context) }
+        context.saveGState()
+        context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)
+        draw(at: point, in: context)
+        context.restoreGState()
+    }
+}
+
+extension CGFloat {
+    /// A length as a limit: nil where it is none.
+    package var limit: CGFloat? { isFinite && self > 0 && self < 1_000_000 ? self : nil }
+}
+
+extension NSString {
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        attributed(attrs).size()
+    }
+
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        attributed(attrs).draw(at: point)
+    }
+
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        attributed(attrs).draw(in: rect)
+    }
+
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        attributed(attributes).draw(with: rect, options: options, context: context)
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        attributed(attributes).boundingRect(with: size, options: options, context: context)
+    }
+
+    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+        NSAttributedString(string: String(describing: self), attributes: attributes)
+    }
+}
+
+/// Swift strings have what `NSString` has, as on Apple's systems.
+extension String {
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSString(string: self).size(withAttributes: attrs)
+    }
+
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSString(string: self).draw(at: point, withAttributes: attrs)
+    }
+
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSString(string: self).draw(in: rect, withAttributes: attrs)
+    }
+
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        NSString(string: self).draw(with: rect, options: options, attributes: attributes, context: context)
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSString(string: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+}

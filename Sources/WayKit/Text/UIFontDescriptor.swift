@@ -1,0 +1,139 @@
+import Foundation
+
+/// What describes a font: family, weight, slant, design, size. Immutable.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    let spec: FontSpec
+
+    init(spec: FontSpec) {
+        self.spec = spec
+    }
+
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self.init(spec: FontSpec().adding(attributes))
+    }
+
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(fontAttributes: [.name: fontName, .size: size])
+    }
+
+    public convenience init(name fontName: String, matrix: CGAffineTransform) {
+        self.init(fontAttributes: [.name: fontName, .size: hypot(matrix.c, matrix.d)])
+    }
+
+    /// The font of a text style under the current traits.
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The font of a text style under the given traits; nil for the current ones.
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        let traits = traitCollection ?? .current
+        var spec = FontSpec()
+        spec.size = style.pointSize(for: traits.preferredContentSizeCategory)
+        spec.weight = traits.legibilityWeight == .bold ? .bold : style.weight
+        spec.textStyle = style
+        return UIFontDescriptor(spec: spec)
+    }
+
+    /// In points; 0 where none was given.
+    open var pointSize: CGFloat { spec.size }
+    open var postscriptName: String { spec.postscriptName }
+    open var symbolicTraits: SymbolicTraits { spec.symbolicTraits }
+    open var fontAttributes: [AttributeName: Any] { spec.attributes }
+
+    open func object(forKey anAttribute: AttributeName) -> Any? { spec.attributes[anAttribute] }
+
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(spec: spec.adding(attributes))
+    }
+
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        changing { $0.size = newPointSize }
+    }
+
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+        changing { $0.family = newFamily }
+    }
+
+    /// The font with exactly these traits; nil when there is no such font, which is so for traits that no font here has.
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        guard symbolicTraits.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace, .traitExpanded, .traitCondensed, .classMask])
+        else { return nil }
+        return changing { $0.symbolicTraits = symbolicTraits }
+    }
+
+    /// The system font in another design; nil for a font that is not the system's.
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        guard spec.family == nil else { return nil }
+        return changing { $0.design = design }
+    }
+
+    private func changing(_ change: (inout FontSpec) -> Void) -> UIFontDescriptor {
+        var changed = spec
+        change(&changed)
+        return UIFontDescriptor(spec: changed)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.spec == spec }
+    open override var hash: Int { spec.hashValue }
+    open override var description: String { "<UIFontDescriptor: \(spec.postscriptName), \(spec.size) pt>" }
+}
+
+extension UIFontDescriptor {
+    /// A key of `fontAttributes`.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    }
+
+    /// A key of the dictionary under `AttributeName.traits`.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+
+    /// A variant of the system font.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// The default design where no rounded font is installed.
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    /// Traits of a font as a set.
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+        public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
+    }
+}

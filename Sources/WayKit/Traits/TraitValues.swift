@@ -1,0 +1,83 @@
+import Foundation
+
+/// The values that a trait collection carries. What is unspecified has its type's own value for that (0 for numbers).
+package struct TraitValues: Equatable, Sendable {
+    package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    package var displayScale: CGFloat = 0
+    package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    package var forceTouchCapability = UIForceTouchCapability.unknown
+    package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    package var displayGamut = UIDisplayGamut.unspecified
+    package var accessibilityContrast = UIAccessibilityContrast.unspecified
+    package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    package var legibilityWeight = UILegibilityWeight.unspecified
+    package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    /// Values of traits that programs define, by the trait's type.
+    package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
+
+    package init() {}
+
+    /// Takes over everything that `other` specifies.
+    package mutating func merge(_ other: TraitValues) {
+        for field in Self.fields { field.copy(other, &self) }
+        custom.merge(other.custom) { $1 }
+    }
+
+    /// Whether everything that `other` specifies is the same here.
+    package func contains(_ other: TraitValues) -> Bool {
+        var merged = self
+        merged.merge(other)
+        return merged == self
+    }
+
+    /// One trait among the fixed ones: copies it when the source specifies it, and tells whether two collections differ in it.
+    struct Field: Sendable {
+        let trait: UITrait
+        let copy: @Sendable (TraitValues, inout TraitValues) -> Void
+        let differs: @Sendable (TraitValues, TraitValues) -> Bool
+
+        init<Value: Equatable & Sendable>(
+            _ trait: UITrait, _ path: WritableKeyPath<TraitValues, Value> & Sendable, unspecified: Value
+        ) {
+            self.trait = trait
+            copy = { source, target in
+                if source[keyPath: path] != unspecified { target[keyPath: path] = source[keyPath: path] }
+            }
+            differs = { $0[keyPath: path] != $1[keyPath: path] }
+        }
+    }
+
+    static let fields: [Field] = [
+        Field(UITraitUserInterfaceIdiom.self, \.userInterfaceIdiom, unspecified: .unspecified),
+        Field(UITraitUserInterfaceStyle.self, \.userInterfaceStyle, unspecified: .unspecified),
+        Field(UITraitLayoutDirection.self, \.layoutDirection, unspecified: .unspecified),
+        Field(UITraitDisplayScale.self, \.displayScale, unspecified: 0),
+        Field(UITraitHorizontalSizeClass.self, \.horizontalSizeClass, unspecified: .unspecified),
+        Field(UITraitVerticalSizeClass.self, \.verticalSizeClass, unspecified: .unspecified),
+        Field(UITraitForceTouchCapability.self, \.forceTouchCapability, unspecified: .unknown),
+        Field(UITraitPreferredContentSizeCategory.self, \.preferredContentSizeCategory, unspecified: .unspecified),
+        Field(UITraitDisplayGamut.self, \.displayGamut, unspecified: .unspecified),
+        Field(UITraitAccessibilityContrast.self, \.accessibilityContrast, unspecified: .unspecified),
+        Field(UITraitUserInterfaceLevel.self, \.userInterfaceLevel, unspecified: .unspecified),
+        Field(UITraitLegibilityWeight.self, \.legibilityWeight, unspecified: .unspecified),
+        Field(UITraitActiveAppearance.self, \.activeAppearance, unspecified: .unspecified),
+    ]
+}
+
+/// The value of a trait that a program defines. Values that cannot be compared always differ.
+package struct CustomTraitValue: Equatable, @unchecked Sendable {
+    let trait: UITrait
+    let value: Any
+
+    package static func == (left: CustomTraitValue, right: CustomTraitValue) -> Bool {
+        guard let value = left.value as? any Equatable else { return false }
+        return value.isEqual(to: right.value)
+    }
+}
+
+extension Equatable {
+    fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A set of traits that can be changed: what `UITraitCollection.init(mutations:)` hands to its block, and a view's or a view
+/// controller's overrides.
+public protocol UIMutableTraits {
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    var displayScale: CGFloat { get set }
+    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    var forceTouchCapability: UIForceTouchCapability { get set }
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    var displayGamut: UIDisplayGamut { get set }
+    var accessibilityContrast: UIAccessibilityContrast { get set }
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    var legibilityWeight: UILegibilityWeight { get set }
+    var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    /// The value of a trait that a program defines.
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+}
+
+extension TraitValues: UIMutableTraits {
+    package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { custom[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue }
+        set { custom[ObjectIdentifier(trait)] = CustomTraitValue(trait: trait, value: newValue) }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// The traits of an environment: appearance, room, scale, direction, preferred size of text. Immutable.
+///
+/// A trait that a collection does not specify has the value `unspecified` (0 for `displayScale`).
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+    /// Changes made to traits inside a block.
+    public typealias UITraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
+
+    package let values: TraitValues
+    /// What `UIColor.tintColor` is under these traits. Not a trait: it plays no part in comparisons.
+    package let tintColor: UIColor?
+
+    package init(values: TraitValues, tintColor: UIColor? = nil) {
+        self.values = values
+        self.tintColor = tintColor
+    }
+
+    /// The same traits with a tint for `UIColor.tintColor`: what a view makes current while it draws.
+    package func tinted(_ tintColor: UIColor?) -> UITraitCollection {
+        UITraitCollection(values: values, tintColor: tintColor)
+    }
+
+    /// A collection that specifies nothing.
+    public override convenience init() {
+        self.init(values: TraitValues())
+    }
+
+    public convenience init(mutations: UITraitMutations) {
+        self.init(values: Self.mutated(TraitValues(), mutations))
+    }
+
+    /// What the collections specify together; a later one wins over an earlier one.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        var merged = TraitValues()
+        for collection in traitCollections { merged.merge(collection.values) }
+        self.init(values: merged)
+    }
+
+    /// A copy with some traits changed.
+    open func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+        UITraitCollection(values: Self.mutated(values, mutations), tintColor: tintColor)
+    }
+
+    /// A copy with one trait replaced.
+    open func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+        modifyingTraits { $0[trait] = value }
+    }
+
+    private static func mutated(_ values: TraitValues, _ mutations: UITraitMutations) -> TraitValues {
+        var traits: any UIMutableTraits = values
+        mutations(&traits)
+        return traits as? TraitValues ?? values
+    }
+
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    /// Pixels for each point; 0 when not specified.
+    open var displayScale: CGFloat { values.displayScale }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+    open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    open var displayGamut: UIDisplayGamut { values.displayGamut }
+    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+
+    /// The value of a trait that a program defines.
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+    /// Whether everything that `trait` specifies is the same here; `nil` specifies nothing.
+    open func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return values.contains(trait.values)
+    }
+
+    /// Whether dynamic colours may look different under the two collections.
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        let other = traitCollection?.values ?? TraitValues()
+        return values.changedTraits(from: other).contains { $0.affectsColorAppearance }
+    }
+
+    /// The traits whose values differ from those of `traitCollection`.
+    open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        values.changedTraits(from: traitCollection?.values ?? TraitValues())
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UITraitCollection)?.values == values
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(values.userInterfaceStyle)
+        hasher.combine(values.displayScale)
+        hasher.combine(values.horizontalSizeClass)
+        hasher.combine(values.preferredContentSizeCategory)
+        return hasher.finalize()
+    }
+
+    open override var description: String {
+        let parts = [
+            "style \(userInterfaceStyle)", "scale \(displayScale)", "width \(horizontalSizeClass)", "height \(verticalSizeClass)",
+            "text \(preferredContentSizeCategory.rawValue)", "direction \(layoutDirection)",
+        ]
+        return "<UITraitCollection: \(parts.joined(separator: ", "))>"
+    }
+}
+
+extension TraitValues {
+    /// The traits, fixed ones and programs' own, whose values differ.
+    package func changedTraits(from other: TraitValues) -> [UITrait] {
+        var changed = Self.fields.filter { $0.differs(self, other) }.map(\.trait)
+        for (key, value) in custom where other.custom[key] != value { changed.append(value.trait) }
+        for (key, value) in other.custom where custom[key] == nil { changed.append(value.trait) }
+        return changed
+    }
+}
