@@ -1,0 +1,97 @@
+# shellcheck shell=bash
+# What ./run and ./test share: packages, Swift, messages. Sourced; the working directory is the root of the clone.
+
+# The package needs isolated deinit (SE-0371).
+readonly SWIFT_NEEDED=6.2
+
+# To build the package and to run what it makes. Names that are the same in Debian 12 and 13.
+readonly BUILD_PACKAGES=(
+    ca-certificates git g++ binutils pkg-config
+    # What the Swift toolchain itself links.
+    libcurl4-openssl-dev libxml2-dev libncurses-dev libsqlite3-0 libedit2 zlib1g-dev tzdata
+    # The libraries below WayKit: see the system targets in Package.swift.
+    libcairo2-dev libpango1.0-dev libpixman-1-dev libgdk-pixbuf-2.0-dev libxkbcommon-dev libinput-dev libudev-dev
+    libwayland-dev libdecor-0-dev
+    # A bare machine has no font, and text needs one.
+    fonts-dejavu-core
+)
+
+# For the rigs of the end-to-end tests, see Tests/EndToEndTests/Rig.
+readonly TEST_PACKAGES=(
+    wayland-protocols umockdev gir1.2-umockdev-1.0 python3-gi sway cage grim
+)
+# The weston module speaks the interface of one release, which Debian 13 does not have any more.
+readonly DEBIAN_12_TEST_PACKAGES=(weston libweston-10-dev)
+
+say() { printf '%s\n' "$*"; }
+
+fail() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+debian_version() {
+    # shellcheck disable=SC1091 # of the machine
+    (. /etc/os-release && printf '%s' "${VERSION_ID:-unknown}")
+}
+
+as_root() {
+    if [[ $(id -u) == 0 ]]; then
+        "$@"
+    elif command -v sudo > /dev/null; then
+        sudo "$@"
+    else
+        fail "This needs root, and there is no sudo: $*"
+    fi
+}
+
+# Those of the packages that are not installed, a line each.
+missing_packages() {
+    local package status
+    for package in "$@"; do
+        status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2> /dev/null) || status=absent
+        [[ $status == installed ]] || printf '%s\n' "$package"
+    done
+}
+
+# Installs what is missing. With nothing missing it does nothing, so a second time needs no network.
+install_packages() {
+    command -v dpkg-query > /dev/null || fail "This is not Debian: install what Tools/setup.sh lists by hand."
+    local missing
+    mapfile -t missing < <(missing_packages "$@")
+    [[ ${#missing[@]} -gt 0 ]] || return 0
+    say "Installing: ${missing[*]}"
+    as_root apt-get update -q
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}"
+}
+
+install_build_packages() { install_packages "${BUILD_PACKAGES[@]}"; }
+
+install_test_packages() {
+    local packages=("${BUILD_PACKAGES[@]}" "${TEST_PACKAGES[@]}")
+    [[ $(debian_version) != 12 ]] || packages+=("${DEBIAN_12_TEST_PACKAGES[@]}")
+    install_packages "${packages[@]}"
+}
+
+# "6.3.1" of the swift in a folder; nothing where there is none.
+swift_version_in() {
+    "$1/swift" --version 2> /dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1
+}
+
+# Puts a Swift that is new enough first into PATH: the one that is there already, or one of the usual places.
+find_swift() {
+    local folder version folders=()
+    if command -v swift > /dev/null; then folders+=("$(dirname "$(command -v swift)")"); fi
+    folders+=(/opt/swift/usr/bin /usr/local/swift/usr/bin "${SWIFTLY_BIN_DIR:-$HOME/.local/share/swiftly/bin}" "$HOME/.swiftly/bin")
+    for folder in "${folders[@]}"; do
+        [[ -x $folder/swift ]] || continue
+        version=$(swift_version_in "$folder") || version=
+        if [[ -n $version && $(printf '%s\n' "$SWIFT_NEEDED" "$version" | sort -V | head -n 1) == "$SWIFT_NEEDED" ]]; then
+            export PATH="$folder:$PATH"
+            return 0
+        fi
+        say "Passing over Swift ${version:-that does not run} in $folder: $SWIFT_NEEDED or newer is needed."
+    done
+    fail "Swift $SWIFT_NEEDED or newer is needed and was not found. Install it with swiftly, as https://www.swift.org/install/linux
+says, or unpack a toolchain so that /opt/swift/usr/bin/swift exists; then run this again."
+}
