@@ -35,15 +35,17 @@ let package = Package(
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
         system("CLibinput", "libinput", apt: "libinput-dev"),
         system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
+        system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
         system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
 
         .target(name: "CWaylandProtocols", dependencies: ["CWaylandClient"]),
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
 
-        .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", log]),
-        .target(name: "WayLayers", dependencies: ["WayGraphics", log]),
-        .target(name: "WayHost", dependencies: [log]),
+        .target(name: "WayLog", dependencies: [log]),
+        .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
+        .target(name: "WayLayers", dependencies: ["WayGraphics", "WayLog", log]),
+        .target(name: "WayHost", dependencies: ["WayLog", log]),
         .target(name: "CWayPixels"),
         .target(name: "WayRender", dependencies: ["WayLayers", "WayHost", "CWayPixels", "CCairo", "CPixman"]),
 
@@ -55,11 +57,11 @@ let package = Package(
         .target(name: "WayHostLibinput", dependencies: ["WayHost", "CLibinput", log]),
 
         .target(name: "CWayLaunch"),
-        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "CWayLaunch", log]),
+        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayLog", "CWayLaunch", log]),
         .target(
             name: "WayKitApp",
-            dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "CWayLaunch", log]),
-        .target(name: "WayKitTesting", dependencies: ["WayKit", "WayHostHeadless"]),
+            dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayLog", "CWayLaunch", log]),
+        .target(name: "WayKitTesting", dependencies: ["WayKit", "WayHostHeadless", "WayLog"]),
 
         .target(name: "UIKit", dependencies: ["WayKit", "WayKitApp", "QuartzCore", "CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["WayLayers"]),
@@ -67,14 +69,16 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
 
+        .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
+
         .executableTarget(name: "Gallery", dependencies: ["WayKit", "WayKitApp"], resources: [.copy("Resources/Pictures")]),
     ]
-        + test("WaylandClientTests", ["WaylandClient", "CWaylandProtocols"])
+        + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayGraphicsTests", ["WayGraphics"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])
         + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
-        + test("WayHostWaylandTests", ["WayHostWayland"])
+        + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer"])
         + test("WayKitTests", ["WayKit", "WayKitTesting"])
         + test("EndToEndTests", ["WayHost"], exclude: ["Rig"]),
     swiftLanguageModes: [.v6]

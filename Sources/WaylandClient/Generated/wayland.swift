@@ -81,8 +81,11 @@ package final class WlRegistry: WaylandProxy {
     override func forgetHandler() { onEvent = nil }
 
     /// Creates the client's object for a global that was announced.
+    ///
+    /// Bound at the lower of `version`, which is the server's, and the version that the class was made for.
     package func bind<Object: WaylandProxy>(name: UInt32, as type: Object.Type, version: UInt32) -> Object {
-        create(0, type, version: min(version, type.interface.version), [.uint(name), .string(type.interface.name), .uint(min(version, type.interface.version)), .newID])
+        let version = min(version, type.interface.version)
+        return create(0, type, version: version, [.uint(name), .string(type.interface.name), .uint(version), .newID])
     }
 
     /// What the server says about a `wl_registry`.

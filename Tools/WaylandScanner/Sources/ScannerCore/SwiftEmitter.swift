@@ -54,8 +54,11 @@ public struct SwiftEmitter {
         var notes: [String] = []
         if request.isDestructor { notes.append("The object is dead afterwards.") }
         if request.arguments.contains(where: { $0.kind == .fd }) { notes.append("The descriptor is copied; the caller keeps its own.") }
-        document(request, notes, &source)
         let created = request.arguments.first { $0.kind == .newID }
+        if created != nil, created?.interface == nil {
+            notes.append("Bound at the lower of `version`, which is the server's, and the version that the class was made for.")
+        }
+        document(request, notes, &source)
         let name = SwiftNames.escaped(SwiftNames.member(request.name))
         var parameters = request.arguments.compactMap { parameter($0, interface) }
         var generics = ""
@@ -71,14 +74,19 @@ public struct SwiftEmitter {
                 generics = "<Object: WaylandProxy>"
                 parameters += ["as type: Object.Type", "version: UInt32"]
                 result = " -> Object"
-                leading += ["type", "version: min(version, type.interface.version)"]
+                leading += ["type", "version: version"]
             }
         }
         if request.since > 1 { leading.append("since: \(request.since)") }
         let values = request.arguments.flatMap { wireValues($0) }
         if !values.isEmpty { leading.append("[" + values.joined(separator: ", ") + "]") }
         source.block("package func \(name)\(generics)(\(parameters.joined(separator: ", ")))\(result) {") { source in
-            source.line("\(call)(\(leading.joined(separator: ", ")))")
+            if generics.isEmpty {
+                source.line("\(call)(\(leading.joined(separator: ", ")))")
+            } else {
+                source.line("let version = min(version, type.interface.version)")
+                source.line("return \(call)(\(leading.joined(separator: ", ")))")
+            }
         }
     }
 
@@ -94,7 +102,7 @@ public struct SwiftEmitter {
             // An enum travels as 32 bits whether the protocol says int or uint.
             return [argument.enumName == nil ? ".\(argument.kind.rawValue)(\(value))" : ".uint(\(value).rawValue)"]
         case .newID where argument.interface == nil:
-            return [".string(type.interface.name)", ".uint(min(version, type.interface.version))", ".newID"]
+            return [".string(type.interface.name)", ".uint(version)", ".newID"]
         case .newID:
             return [".newID"]
         default:
