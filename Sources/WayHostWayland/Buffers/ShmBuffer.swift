@@ -1,0 +1,162 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// A `wl_buffer` in shared memory. Nobody paints it while the compositor may read it.
+@MainActor final class ShmBuffer: HostBuffer {
+    enum Use {
+        case free
+        /// Being painted by the program.
+        case acquired
+        /// Committed; the compositor has not released it.
+        case held
+    }
+
+    let width: Int
+    let height: Int
+    let stride: Int
+    let pixels: UnsafeMutableRawPointer
+    fileprivate(set) var age = 0
+    fileprivate(set) var use = Use.free
+    /// The number of the commit that showed it; 0 for none, or where its pixels are no longer those.
+    fileprivate var shownAt = 0
+    let buffer: WlBuffer
+    /// Kept for as long as the pixels may be touched, even when the ring has let go of it.
+    fileprivate let slot: BufferRing.Slot
+
+    fileprivate init(slot: BufferRing.Slot, width: Int, height: Int) {
+        self.slot = slot
+        self.width = width
+        self.height = height
+        stride = width * 4
+        pixels = slot.memory.base
+        buffer = slot.pool.createBuffer(
+            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(width * 4), format: .argb8888)
+    }
+}
+
+/// The buffers of one window: two where the compositor is quick, up to four where it holds them long. Memory is kept and used again
+/// for other sizes, since new pages cost more than painting them.
+@MainActor final class BufferRing {
+    /// More than this no compositor holds unless it is stuck.
+    static let most = 4
+    /// A piece of memory that is larger than what is needed by this factor goes back to the system.
+    private static let wasteful = 4
+
+    /// A piece of shared memory and the buffer that lies in it now.
+    @MainActor fileprivate final class Slot {
+        let memory: SharedMemory
+        let pool: WlShmPool
+        var buffer: ShmBuffer?
+
+        init(memory: SharedMemory, shm: WlShm) {
+            self.memory = memory
+            pool = shm.createPool(fd: memory.descriptor, size: Int32(memory.capacity))
+        }
+
+        func end() {
+            if let buffer {
+                buffer.buffer.onEvent = nil
+                buffer.buffer.destroy()
+            }
+            pool.destroy()
+        }
+    }
+
+    private let shm: WlShm
+    private var slots: [Slot] = []
+    private var commits = 0
+    private var isFailing = false
+    private let complain: (String) -> Void
+    /// A buffer came back from the compositor.
+    var onRelease: (() -> Void)?
+
+    init(shm: WlShm, complain: @escaping (String) -> Void) {
+        self.shm = shm
+        self.complain = complain
+    }
+
+    var count: Int { slots.count }
+
+    /// A buffer that nobody reads, preferably the one that was shown last: it differs least. Nil where the compositor holds all, or
+    /// where there is no memory.
+    func acquire(width: Int, height: Int) -> ShmBuffer? {
+        let free = slots.filter { $0.buffer.map { $0.use == .free } ?? true }
+        let fitting = free.compactMap(\.buffer).filter { $0.width == width && $0.height == height }
+        if let buffer = fitting.max(by: { $0.shownAt < $1.shownAt }) { return take(buffer) }
+        let needed = width * height * 4
+        if let slot = free.first(where: { $0.memory.capacity >= needed && $0.memory.capacity / Self.wasteful <= needed }) {
+            return take(replaceBuffer(in: slot, width, height))
+        }
+        if let slot = free.first { drop(slot) }
+        guard slots.count < Self.most, let slot = makeSlot(needed) else { return nil }
+        return take(replaceBuffer(in: slot, width, height))
+    }
+
+    /// Whether the buffer is one that may be committed now.
+    func isAcquired(_ buffer: ShmBuffer) -> Bool { buffer.use == .acquired && buffer.slot.buffer === buffer && owns(buffer.slot) }
+
+    /// The buffer goes to the compositor with the commit that follows.
+    func commit(_ buffer: ShmBuffer) {
+        commits += 1
+        buffer.shownAt = commits
+        buffer.use = .held
+    }
+
+    /// Given back without a commit: what is in it now is anybody's guess.
+    func discard(_ buffer: ShmBuffer) {
+        guard buffer.use == .acquired else { return }
+        buffer.use = .free
+        buffer.shownAt = 0
+    }
+
+    /// Gives everything back. A buffer that is acquired at this moment keeps its memory until it is let go.
+    func end() {
+        onRelease = nil
+        slots.forEach { $0.end() }
+        slots.removeAll()
+    }
+
+    private func owns(_ slot: Slot) -> Bool { slots.contains { $0 === slot } }
+
+    private func take(_ buffer: ShmBuffer) -> ShmBuffer {
+        buffer.use = .acquired
+        buffer.age = buffer.shownAt == 0 ? 0 : commits - buffer.shownAt + 1
+        return buffer
+    }
+
+    private func replaceBuffer(in slot: Slot, _ width: Int, _ height: Int) -> ShmBuffer {
+        if let old = slot.buffer {
+            old.buffer.onEvent = nil
+            old.buffer.destroy()
+        }
+        let buffer = ShmBuffer(slot: slot, width: width, height: height)
+        buffer.buffer.onEvent = { [weak self, weak buffer] _ in
+            guard let self, let buffer, buffer.use == .held else { return }
+            buffer.use = .free
+            onRelease?()
+        }
+        slot.buffer = buffer
+        return buffer
+    }
+
+    private func drop(_ slot: Slot) {
+        slot.end()
+        slots.removeAll { $0 === slot }
+    }
+
+    private func makeSlot(_ needed: Int) -> Slot? {
+        do throws(SharedMemory.Failure) {
+            // A pool counts its bytes in 32 bits.
+            guard needed <= Int(Int32.max) else { throw SharedMemory.Failure(code: ENOMEM) }
+            let slot = Slot(memory: try SharedMemory(capacity: needed), shm: shm)
+            slots.append(slot)
+            isFailing = false
+            return slot
+        } catch {
+            if !isFailing { complain("no memory for a buffer of \(needed) bytes: \(error)") }
+            isFailing = true
+            return nil
+        }
+    }
+}

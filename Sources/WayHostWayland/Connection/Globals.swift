@@ -1,0 +1,102 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// What the compositor offers once for everybody. Bound as it is announced, at the lower of its version and the one that is generated
+/// for; outputs and seats, of which there are several, are handed to the connection.
+@MainActor final class Globals {
+    private let registry: WlRegistry
+    private unowned let connection: Connection
+    /// The registry's numbers of what is bound here.
+    private var names: [UInt32: String] = [:]
+
+    private(set) var compositor: WlCompositor?
+    private(set) var shm: WlShm?
+    private(set) var wmBase: XdgWmBase?
+    private(set) var decorationManager: XdgDecorationManager?
+    private(set) var viewporter: WpViewporter?
+    private(set) var fractionalScaleManager: WpFractionalScaleManager?
+    private(set) var presentation: WpPresentation?
+    private(set) var pointerGestures: WpPointerGestures?
+    private(set) var cursorShapeManager: WpCursorShapeManager?
+    private(set) var idleInhibitManager: WpIdleInhibitManager?
+
+    /// `wl_surface.damage_buffer` came with version 4.
+    static let compositorVersion: UInt32 = 4
+
+    init(registry: WlRegistry, connection: Connection) {
+        self.registry = registry
+        self.connection = connection
+        registry.onEvent = { [unowned self] event in
+            switch event {
+            case .global(let name, let interface, let version): announce(name, interface, version)
+            case .globalRemove(let name): remove(name)
+            }
+        }
+    }
+
+    func end() { registry.onEvent = nil }
+
+    /// What a window cannot do without; the first of it that is missing.
+    func missing() -> HostError? {
+        if compositor == nil { return .missingGlobal(name: WlCompositor.interface.name, version: Self.compositorVersion) }
+        if shm == nil { return .missingGlobal(name: WlShm.interface.name, version: 1) }
+        if wmBase == nil { return .missingGlobal(name: XdgWmBase.interface.name, version: 1) }
+        return nil
+    }
+
+    private func announce(_ name: UInt32, _ interface: String, _ version: UInt32) {
+        switch interface {
+        case WlOutput.interface.name: connection.addOutput(registry.bind(name: name, as: WlOutput.self, version: version), name)
+        case WlSeat.interface.name: connection.addSeat(registry.bind(name: name, as: WlSeat.self, version: version), name)
+        default: announceSingleton(name, interface, version)
+        }
+    }
+
+    private func announceSingleton(_ name: UInt32, _ interface: String, _ version: UInt32) {
+        switch interface {
+        case WlCompositor.interface.name where version >= Self.compositorVersion: take(&compositor, name, version)
+        case WlShm.interface.name: take(&shm, name, version)
+        case XdgWmBase.interface.name:
+            take(&wmBase, name, version)
+            wmBase?.onEvent = { [unowned self] event in
+                if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
+            }
+        case XdgDecorationManager.interface.name: take(&decorationManager, name, version)
+        case WpViewporter.interface.name: take(&viewporter, name, version)
+        case WpFractionalScaleManager.interface.name: take(&fractionalScaleManager, name, version)
+        case WpPresentation.interface.name:
+            take(&presentation, name, version)
+            presentation?.onEvent = { [unowned self] event in
+                if case .clockID(let clock) = event { connection.presentationClock.identifier = Int32(bitPattern: clock) }
+            }
+        case WpPointerGestures.interface.name:
+            take(&pointerGestures, name, version)
+            connection.attachGestures()
+        case WpCursorShapeManager.interface.name: take(&cursorShapeManager, name, version)
+        case WpIdleInhibitManager.interface.name: take(&idleInhibitManager, name, version)
+        default: break
+        }
+    }
+
+    private func take<Object: WaylandProxy>(_ place: inout Object?, _ name: UInt32, _ version: UInt32) {
+        // A second one of the same kind is none of ours.
+        guard place == nil else { return }
+        place = registry.bind(name: name, as: Object.self, version: version)
+        names[name] = Object.interface.name
+    }
+
+    /// What is bound stays as it is for what uses it already; nothing new is made from it.
+    private func remove(_ name: UInt32) {
+        guard let interface = names.removeValue(forKey: name) else { return connection.removeGlobal(name) }
+        switch interface {
+        case XdgDecorationManager.interface.name: decorationManager = nil
+        case WpFractionalScaleManager.interface.name: fractionalScaleManager = nil
+        case WpPresentation.interface.name: presentation = nil
+        case WpPointerGestures.interface.name: pointerGestures = nil
+        case WpCursorShapeManager.interface.name: cursorShapeManager = nil
+        case WpIdleInhibitManager.interface.name: idleInhibitManager = nil
+        default: break
+        }
+    }
+}

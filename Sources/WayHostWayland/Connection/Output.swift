@@ -1,0 +1,81 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// One `wl_output`. What it tells counts from its `done` on, or from the end of the batch where it knows no `done` (version 1).
+@MainActor final class Output {
+    let output: WlOutput
+    /// The registry's number.
+    let globalName: UInt32
+    let id: UInt64
+    private unowned let connection: Connection
+    private var pending = OutputState()
+    private(set) var state = OutputState()
+    /// Nothing was told yet: not on the list of screens.
+    private(set) var isKnown = false
+    private var isDirty = false
+
+    init(_ output: WlOutput, globalName: UInt32, id: UInt64, connection: Connection) {
+        self.output = output
+        self.globalName = globalName
+        self.id = id
+        self.connection = connection
+        output.onEvent = { [unowned self] in handle($0) }
+    }
+
+    var screen: HostScreen { state.screen(id: id) }
+
+    func end() {
+        output.onEvent = nil
+        output.release()
+    }
+
+    func endBatch() {
+        if isDirty, output.version < WlOutput.Since.done { apply() }
+    }
+
+    /// A surface on this output alone was told its exact scale.
+    func learnScale(scale120: Int) {
+        // A whole number beyond the output's own means that the surface is told another output's.
+        guard state.scale120 != scale120, scale120 <= Int(max(1, state.scale)) * 120 else { return }
+        pending.scale120 = scale120
+        state.scale120 = scale120
+        if isKnown { connection.outputsChanged() }
+    }
+
+    private func handle(_ event: WlOutput.Event) {
+        isDirty = true
+        switch event {
+        case .geometry(let x, let y, let physicalWidth, let physicalHeight, _, let make, let model, let transform):
+            pending.x = x
+            pending.y = y
+            pending.physicalWidth = physicalWidth
+            pending.physicalHeight = physicalHeight
+            pending.make = make
+            pending.model = model
+            pending.transform = OutputTransform(rawValue: UInt32(bitPattern: Int32(transform.rawValue))) ?? .normal
+        case .mode(let flags, let width, let height, let refresh):
+            guard flags.contains(.current) else { return }
+            pending.modeWidth = width
+            pending.modeHeight = height
+            pending.refresh = refresh
+        case .scale(let factor):
+            if factor != pending.scale { pending.scale120 = nil }
+            pending.scale = factor
+        case .name(let name):
+            pending.name = name
+        case .description:
+            break
+        case .done:
+            apply()
+        }
+    }
+
+    private func apply() {
+        isDirty = false
+        guard !isKnown || pending != state else { return }
+        isKnown = true
+        state = pending
+        connection.outputsChanged()
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Glibc
+import Logging
+import WayHost
+import WaylandClient
+
+/// What a host takes from outside: in a test these are a socket pair, a clock by hand and a log to look at.
+@MainActor struct HostSetup {
+    enum Readiness { case ready, interrupted, timedOut }
+
+    /// A compositor that has not answered for so long hangs. Milliseconds.
+    private static let patience: Int32 = 10_000
+
+    var connect: @MainActor () throws(HostError) -> WaylandDisplay
+    var reconnects = false
+    var clock: @MainActor () -> TimeInterval = { PresentationClock.systemTime(CLOCK_MONOTONIC) ?? 0 }
+    var readClock: @MainActor (Int32) -> TimeInterval? = PresentationClock.systemTime
+    /// Waits until the descriptor can be read (or written, where asked).
+    var wait: @MainActor (_ descriptor: Int32, _ forWriting: Bool) -> Readiness = HostSetup.poll
+    var environment = ProcessInfo.processInfo.environment
+    var log = Logger(label: "waykit.wayland")
+
+    init(connect: @escaping @MainActor () throws(HostError) -> WaylandDisplay) {
+        self.connect = connect
+    }
+
+    init(displayName: String?, reconnects: Bool) {
+        self.init { () throws(HostError) in
+            do {
+                return try WaylandDisplay(name: displayName)
+            } catch {
+                throw .unavailable(Self.explain(displayName, error, ProcessInfo.processInfo.environment))
+            }
+        }
+        self.reconnects = reconnects
+    }
+
+    /// What was tried, so that the reader of the message knows what to set.
+    static func explain(_ displayName: String?, _ error: any Error, _ environment: [String: String]) -> String {
+        func value(_ name: String) -> String { environment[name].map { "\(name)=\($0)" } ?? "\(name) is not set" }
+        let name = displayName.map { "the display \($0)" } ?? value("WAYLAND_DISPLAY")
+        return "no Wayland compositor to connect to (\(name), \(value("XDG_RUNTIME_DIR"))): \(error)"
+    }
+
+    private static func poll(_ descriptor: Int32, _ forWriting: Bool) -> Readiness {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN) | (forWriting ? Int16(POLLOUT) : 0), revents: 0)
+        switch Glibc.poll(&entry, 1, patience) {
+        case 0: return .timedOut
+        case 1 where entry.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0: return .ready
+        default: return .interrupted
+        }
+    }
+}

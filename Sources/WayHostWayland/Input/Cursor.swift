@@ -1,0 +1,85 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// The cursor of one pointer: by name where the compositor draws it (cursor-shape), else a picture of the theme.
+@MainActor final class Cursor {
+    private let pointer: WlPointer
+    private unowned let connection: Connection
+    private var device: WpCursorShapeDevice?
+    private var surface: WlSurface?
+    /// Of the last enter, which the requests must name; nil until the pointer was over a window of ours.
+    private var serial: UInt32?
+    private var shown: (shape: CursorShape, scale: Int32)?
+
+    init(pointer: WlPointer, connection: Connection) {
+        self.pointer = pointer
+        self.connection = connection
+    }
+
+    func end() {
+        device?.destroy()
+        surface?.destroy()
+        device = nil
+        surface = nil
+        serial = nil
+    }
+
+    /// The pointer came in: the compositor has forgotten the cursor.
+    func enter(_ serial: UInt32) {
+        self.serial = serial
+        shown = nil
+    }
+
+    /// `scale` is the window's; a theme is loaded for whole ones.
+    func show(_ shape: CursorShape, scale: CGFloat) {
+        let whole = Int32(min(max(1, scale.rounded(.up)), 16))
+        guard let serial, shown?.shape != shape || shown?.scale != whole else { return }
+        shown = (shape, whole)
+        if shape == .hidden {
+            pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+        } else if let device = shapeDevice() {
+            device.setShape(serial: serial, shape: Self.protocolShape(shape))
+        } else {
+            showPicture(shape, whole, serial)
+        }
+    }
+
+    private func shapeDevice() -> WpCursorShapeDevice? {
+        if device == nil { device = connection.globals.cursorShapeManager?.getPointer(pointer: pointer) }
+        return device
+    }
+
+    private func showPicture(_ shape: CursorShape, _ scale: Int32, _ serial: UInt32) {
+        let themes = connection.cursorThemes
+        guard let image = themes.image(shape, scale: scale) ?? themes.image(.default, scale: scale) else { return }
+        if surface == nil { surface = connection.globals.compositor?.createSurface() }
+        guard let surface else { return }
+        // A picture that is no multiple of the scale, which older themes have, would be a protocol error.
+        let fits = image.width % scale == 0 && image.height % scale == 0
+        let divisor = fits ? scale : 1
+        pointer.setCursor(
+            serial: serial, surface: surface, hotspotX: image.hotspotX / divisor, hotspotY: image.hotspotY / divisor)
+        surface.attach(buffer: image.buffer, x: 0, y: 0)
+        surface.setBufferScale(scale: divisor)
+        surface.damageBuffer(x: 0, y: 0, width: image.width, height: image.height)
+        surface.commit()
+    }
+
+    private static func protocolShape(_ shape: CursorShape) -> WpCursorShapeDevice.Shape {
+        switch shape {
+        case .default, .hidden: .default
+        case .pointer: .pointer
+        case .text: .text
+        case .wait: .wait
+        case .progress: .progress
+        case .crosshair: .crosshair
+        case .move: .move
+        case .grab: .grab
+        case .grabbing: .grabbing
+        case .notAllowed: .notAllowed
+        case .resizeHorizontal: .ewResize
+        case .resizeVertical: .nsResize
+        }
+    }
+}

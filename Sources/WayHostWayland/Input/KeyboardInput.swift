@@ -1,0 +1,133 @@
+import Foundation
+import Glibc
+import WayHost
+import WaylandClient
+
+/// The keyboard of a seat: keymap, focus, keys, modifiers, repeat.
+@MainActor final class KeyboardInput {
+    private let keyboard: WlKeyboard
+    private unowned let seat: Seat
+    private let device: DeviceID
+    private var clock = EventClock()
+    private var state: KeyboardState?
+    /// `wl_keyboard.key_state` 2 of version 10: the compositor repeats by itself.
+    private static let repeated = WlKeyboard.KeyState(rawValue: 2)
+
+    private weak var window: WaylandWindow?
+    /// Keys whose press was told; only these are told to be released.
+    private var down: Set<UInt32> = []
+    private lazy var keyRepeat = KeyRepeat(turns: seat.host.turns) { [unowned self] code, time in
+        send(.repeated, code, time: clock.time(arrival: time))
+    }
+
+    init(_ keyboard: WlKeyboard, seat: Seat) {
+        self.keyboard = keyboard
+        self.seat = seat
+        device = seat.host.makeDeviceID()
+        keyboard.onEvent = { [unowned self] in handle($0) }
+    }
+
+    func end() {
+        keyboard.onEvent = nil
+        leave()
+        keyboard.release()
+    }
+
+    func forget(_ window: WaylandWindow) {
+        guard self.window === window else { return }
+        self.window = nil
+        reset()
+    }
+
+    private func handle(_ event: WlKeyboard.Event) {
+        switch event {
+        case .keymap(let format, let fd, let size):
+            install(format, fd, Int(size))
+        case .enter(_, let surface, _):
+            // Keys that are down already belong to the window that had the keyboard before.
+            if window != nil { leave() }
+            guard let entered = seat.host.window(of: surface) else { return }
+            window = entered
+            seat.host.send(.input(entered.id, .keyboardFocus(true)))
+        case .leave(_, let surface):
+            if seat.host.window(of: surface) === window { leave() }
+        case .key(let serial, let time, let key, let state):
+            self.key(serial, time, key, state)
+        case .modifiers(_, let depressed, let latched, let locked, let group):
+            state?.update(depressed: depressed, latched: latched, locked: locked, group: group)
+        case .repeatInfo(let rate, let delay):
+            keyRepeat.set(rate: rate, delay: delay)
+        }
+    }
+
+    private func key(_ serial: UInt32, _ stamp: UInt32, _ code: UInt32, _ keyState: WlKeyboard.KeyState) {
+        guard let window else { return }
+        let time = clock.time(of: stamp, arrival: seat.host.now)
+        switch keyState {
+        case .pressed:
+            seat.noteSerial(serial, in: window)
+            down.insert(code)
+            send(.pressed, code, time: time)
+            if state?.repeats(code) ?? false, self.window != nil { keyRepeat.press(code) }
+        case .released:
+            keyRepeat.release(code)
+            if down.remove(code) != nil { send(.released, code, time: time) }
+        case Self.repeated:
+            if down.contains(code) { send(.repeated, code, time: time) }
+        default:
+            break
+        }
+    }
+
+    private func leave() {
+        reset()
+        guard let window else { return }
+        self.window = nil
+        seat.host.send(.input(window.id, .keyboardFocus(false)))
+    }
+
+    private func reset() {
+        keyRepeat.stop()
+        down.removeAll()
+        state?.resetCompose()
+    }
+
+    private func send(_ phase: KeyEvent.Phase, _ code: UInt32, time: TimeInterval) {
+        guard let window else { return }
+        let meaning = (phase == .released ? state?.meaning(code) : state?.press(code)) ?? KeyboardState.Meaning()
+        seat.host.send(
+            .input(
+                window.id,
+                .key(
+                    KeyEvent(
+                        device: device, timestamp: time, phase: phase, code: code, keysym: meaning.keysym,
+                        baseKeysym: meaning.baseKeysym, text: meaning.text, modifiers: meaning.modifiers))))
+    }
+
+    private func install(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: Int) {
+        guard let context = seat.connection.xkb else {
+            close(descriptor)
+            return
+        }
+        keyRepeat.stop()
+        let keymap: Keymap?
+        switch format {
+        case .xkbV1:
+            keymap = Keymap.compile(descriptor: descriptor, size: size, in: context) ?? fallback("does not compile", context)
+        case .noKeymap:
+            close(descriptor)
+            keymap = Keymap.systemDefault(in: context)
+        default:
+            close(descriptor)
+            keymap = fallback("has the unknown format \(format.rawValue)", context)
+        }
+        state = keymap.flatMap { KeyboardState(keymap: $0, context: context) }
+    }
+
+    private func fallback(_ what: String, _ context: XKBContext) -> Keymap? {
+        let keymap = Keymap.systemDefault(in: context)
+        let instead = keymap == nil ? "there is no default either, keys have no names" : "taking the system's default"
+        seat.host.log.warning("the compositor's keymap \(what): \(instead)")
+        return keymap
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// The pointer of a seat: motion, buttons, scrolling, the cursor, and the gestures of a touchpad.
+@MainActor final class PointerInput {
+    let pointer: WlPointer
+    private unowned let seat: Seat
+    private let device: DeviceID
+    private let cursor: Cursor
+    private var clock = EventClock()
+    private var gestures: TouchpadGestures?
+    /// The window under the pointer; nil over others' surfaces.
+    private(set) weak var window: WaylandWindow?
+    private(set) var position = CGPoint.zero
+    private lazy var scroll = ScrollTracker(device: device) { [unowned self] event in
+        guard let window else { return }
+        seat.host.send(.input(window.id, .scroll(event)))
+    }
+
+    init(_ pointer: WlPointer, seat: Seat) {
+        self.pointer = pointer
+        self.seat = seat
+        device = seat.host.makeDeviceID()
+        cursor = Cursor(pointer: pointer, connection: seat.connection)
+        pointer.onEvent = { [unowned self] in handle($0) }
+        attachGestures()
+    }
+
+    /// Gestures come once their global is known, before or after the pointer.
+    func attachGestures() {
+        guard gestures == nil, let manager = seat.connection.globals.pointerGestures else { return }
+        gestures = TouchpadGestures(manager: manager, input: self, device: device, seat: seat)
+    }
+
+    func end() {
+        pointer.onEvent = nil
+        leave()
+        gestures?.end()
+        gestures = nil
+        cursor.end()
+        pointer.release()
+    }
+
+    func forget(_ window: WaylandWindow) {
+        guard self.window === window else { return }
+        self.window = nil
+        gestures?.forget()
+    }
+
+    func endBatch() { flushScroll() }
+
+    /// The window under the pointer wants another cursor.
+    func cursorChanged(of window: WaylandWindow) {
+        guard self.window === window else { return }
+        cursor.show(window.cursor, scale: window.state.scale)
+    }
+
+    func stamp(_ time: UInt32) -> TimeInterval { clock.time(of: time, arrival: seat.host.now) }
+
+    private func handle(_ event: WlPointer.Event) {
+        switch event {
+        case .enter(let serial, let surface, let x, let y):
+            enter(serial, surface, CGPoint(x: x, y: y))
+        case .leave(_, let surface):
+            // A leave that names another surface than the one under the pointer is late: the enter was the newer word.
+            if seat.host.window(of: surface) === window { leave() }
+        case .motion(let time, let x, let y):
+            position = CGPoint(x: x, y: y)
+            send(.moved, stamp(time))
+        case .button(let serial, let time, let button, let state):
+            guard let window else { return }
+            if state == .pressed { seat.noteSerial(serial, in: window) }
+            send(state == .pressed ? .pressed(button: button) : .released(button: button), stamp(time))
+        case .frame:
+            flushScroll()
+        default:
+            handleAxis(event)
+        }
+    }
+
+    private func handleAxis(_ event: WlPointer.Event) {
+        switch event {
+        case .axis(let time, let axis, let value):
+            guard let axis = ScrollTracker.Axis(axis) else { return }
+            scroll.value(axis, value, time: stamp(time))
+            if pointer.version < WlPointer.Since.frame { flushScroll() }
+        case .axisSource(let source):
+            if let source = ScrollEvent.Source(source) { scroll.source(source) }
+        case .axisStop(let time, let axis):
+            if let axis = ScrollTracker.Axis(axis) { scroll.stop(axis, time: stamp(time)) }
+        case .axisDiscrete(let axis, let discrete):
+            if let axis = ScrollTracker.Axis(axis) { scroll.discrete(axis, clicks: Int(discrete)) }
+        case .axisValue120(let axis, let value):
+            if let axis = ScrollTracker.Axis(axis) { scroll.value120(axis, Int(value)) }
+        default:
+            // `axis_relative_direction`: the values already have the direction that the person chose.
+            break
+        }
+    }
+
+    private func enter(_ serial: UInt32, _ surface: WlSurface, _ place: CGPoint) {
+        if window != nil { leave() }
+        position = place
+        guard let entered = seat.host.window(of: surface) else { return }
+        window = entered
+        cursor.enter(serial)
+        cursor.show(entered.cursor, scale: entered.state.scale)
+        send(.entered, clock.time(arrival: seat.host.now))
+    }
+
+    /// Also when a touch begins: the compositor then hides the pointer.
+    private func leave() {
+        guard window != nil else { return }
+        let now = clock.time(arrival: seat.host.now)
+        scroll.cancel(time: now)
+        gestures?.cancel(time: now)
+        send(.left, now)
+        window = nil
+    }
+
+    private func flushScroll() {
+        scroll.flush(at: position, now: clock.time(arrival: seat.host.now))
+    }
+
+    private func send(_ kind: PointerEvent.Kind, _ time: TimeInterval) {
+        guard let window else { return }
+        seat.host.send(.input(window.id, .pointer(PointerEvent(device: device, timestamp: time, kind: kind, position: position))))
+    }
+}
+
+extension ScrollTracker.Axis {
+    fileprivate init?(_ axis: WlPointer.Axis) {
+        switch axis {
+        case .verticalScroll: self = .vertical
+        case .horizontalScroll: self = .horizontal
+        default: return nil
+        }
+    }
+}
+
+extension ScrollEvent.Source {
+    fileprivate init?(_ source: WlPointer.AxisSource) {
+        switch source {
+        case .wheel: self = .wheel
+        case .finger: self = .finger
+        case .continuous: self = .continuous
+        case .wheelTilt: self = .wheelTilt
+        default: return nil
+        }
+    }
+}

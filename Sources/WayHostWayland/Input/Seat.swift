@@ -1,0 +1,78 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// One `wl_seat`: its devices come and go while the program runs.
+@MainActor final class Seat {
+    let seat: WlSeat
+    /// The registry's number.
+    let globalName: UInt32
+    unowned let connection: Connection
+    private var touch: TouchInput?
+    private var pointer: PointerInput?
+    private var keyboard: KeyboardInput?
+    /// The last press of a button, a key or a finger, which a request to move the window must name.
+    private var lastPress: (serial: UInt32, window: WindowID)?
+
+    var host: WaylandHost { connection.host }
+
+    init(_ seat: WlSeat, globalName: UInt32, connection: Connection) {
+        self.seat = seat
+        self.globalName = globalName
+        self.connection = connection
+        seat.onEvent = { [unowned self] event in
+            if case .capabilities(let capabilities) = event { update(capabilities) }
+        }
+    }
+
+    func end() {
+        seat.onEvent = nil
+        update([])
+        seat.release()
+    }
+
+    /// Events that no `frame` closed go out.
+    func endBatch() {
+        touch?.endBatch()
+        pointer?.endBatch()
+    }
+
+    func forget(_ window: WaylandWindow) {
+        touch?.forget(window.id)
+        pointer?.forget(window)
+        keyboard?.forget(window)
+        if lastPress?.window == window.id { lastPress = nil }
+    }
+
+    func attachGestures() { pointer?.attachGestures() }
+
+    func cursorChanged(of window: WaylandWindow) { pointer?.cursorChanged(of: window) }
+
+    func noteSerial(_ serial: UInt32, in window: WaylandWindow) { lastPress = (serial, window.id) }
+
+    /// The serial of the last press in this window; nil where the last press was elsewhere.
+    func pressSerial(in window: WindowID) -> UInt32? {
+        lastPress.flatMap { $0.window == window ? $0.serial : nil }
+    }
+
+    private func update(_ capabilities: WlSeat.Capability) {
+        if capabilities.contains(.touch) {
+            if touch == nil { touch = TouchInput(seat.getTouch(), seat: self) }
+        } else {
+            touch?.end()
+            touch = nil
+        }
+        if capabilities.contains(.pointer) {
+            if pointer == nil { pointer = PointerInput(seat.getPointer(), seat: self) }
+        } else {
+            pointer?.end()
+            pointer = nil
+        }
+        if capabilities.contains(.keyboard) {
+            if keyboard == nil { keyboard = KeyboardInput(seat.getKeyboard(), seat: self) }
+        } else {
+            keyboard?.end()
+            keyboard = nil
+        }
+    }
+}

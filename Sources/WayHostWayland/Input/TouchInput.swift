@@ -1,0 +1,56 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// The touchscreen of a seat: `wl_touch` events to `TouchEvent`s.
+@MainActor final class TouchInput {
+    private let touch: WlTouch
+    private unowned let seat: Seat
+    private let tracker: TouchTracker
+    private var clock = EventClock()
+
+    init(_ touch: WlTouch, seat: Seat) {
+        self.touch = touch
+        self.seat = seat
+        tracker = TouchTracker(device: seat.host.makeDeviceID()) { [unowned seat] window, event in
+            seat.host.send(.input(window, .touch(event)))
+        }
+        touch.onEvent = { [unowned self] in handle($0) }
+    }
+
+    /// The capability is gone, or the connection: the fingers that are down are cancelled.
+    func end() {
+        touch.onEvent = nil
+        tracker.cancelAll(time: clock.time(arrival: seat.host.now))
+        touch.release()
+    }
+
+    func forget(_ window: WindowID) { tracker.forget(window) }
+
+    /// The batch of events is over: what no `frame` closed goes out.
+    func endBatch() { tracker.flush() }
+
+    private func handle(_ event: WlTouch.Event) {
+        switch event {
+        case .down(let serial, let time, let surface, let id, let x, let y):
+            // nil and others' surfaces (libdecor's) are no windows of ours.
+            guard let window = seat.host.window(of: surface) else { return }
+            seat.noteSerial(serial, in: window)
+            tracker.down(Int(id), in: window.id, at: CGPoint(x: x, y: y), time: stamp(time))
+        case .up(_, let time, let id):
+            tracker.up(Int(id), time: stamp(time))
+        case .motion(let time, let id, let x, let y):
+            tracker.motion(Int(id), to: CGPoint(x: x, y: y), time: stamp(time))
+        case .frame:
+            tracker.flush()
+        case .cancel:
+            tracker.cancelAll(time: clock.time(arrival: seat.host.now))
+        case .shape(let id, let major, let minor):
+            tracker.shape(Int(id), major: major, minor: minor)
+        case .orientation(let id, let orientation):
+            tracker.orientation(Int(id), degrees: orientation)
+        }
+    }
+
+    private func stamp(_ time: UInt32) -> TimeInterval { clock.time(of: time, arrival: seat.host.now) }
+}

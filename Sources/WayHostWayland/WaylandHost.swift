@@ -1,0 +1,148 @@
+import Foundation
+import Glibc
+import Logging
+import WayHost
+import WaylandClient
+
+/// A Wayland client as a host: windows are xdg toplevels, buffers are shared memory, input comes from the seats.
+///
+/// Where the connection is lost, `lost` is sent; made with `reconnects`, the host then tries again at growing intervals, maps
+/// its windows anew and sends `restored`.
+@MainActor public final class WaylandHost: WayHost.Host {
+    /// Seconds between attempts to reconnect: the first, and the longest.
+    private static let firstRetry: TimeInterval = 0.25
+    private static let longestRetry: TimeInterval = 8
+
+    public let name = "wayland"
+    public private(set) var screens: [HostScreen] = []
+    public let turns: TurnQueue
+    public var onEvent: (@MainActor (HostEvent) -> Void)?
+    let setup: HostSetup
+    let log: Logger
+    private(set) var connection: Connection?
+    private(set) var windows: [WaylandWindow] = []
+    private var retry: TurnQueue.Ticket?
+    private var lastID: UInt64 = 0
+
+    /// Connects to the compositor that `displayName` names, or else the environment (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`).
+    public convenience init(displayName: String? = nil, reconnects: Bool = false) throws(HostError) {
+        try self.init(HostSetup(displayName: displayName, reconnects: reconnects))
+    }
+
+    init(_ setup: HostSetup) throws(HostError) {
+        self.setup = setup
+        log = setup.log
+        turns = TurnQueue(clock: setup.clock)
+        try connect()
+    }
+
+    public var now: TimeInterval { setup.clock() }
+
+    /// Changes when the connection is lost and when it comes back.
+    public var loopSources: [any LoopSource] { connection.map { [$0] } ?? [] }
+
+    public func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow {
+        guard let connection else { throw .lost("there is no connection at this moment") }
+        if let missing = connection.globals.missing() { throw missing }
+        let window = WaylandWindow(options, id: WindowID(rawValue: makeID()), host: self)
+        windows.append(window)
+        window.map(on: connection)
+        return window
+    }
+
+    // MARK: What the parts of a connection need
+
+    func send(_ event: HostEvent) { onEvent?(event) }
+
+    /// The window that the surface belongs to; nil for surfaces that others made, and for those that are gone.
+    func window(of surface: WlSurface?) -> WaylandWindow? {
+        surface.flatMap { surface in windows.first { $0.owns(surface) } }
+    }
+
+    func makeDeviceID() -> DeviceID { DeviceID(rawValue: makeID()) }
+
+    func makeScreenID() -> UInt64 { makeID() }
+
+    /// Commits that wait for nothing else are made before the loop sleeps: several reasons give one commit.
+    func commitPending() { windows.forEach { $0.commitPending() } }
+
+    func outputsChanged(_ outputs: [Output]) {
+        let screens = outputs.filter(\.isKnown).map(\.screen)
+        guard connection != nil, screens != self.screens else { return }
+        self.screens = screens
+        windows.forEach { $0.outputsChanged() }
+        send(.screensChanged)
+    }
+
+    func outputRemoved(_ output: Output) {
+        windows.forEach { $0.outputRemoved(output) }
+        if let connection { outputsChanged(connection.outputs) }
+    }
+
+    func windowClosed(_ window: WaylandWindow) {
+        windows.removeAll { $0 === window }
+        connection?.seats.forEach { $0.forget(window) }
+    }
+
+    /// libdecor stopped working: its windows become plain ones.
+    func decorFailed() {
+        guard let connection else { return }
+        connection.whenIdle { [weak self] in
+            self?.windows.forEach { $0.replaceDecor(on: connection) }
+        }
+    }
+
+    // MARK: Connection
+
+    func connectionLost(_ lost: Connection, _ error: HostError) {
+        guard lost === connection else { return }
+        log.error("\(error)")
+        connection = nil
+        windows.forEach { $0.unmap() }
+        // Fingers and keys end first: whoever holds them hears of it before the loss.
+        lost.end()
+        screens = []
+        lost.whenIdle { withExtendedLifetime(lost) {} }
+        send(.screensChanged)
+        send(.lost(error))
+        if setup.reconnects { scheduleRetry(after: Self.firstRetry) }
+    }
+
+    private func connect() throws(HostError) {
+        let connection = try Connection(display: setup.connect(), host: self, setup: setup)
+        if let missing = connection.globals.missing() {
+            connection.end()
+            throw missing
+        }
+        self.connection = connection
+        screens = connection.outputs.filter(\.isKnown).map(\.screen)
+    }
+
+    private func scheduleRetry(after seconds: TimeInterval) {
+        retry = turns.schedule(after: seconds) { [weak self] in
+            guard let self else { return }
+            do throws(HostError) {
+                try connect()
+            } catch {
+                return scheduleRetry(after: min(seconds * 2, Self.longestRetry))
+            }
+            restore()
+        }
+    }
+
+    private func restore() {
+        guard let connection else { return }
+        log.notice("the connection to the compositor is back")
+        send(.screensChanged)
+        send(.restored)
+        for window in windows {
+            window.map(on: connection)
+            send(.window(window.id, .contentsLost))
+        }
+    }
+
+    private func makeID() -> UInt64 {
+        lastID += 1
+        return lastID
+    }
+}

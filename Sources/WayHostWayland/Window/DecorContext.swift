@@ -1,0 +1,77 @@
+import CLibdecor
+import CWayDecor
+import Foundation
+import WaylandClient
+
+/// libdecor on one connection. It may be unusable: no plug-in, or a compositor that its plug-in cannot work with.
+@MainActor final class DecorContext {
+    /// What C holds on to while the context is being made.
+    @MainActor private final class Failure {
+        var text: String?
+        var report: (() -> Void)?
+    }
+
+    private let context: OpaquePointer
+    private let failure = Failure()
+
+    /// Why it cannot be used; nil while it can.
+    var failureText: String? { failure.text }
+    /// It turned out later that it does not work.
+    var onFailure: (() -> Void)? {
+        get { failure.report }
+        set { failure.report = newValue }
+    }
+
+    /// Nil where libdecor does not start.
+    init?(display: WaylandDisplay) {
+        let report: waykit_decor_error = { owner, _, message in
+            guard let owner, let message else { return }
+            let text = String(cString: message)
+            let address = UInt(bitPattern: owner)
+            MainActor.assumeIsolated {
+                guard let owner = UnsafeRawPointer(bitPattern: address) else { return }
+                let failure = Unmanaged<Failure>.fromOpaque(owner).takeUnretainedValue()
+                failure.text = text
+                failure.report?()
+            }
+        }
+        guard let display = display.pointer,
+            let context = waykit_decor_new(display, report, Unmanaged.passUnretained(failure).toOpaque())
+        else { return nil }
+        self.context = context
+    }
+
+    isolated deinit { waykit_decor_free(context) }
+
+    /// libdecor's own descriptor, which may be the display's.
+    var descriptor: Int32 { waykit_decor_fd(context) }
+
+    /// Lets libdecor and its toolkit work off what is there. Never while a read of the display is prepared.
+    func dispatch() { _ = waykit_decor_dispatch(context) }
+
+    /// A frame around the surface, for `waykit_decor_frame_free`; nil where libdecor refuses.
+    func decorate(_ surface: WlSurface, owner: DecorToplevel.Owner) -> OpaquePointer? {
+        guard failureText == nil, let surface = surface.pointer else { return nil }
+        var listener = waykit_decor_listener(
+            configure: { owner, configuration in
+                guard let configuration else { return }
+                let address = UInt(bitPattern: configuration)
+                DecorContext.toplevel(owner) { toplevel in
+                    OpaquePointer(bitPattern: address).map(toplevel.configure)
+                }
+            },
+            close: { DecorContext.toplevel($0) { $0.close() } },
+            commit: { DecorContext.toplevel($0) { $0.commit() } })
+        return waykit_decor_decorate(context, surface, &listener, Unmanaged.passUnretained(owner).toOpaque())
+    }
+
+    /// libdecor calls back inside our own calls, which are the main actor's.
+    private nonisolated static func toplevel(_ owner: UnsafeMutableRawPointer?, _ work: @MainActor @Sendable (DecorToplevel) -> Void) {
+        guard let owner else { return }
+        let address = UInt(bitPattern: owner)
+        MainActor.assumeIsolated {
+            guard let owner = UnsafeRawPointer(bitPattern: address) else { return }
+            Unmanaged<DecorToplevel.Owner>.fromOpaque(owner).takeUnretainedValue().toplevel.map(work)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import CLibdecor
+import CWayDecor
+import Foundation
+import WayHost
+import WaylandClient
+
+/// A window that libdecor decorates: it owns the xdg_surface and the xdg_toplevel, and draws on surfaces of its own.
+@MainActor final class DecorToplevel: Toplevel {
+    private let frame: OpaquePointer
+    private unowned let delegate: any ToplevelDelegate
+    /// What libdecor said last; a configure without states changes none of them.
+    private var states: ToplevelConfigure.States = []
+
+    private var handle: OpaquePointer { waykit_decor_frame_get(frame) }
+
+    /// Nil where libdecor refuses the surface.
+    init?(surface: WlSurface, context: DecorContext, options: WindowOptions, delegate: any ToplevelDelegate) {
+        self.delegate = delegate
+        let owner = Owner()
+        guard let frame = context.decorate(surface, owner: owner) else { return nil }
+        self.frame = frame
+        self.owner = owner
+        owner.toplevel = self
+        libdecor_frame_set_title(handle, options.title)
+        if !options.applicationID.isEmpty { libdecor_frame_set_app_id(handle, options.applicationID) }
+        libdecor_frame_map(handle)
+    }
+
+    /// What C holds on to. It outlives the toplevel by the rest of the batch, and knows it weakly.
+    @MainActor final class Owner {
+        weak var toplevel: DecorToplevel?
+    }
+    private let owner: Owner
+
+    func setTitle(_ title: String) { libdecor_frame_set_title(handle, title) }
+
+    func setFullScreen(_ on: Bool) {
+        if on { libdecor_frame_set_fullscreen(handle, nil) } else { libdecor_frame_unset_fullscreen(handle) }
+    }
+
+    func setMaximized(_ on: Bool) {
+        if on { libdecor_frame_set_maximized(handle) } else { libdecor_frame_unset_maximized(handle) }
+    }
+
+    func minimize() { libdecor_frame_set_minimized(handle) }
+
+    func setMinimumSize(_ size: ToplevelSize?) {
+        libdecor_frame_set_min_content_size(handle, Int32(clamping: size?.width ?? 0), Int32(clamping: size?.height ?? 0))
+        delegate.toplevelNeedsCommit()
+    }
+
+    func move(seat: WlSeat, serial: UInt32) {
+        if let seat = seat.pointer { libdecor_frame_move(handle, seat, serial) }
+    }
+
+    /// libdecor has acknowledged when it was told the size.
+    func acknowledge() {}
+
+    func destroy() {
+        owner.toplevel = nil
+        waykit_decor_frame_free(frame)
+    }
+
+    func configure(_ configuration: OpaquePointer) {
+        var width: Int32 = 0, height: Int32 = 0
+        if !libdecor_configuration_get_content_size(configuration, handle, &width, &height) { (width, height) = (0, 0) }
+        var raw = LIBDECOR_WINDOW_STATE_NONE
+        if libdecor_configuration_get_window_state(configuration, &raw) { states = Self.states(raw.rawValue) }
+        let configure = ToplevelConfigure(width: width, height: height, states: states)
+        let size = delegate.toplevel(sizeFor: configure)
+        guard let state = libdecor_state_new(Int32(clamping: size.width), Int32(clamping: size.height)) else { return }
+        libdecor_frame_commit(handle, state, configuration)
+        libdecor_state_free(state)
+        delegate.toplevel(took: configure, size: size)
+    }
+
+    func close() { delegate.toplevelClosed() }
+
+    func commit() { delegate.toplevelNeedsCommit() }
+
+    private static func states(_ raw: UInt32) -> ToplevelConfigure.States {
+        var result: ToplevelConfigure.States = []
+        func add(_ flags: libdecor_window_state, _ state: ToplevelConfigure.States) {
+            if raw & flags.rawValue != 0 { result.insert(state) }
+        }
+        add(LIBDECOR_WINDOW_STATE_ACTIVE, .activated)
+        add(LIBDECOR_WINDOW_STATE_MAXIMIZED, .maximized)
+        add(LIBDECOR_WINDOW_STATE_FULLSCREEN, .fullScreen)
+        add(LIBDECOR_WINDOW_STATE_TILED_LEFT, .tiled)
+        add(LIBDECOR_WINDOW_STATE_TILED_RIGHT, .tiled)
+        add(LIBDECOR_WINDOW_STATE_TILED_TOP, .tiled)
+        add(LIBDECOR_WINDOW_STATE_TILED_BOTTOM, .tiled)
+        return result
+    }
+}

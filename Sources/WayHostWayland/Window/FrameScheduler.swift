@@ -1,0 +1,171 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// When a window paints: frame callbacks, presentation feedback, and the moments at which there is no callback to wait for.
+///
+/// | the surface is | a frame that is asked for comes |
+/// | --- | --- |
+/// | not configured | on the turn after the first configure |
+/// | configured, without a buffer | on the next turn: there is no callback before the first commit |
+/// | mapped | with the callback of the next commit; if none is made, of an empty one |
+/// | mapped, newly configured | on the next turn: the compositor waits for the answer |
+/// | out of buffers | when one is released |
+@MainActor final class FrameScheduler {
+    enum Phase { case unconfigured, configured, mapped }
+
+    private unowned let host: WaylandHost
+    private let surface: WlSurface
+    private let emit: (WindowEvent) -> Void
+    /// The surface should be committed before the loop sleeps.
+    private let needCommit: () -> Void
+    private(set) var phase = Phase.unconfigured
+    var clock = FrameClock()
+
+    /// Somebody asked for a frame and has not got it.
+    private var isWanted = false
+    private var callback: WlCallback?
+    private var turn: TurnQueue.Ticket?
+    private var isOutOfBuffers = false
+    /// The compositor waits for an answer to a configure: the next frame does not wait for a callback.
+    private var isUrgent = false
+    /// A frame event was made and no buffer has been committed since.
+    private var isUnanswered = false
+    private var isInFrame = false
+    private var isDirect = false
+    /// When the frame event was made that the next commit answers.
+    private var frameStart: TimeInterval?
+    private var feedbacks: Set<WpPresentationFeedback> = []
+
+    init(host: WaylandHost, surface: WlSurface, emit: @escaping (WindowEvent) -> Void, needCommit: @escaping () -> Void) {
+        self.host = host
+        self.surface = surface
+        self.emit = emit
+        self.needCommit = needCommit
+    }
+
+    func request() {
+        isWanted = true
+        if isInFrame { isDirect = true }
+        switch phase {
+        case .unconfigured: break
+        case .configured: isUnanswered ? frameLater() : frameOnNextTurn()
+        case .mapped where isUrgent: frameOnNextTurn()
+        case .mapped: if callback == nil { needCommit() }
+        }
+    }
+
+    /// A configure came; `changes` where it needs another picture.
+    func configured(changes: Bool) {
+        if phase == .unconfigured { phase = .configured }
+        if changes { isUrgent = true }
+        if isWanted, phase == .configured || isUrgent { frameOnNextTurn() }
+    }
+
+    /// Before a commit: the callback must be asked for before it.
+    func willCommit() {
+        guard isWanted, phase == .mapped, callback == nil, turn == nil else { return }
+        askForCallback()
+    }
+
+    /// Before a commit that shows a buffer.
+    func willCommitBuffer(presentation: WpPresentation?) {
+        phase = .mapped
+        isUrgent = false
+        isUnanswered = false
+        turn?.cancel()
+        turn = nil
+        willCommit()
+        if let presentation { askForFeedback(presentation) }
+    }
+
+    func outOfBuffers() { isOutOfBuffers = true }
+
+    func bufferReleased() {
+        guard isOutOfBuffers else { return }
+        isOutOfBuffers = false
+        // A callback that is under way brings the frame.
+        if isWanted, callback != nil { return }
+        isWanted = true
+        frameOnNextTurn()
+    }
+
+    func end() {
+        turn?.cancel()
+        turn = nil
+        callback?.discard()
+        callback = nil
+        feedbacks.forEach { $0.discard() }
+        feedbacks.removeAll()
+    }
+
+    private func frameOnNextTurn() {
+        guard turn == nil else { return }
+        turn = host.turns.enqueue { [weak self] in
+            guard let self else { return }
+            turn = nil
+            deliver()
+        }
+    }
+
+    /// A program that asks again and again without showing anything is given the pace of the screen.
+    private func frameLater() {
+        guard turn == nil else { return }
+        turn = host.turns.schedule(after: clock.interval) { [weak self] in
+            guard let self else { return }
+            turn = nil
+            deliver()
+        }
+    }
+
+    private func askForCallback() {
+        let callback = surface.frame()
+        self.callback = callback
+        let isDirect = self.isDirect
+        self.isDirect = false
+        callback.onEvent = { [weak self] _ in
+            guard let self else { return }
+            self.callback = nil
+            clock.callback(at: host.now, isDirect: isDirect)
+            deliver()
+        }
+    }
+
+    private func deliver() {
+        guard isWanted else { return }
+        isWanted = false
+        let timing = clock.timing(now: host.now)
+        frameStart = timing.now
+        isUrgent = false
+        isUnanswered = true
+        isInFrame = true
+        emit(.frame(timing))
+        isInFrame = false
+    }
+
+    private func askForFeedback(_ presentation: WpPresentation) {
+        let feedback = presentation.feedback(surface: surface)
+        guard feedback.isAlive else { return }
+        let started = frameStart
+        frameStart = nil
+        feedbacks.insert(feedback)
+        feedback.onEvent = { [weak self, unowned feedback] event in
+            guard let self else { return }
+            switch event {
+            case .syncOutput: return
+            case .discarded: break
+            case .presented(let high, let low, let nanoseconds, let refresh, let sequenceHigh, let sequenceLow, _):
+                let seconds = TimeInterval(UInt64(high) << 32 | UInt64(low)) + TimeInterval(nanoseconds) / 1_000_000_000
+                let sequence = UInt64(sequenceHigh) << 32 | UInt64(sequenceLow)
+                presented(seconds, TimeInterval(refresh) / 1_000_000_000, sequence, started)
+            }
+            feedbacks.remove(feedback)
+        }
+    }
+
+    private func presented(_ seconds: TimeInterval, _ refresh: TimeInterval, _ sequence: UInt64, _ started: TimeInterval?) {
+        guard let time = host.connection?.presentationClock.hostTime(seconds) else { return }
+        clock.presented(at: time, refresh: refresh, started: started)
+        emit(.presented(PresentationFeedback(time: time, interval: refresh, sequence: sequence)))
+    }
+}

@@ -1,0 +1,50 @@
+import WayHost
+import WaylandClient
+
+/// What a compositor makes of a window, in one configure.
+struct ToplevelConfigure {
+    struct States: OptionSet {
+        let rawValue: UInt32
+        static let activated = States(rawValue: 1 << 0)
+        static let maximized = States(rawValue: 1 << 1)
+        static let fullScreen = States(rawValue: 1 << 2)
+        static let resizing = States(rawValue: 1 << 3)
+        static let tiled = States(rawValue: 1 << 4)
+        static let suspended = States(rawValue: 1 << 5)
+        /// The compositor decides about the size alone.
+        static let fixed: States = [.maximized, .fullScreen, .tiled]
+    }
+
+    /// Points; 0 is "as you like". Not yet looked at: it may be anything.
+    var width: Int32
+    var height: Int32
+    var states: States
+}
+
+/// Whoever owns the surface that a toplevel manages.
+@MainActor protocol ToplevelDelegate: AnyObject {
+    /// The size to take for this configure.
+    func toplevel(sizeFor configure: ToplevelConfigure) -> ToplevelSize
+    /// The configure counts from now on; what goes with it has been told the compositor, or will be by `acknowledge()`.
+    func toplevel(took configure: ToplevelConfigure, size: ToplevelSize)
+    func toplevelClosed()
+    /// Something waits for the surface's next commit.
+    func toplevelNeedsCommit()
+    /// This kind of toplevel does not work here; another must take its place.
+    func toplevelFailed()
+}
+
+/// A surface in the role of a window. Two kinds: `XdgToplevelShell`, where the compositor draws the decorations or nobody does, and
+/// `DecorToplevel`, where libdecor owns the role and draws them.
+@MainActor protocol Toplevel: AnyObject {
+    func setTitle(_ title: String)
+    func setFullScreen(_ on: Bool)
+    func setMaximized(_ on: Bool)
+    func minimize()
+    func setMinimumSize(_ size: ToplevelSize?)
+    func move(seat: WlSeat, serial: UInt32)
+    /// Before the commit that answers the last configure.
+    func acknowledge()
+    /// Gives the role up; the surface must go next.
+    func destroy()
+}

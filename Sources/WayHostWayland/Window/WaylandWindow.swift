@@ -1,0 +1,160 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// A window of the program. It outlives the connection: what the program asked for is kept here and told each new surface.
+@MainActor final class WaylandWindow: HostWindow {
+    let id: WindowID
+    private(set) var state: WindowState
+    private(set) var options: WindowOptions
+    private(set) var minimumSize: ToplevelSize?
+    private(set) var isMaximizedWanted = false
+    private(set) var isIdleInhibited = false
+    private(set) var cursor = CursorShape.default
+    /// The size to take where the compositor leaves it to the program.
+    var floatingSize: ToplevelSize
+    private unowned let host: WaylandHost
+    private var surface: WindowSurface?
+    private var isClosed = false
+    private var isConfigured = false
+    /// A frame was asked for while there was no surface.
+    private var isFrameWanted = false
+
+    init(_ options: WindowOptions, id: WindowID, host: WaylandHost) {
+        self.id = id
+        self.options = options
+        self.host = host
+        floatingSize = ToplevelSize(options.preferredSize)
+        minimumSize = Self.minimum(options.minimumSize)
+        state = WindowState(
+            size: floatingSize.cgSize, scale: 1, pixelWidth: floatingSize.width, pixelHeight: floatingSize.height)
+    }
+
+    // MARK: HostWindow
+
+    func setTitle(_ title: String) {
+        options.title = title
+        surface?.setTitle(title)
+    }
+
+    func setFullScreen(_ on: Bool) {
+        options.isFullScreen = on
+        surface?.setFullScreen(on)
+    }
+
+    func setMaximized(_ on: Bool) {
+        isMaximizedWanted = on
+        surface?.setMaximized(on)
+    }
+
+    func minimize() { surface?.minimize() }
+
+    func setMinimumSize(_ size: CGSize) {
+        minimumSize = Self.minimum(size)
+        surface?.setMinimumSize(minimumSize)
+    }
+
+    func beginInteractiveMove() { surface?.beginInteractiveMove() }
+
+    func setCursor(_ cursor: CursorShape) {
+        guard cursor != self.cursor else { return }
+        self.cursor = cursor
+        host.connection?.seats.forEach { $0.cursorChanged(of: self) }
+    }
+
+    func setIdleInhibited(_ on: Bool) {
+        isIdleInhibited = on
+        surface?.setIdleInhibited(on)
+    }
+
+    func requestFrame() {
+        guard !isClosed else { return }
+        if let surface { surface.frames.request() } else { isFrameWanted = true }
+    }
+
+    func acquireBuffer() -> (any HostBuffer)? { surface?.acquireBuffer() }
+
+    func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
+        guard let buffer = buffer as? ShmBuffer else { return }
+        surface?.commit(buffer, damage: damage, opaque: opaque)
+    }
+
+    func discard(_ buffer: any HostBuffer) {
+        guard let buffer = buffer as? ShmBuffer else { return }
+        surface?.discard(buffer)
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        host.windowClosed(self)
+        unmap()
+    }
+
+    // MARK: Connection
+
+    func owns(_ surface: WlSurface) -> Bool { self.surface?.surface === surface }
+
+    /// Makes the surface. libdecor draws the decorations where the compositor offers none; a window that starts full screen needs none.
+    func map(on connection: Connection) {
+        let usesDecor = connection.globals.decorationManager == nil && !options.isFullScreen
+        map(on: connection, usesDecor: usesDecor)
+    }
+
+    private func map(on connection: Connection, usesDecor: Bool) {
+        guard !isClosed, surface == nil else { return }
+        surface = WindowSurface(window: self, connection: connection, usesDecor: usesDecor)
+        // libdecor's start waits for the compositor, and may find it gone.
+        guard host.connection === connection else { return unmap() }
+        if isFrameWanted {
+            isFrameWanted = false
+            surface?.frames.request()
+        }
+    }
+
+    /// Gives the surface back: the window is closed, or the connection is lost.
+    func unmap() {
+        guard let surface else { return }
+        self.surface = nil
+        isConfigured = false
+        guard let connection = host.connection else { return surface.end() }
+        // libdecor, and we ourselves, may be inside a call of the surface at this moment.
+        connection.whenIdle { surface.end() }
+    }
+
+    /// libdecor does not work here: a plain window takes its place.
+    func replaceDecor(on connection: Connection) {
+        guard let surface, surface.isDecor else { return }
+        unmap()
+        isFrameWanted = true
+        map(on: connection, usesDecor: false)
+        send(.contentsLost)
+    }
+
+    func commitPending() { surface?.commitPending() }
+
+    func outputsChanged() { surface?.outputsChanged() }
+
+    func outputRemoved(_ output: Output) { surface?.leave(output) }
+
+    // MARK: Events
+
+    func send(_ event: WindowEvent) {
+        guard !isClosed else { return }
+        host.send(.window(id, event))
+    }
+
+    /// The first state of a surface is always told, later ones where something changed.
+    func apply(_ state: WindowState) {
+        guard !isClosed, state != self.state || !isConfigured else { return }
+        let scaleChanged = state.scale != self.state.scale
+        isConfigured = true
+        self.state = state
+        if scaleChanged { host.connection?.seats.forEach { $0.cursorChanged(of: self) } }
+        send(.configured(state))
+    }
+
+    private static func minimum(_ size: CGSize) -> ToplevelSize? {
+        size.width > 0 || size.height > 0 ? ToplevelSize(size) : nil
+    }
+}

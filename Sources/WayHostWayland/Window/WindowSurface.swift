@@ -1,0 +1,291 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// A window on one connection: the surface, its role, its buffers and its place on the outputs. It is made anew when the connection
+/// comes back.
+@MainActor final class WindowSurface {
+    let surface: WlSurface
+    private unowned let window: WaylandWindow
+    private let connection: Connection
+    private var toplevel: (any Toplevel)?
+    private let buffers: BufferRing
+    private let viewport: WpViewport?
+    private let fractionalScale: WpFractionalScale?
+    private var inhibitor: WpIdleInhibitor?
+    private(set) lazy var frames = FrameScheduler(
+        host: connection.host, surface: surface, emit: { [unowned window] in window.send($0) },
+        needCommit: { [unowned self] in needsCommit = true })
+
+    private var scale = SurfaceScale()
+    private var entered: [Output] = []
+    private var configure = ToplevelConfigure(width: 0, height: 0, states: [])
+    private(set) var geometry: SurfaceGeometry
+    /// What the last committed buffer was made for.
+    private var shown: SurfaceGeometry?
+    private var shownOpaque: [PixelRect] = []
+    /// A commit is due before the loop sleeps.
+    private var needsCommit = false
+    /// Decorated by libdecor.
+    private(set) var isDecor = false
+
+    /// Nil where the globals are missing.
+    init?(window: WaylandWindow, connection: Connection, usesDecor: Bool) {
+        let globals = connection.globals
+        guard let compositor = globals.compositor, let shm = globals.shm, let wmBase = globals.wmBase else { return nil }
+        self.window = window
+        self.connection = connection
+        surface = compositor.createSurface()
+        let log = connection.host.log
+        buffers = BufferRing(shm: shm) { log.error("\($0)") }
+        // A fractional scale is of use only where the buffer can be shown at another size than its own.
+        viewport = globals.viewporter?.getViewport(surface: surface)
+        fractionalScale = viewport == nil ? nil : globals.fractionalScaleManager?.getFractionalScale(surface: surface)
+        scale.available = connection.outputs.filter(\.isKnown).map(\.surfaceScale)
+        geometry = SurfaceGeometry(size: window.floatingSize, scale120: scale.scale120, transform: scale.transform)
+        surface.onEvent = { [unowned self] in handle($0) }
+        fractionalScale?.onEvent = { [unowned self] event in
+            guard case .preferredScale(let scale) = event else { return }
+            self.scale.fractional120 = Int(scale)
+            scaleChanged()
+        }
+        buffers.onRelease = { [unowned self] in frames.bufferReleased() }
+        frames.clock.outputRate = connection.outputs.first?.state.refreshRate ?? 0
+        makeToplevel(wmBase, usesDecor: usesDecor)
+    }
+
+    /// Gives everything back, in the order that the protocols ask for.
+    func end() {
+        surface.onEvent = nil
+        fractionalScale?.onEvent = nil
+        frames.end()
+        setIdleInhibited(false)
+        fractionalScale?.destroy()
+        viewport?.destroy()
+        toplevel?.destroy()
+        toplevel = nil
+        surface.destroy()
+        buffers.end()
+    }
+
+    // MARK: What the window asks for
+
+    func setTitle(_ title: String) { toplevel?.setTitle(title) }
+    func setFullScreen(_ on: Bool) { toplevel?.setFullScreen(on) }
+    func setMaximized(_ on: Bool) { toplevel?.setMaximized(on) }
+    func minimize() { toplevel?.minimize() }
+    func setMinimumSize(_ size: ToplevelSize?) { toplevel?.setMinimumSize(size) }
+
+    func beginInteractiveMove() {
+        for seat in connection.seats {
+            guard let serial = seat.pressSerial(in: window.id) else { continue }
+            toplevel?.move(seat: seat.seat, serial: serial)
+            return
+        }
+    }
+
+    func setIdleInhibited(_ on: Bool) {
+        if on, inhibitor == nil {
+            inhibitor = connection.globals.idleInhibitManager?.createInhibitor(surface: surface)
+        } else if !on {
+            inhibitor?.destroy()
+            inhibitor = nil
+        }
+    }
+
+    // MARK: Painting
+
+    func acquireBuffer() -> ShmBuffer? {
+        let size = geometry.buffer
+        guard frames.phase != .unconfigured else { return nil }
+        guard let buffer = buffers.acquire(width: size.width, height: size.height) else {
+            frames.outOfBuffers()
+            return nil
+        }
+        return buffer
+    }
+
+    func discard(_ buffer: ShmBuffer) { buffers.discard(buffer) }
+
+    func commit(_ buffer: ShmBuffer, damage: [PixelRect], opaque: [PixelRect]) {
+        guard buffers.isAcquired(buffer) else { return }
+        // Painted for a size that is no longer the window's: another frame is on its way, and the configure is not answered yet.
+        let isCurrent = (buffer.width, buffer.height) == geometry.buffer
+        if isCurrent {
+            toplevel?.acknowledge()
+            applyGeometry()
+            applyOpaque(opaque)
+        } else if shown == nil || viewport == nil {
+            // Without a viewport its size would be the window's.
+            buffers.discard(buffer)
+            return frames.configured(changes: true)
+        }
+        frames.willCommitBuffer(presentation: connection.globals.presentation)
+        surface.attach(buffer: buffer.buffer, x: 0, y: 0)
+        let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+        for rect in damage.map({ $0.intersection(whole) }) where !rect.isEmpty {
+            surface.damageBuffer(x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+        }
+        buffers.commit(buffer)
+        needsCommit = false
+        surface.commit()
+    }
+
+    /// Before the loop sleeps: what must be told the compositor though there is no picture to show.
+    func commitPending() {
+        guard needsCommit else { return }
+        needsCommit = false
+        // A configure that asks for another size is answered by the picture of that size.
+        if frames.phase == .mapped, shown == geometry { toplevel?.acknowledge() }
+        frames.willCommit()
+        surface.commit()
+    }
+
+    private func applyGeometry() {
+        guard shown != geometry else { return }
+        if let viewport {
+            viewport.setDestination(width: Int32(geometry.size.width), height: Int32(geometry.size.height))
+        } else {
+            surface.setBufferScale(scale: Int32(max(1, geometry.scale120 / 120)))
+        }
+        surface.setBufferTransform(transform: WlOutput.Transform(rawValue: geometry.transform.rawValue))
+        shown = geometry
+        shownOpaque = []
+    }
+
+    private func applyOpaque(_ opaque: [PixelRect]) {
+        let rects = opaque.map(geometry.pointsInside).filter { !$0.isEmpty }
+        guard rects != shownOpaque, let region = connection.globals.compositor?.createRegion() else { return }
+        shownOpaque = rects
+        for rect in rects {
+            region.add(x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+        }
+        surface.setOpaqueRegion(region: rects.isEmpty ? nil : region)
+        region.destroy()
+    }
+
+    // MARK: Outputs and scale
+
+    private func handle(_ event: WlSurface.Event) {
+        switch event {
+        case .enter(let output):
+            guard let output = connection.output(output), !entered.contains(where: { $0 === output }) else { return }
+            entered.append(output)
+            enteredChanged()
+        case .leave(let output):
+            guard let output = connection.output(output) else { return }
+            leave(output)
+        case .preferredBufferScale(let factor):
+            scale.preferred = Int(factor)
+            scaleChanged()
+        case .preferredBufferTransform(let transform):
+            scale.preferredTransform = OutputTransform(rawValue: transform.rawValue)
+            scaleChanged()
+        }
+    }
+
+    /// The surface left the output, or the output is gone.
+    func leave(_ output: Output) {
+        guard entered.contains(where: { $0 === output }) else { return }
+        entered.removeAll { $0 === output }
+        enteredChanged()
+    }
+
+    /// Something about an output changed.
+    func outputsChanged() {
+        scale.available = connection.outputs.filter(\.isKnown).map(\.surfaceScale)
+        scale.entered = entered.map(\.surfaceScale)
+        if let rate = (entered.first ?? connection.outputs.first)?.state.refreshRate { frames.clock.outputRate = rate }
+        scaleChanged()
+    }
+
+    private func enteredChanged() {
+        scale.entered = entered.map(\.surfaceScale)
+        if let first = entered.first {
+            frames.clock.reset()
+            frames.clock.outputRate = first.state.refreshRate
+        }
+        scaleChanged()
+    }
+
+    private func scaleChanged() {
+        if let fractional = scale.fractional120, let output = entered.first, entered.count == 1 {
+            output.learnScale(scale120: fractional)
+        }
+        updateState(size: geometry.size)
+    }
+
+    // MARK: State
+
+    private func updateState(size: ToplevelSize) {
+        let old = geometry
+        geometry = SurfaceGeometry(size: size, scale120: scale.scale120, transform: scale.transform)
+        guard frames.phase != .unconfigured else { return }
+        if geometry != old { frames.configured(changes: true) }
+        window.apply(state)
+    }
+
+    private var state: WindowState {
+        let states = configure.states
+        return WindowState(
+            size: geometry.size.cgSize, scale: geometry.scale, transform: geometry.transform, pixelWidth: geometry.buffer.width,
+            pixelHeight: geometry.buffer.height, screen: entered.first?.id, isActive: states.contains(.activated),
+            isFullScreen: states.contains(.fullScreen), isMaximized: states.contains(.maximized),
+            isSuspended: states.contains(.suspended), isResizing: states.contains(.resizing))
+    }
+}
+
+// MARK: - Role
+
+extension WindowSurface: ToplevelDelegate {
+    private func makeToplevel(_ wmBase: XdgWmBase, usesDecor: Bool) {
+        let options = window.options
+        if usesDecor, let context = connection.decor(),
+            let decor = DecorToplevel(surface: surface, context: context, options: options, delegate: self) {
+            toplevel = decor
+            isDecor = true
+        } else {
+            toplevel = XdgToplevelShell(
+                surface: surface, wmBase: wmBase, decorationManager: connection.globals.decorationManager, options: options,
+                delegate: self)
+        }
+        if let minimum = window.minimumSize { toplevel?.setMinimumSize(minimum) }
+        if options.isFullScreen { toplevel?.setFullScreen(true) }
+        if window.isMaximizedWanted { toplevel?.setMaximized(true) }
+        if window.isIdleInhibited { setIdleInhibited(true) }
+        needsCommit = false
+        surface.commit()
+    }
+
+    func toplevel(sizeFor configure: ToplevelConfigure) -> ToplevelSize {
+        let isFixed = !configure.states.isDisjoint(with: .fixed)
+        let screens = connection.host.screens.map(\.frame).reduce(CGRect.null) { $0.union($1) }
+        let rules = ToplevelSize.Rules(
+            preferred: window.floatingSize, minimum: window.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
+            screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size))
+        let (size, complaint) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
+        if let complaint { connection.host.log.warning("\(complaint)") }
+        if !isFixed { window.floatingSize = size }
+        return size
+    }
+
+    func toplevel(took configure: ToplevelConfigure, size: ToplevelSize) {
+        self.configure = configure
+        let isFirst = frames.phase == .unconfigured
+        frames.configured(changes: isFirst)
+        // Where the picture stays the same no frame follows: the answer goes out by itself.
+        if !isFirst, frames.phase == .mapped, size == shown?.size { needsCommit = true }
+        updateState(size: size)
+    }
+
+    func toplevelClosed() { window.send(.closeRequested) }
+
+    func toplevelNeedsCommit() { needsCommit = true }
+
+    func toplevelFailed() { window.replaceDecor(on: connection) }
+}
+
+extension Output {
+    /// What a surface on this output reckons with.
+    var surfaceScale: SurfaceScale.Screen { .init(scale: Int(max(1, state.scale)), transform: state.transform) }
+}

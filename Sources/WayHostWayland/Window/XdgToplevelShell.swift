@@ -1,0 +1,96 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// A window by xdg-shell alone, with server-side decorations where the compositor offers them.
+@MainActor final class XdgToplevelShell: Toplevel {
+    private let xdgSurface: XdgSurface
+    private let toplevel: XdgToplevel
+    private let decoration: XdgToplevelDecoration?
+    private unowned let delegate: any ToplevelDelegate
+    /// What `xdg_toplevel.configure` said; it counts from `xdg_surface.configure` on.
+    private var pending = ToplevelConfigure(width: 0, height: 0, states: [])
+    /// The configure that no commit has answered.
+    private var unanswered: UInt32?
+
+    init(
+        surface: WlSurface, wmBase: XdgWmBase, decorationManager: XdgDecorationManager?, options: WindowOptions,
+        delegate: any ToplevelDelegate
+    ) {
+        self.delegate = delegate
+        xdgSurface = wmBase.getXdgSurface(surface: surface)
+        toplevel = xdgSurface.getToplevel()
+        decoration = decorationManager?.getToplevelDecoration(toplevel: toplevel)
+        xdgSurface.onEvent = { [unowned self] event in
+            if case .configure(let serial) = event { configure(serial) }
+        }
+        toplevel.onEvent = { [unowned self] in handle($0) }
+        decoration?.setMode(mode: .serverSide)
+        toplevel.setTitle(title: options.title)
+        if !options.applicationID.isEmpty { toplevel.setAppID(appID: options.applicationID) }
+    }
+
+    func setTitle(_ title: String) { toplevel.setTitle(title: title) }
+
+    func setFullScreen(_ on: Bool) {
+        if on { toplevel.setFullscreen(output: nil) } else { toplevel.unsetFullscreen() }
+    }
+
+    func setMaximized(_ on: Bool) {
+        if on { toplevel.setMaximized() } else { toplevel.unsetMaximized() }
+    }
+
+    func minimize() { toplevel.setMinimized() }
+
+    func setMinimumSize(_ size: ToplevelSize?) {
+        toplevel.setMinSize(width: Int32(clamping: size?.width ?? 0), height: Int32(clamping: size?.height ?? 0))
+        delegate.toplevelNeedsCommit()
+    }
+
+    func move(seat: WlSeat, serial: UInt32) { toplevel.move(seat: seat, serial: serial) }
+
+    func acknowledge() {
+        guard let serial = unanswered else { return }
+        unanswered = nil
+        xdgSurface.ackConfigure(serial: serial)
+    }
+
+    func destroy() {
+        xdgSurface.onEvent = nil
+        toplevel.onEvent = nil
+        decoration?.destroy()
+        toplevel.destroy()
+        xdgSurface.destroy()
+    }
+
+    private func handle(_ event: XdgToplevel.Event) {
+        switch event {
+        case .configure(let width, let height, let states):
+            pending = ToplevelConfigure(width: width, height: height, states: Self.states(states))
+        case .close:
+            delegate.toplevelClosed()
+        case .configureBounds, .wmCapabilities:
+            // The program says itself how large its window is, and asks for what the window manager may refuse anyhow.
+            break
+        }
+    }
+
+    private func configure(_ serial: UInt32) {
+        unanswered = serial
+        delegate.toplevel(took: pending, size: delegate.toplevel(sizeFor: pending))
+    }
+
+    private static func states(_ raw: [UInt8]) -> ToplevelConfigure.States {
+        raw.values(of: XdgToplevel.State.self).reduce(into: []) { result, state in
+            switch state {
+            case .activated: result.insert(.activated)
+            case .maximized: result.insert(.maximized)
+            case .fullscreen: result.insert(.fullScreen)
+            case .resizing: result.insert(.resizing)
+            case .tiledLeft, .tiledRight, .tiledTop, .tiledBottom: result.insert(.tiled)
+            case .suspended: result.insert(.suspended)
+            default: break
+            }
+        }
+    }
+}
