@@ -89,12 +89,13 @@ final class DrawingTarget {
         cairo_set_source_rgba(cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     }
 
-    /// Makes another target the source, at its own place.
+    /// Makes another target the source, at its own place. The matrix stays: a source keeps the one that it was set under.
     func setSource(_ other: DrawingTarget) {
-        cairo_save(cairo)
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
         cairo_identity_matrix(cairo)
         cairo_set_source_surface(cairo, other.surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-        cairo_restore(cairo)
+        cairo_set_matrix(cairo, &matrix)
     }
 }

@@ -95,6 +95,8 @@ final class SoftMask {
         var matrix = fromDevice.cairoMatrix
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        // Beyond the mask the clip to its rectangle holds; its own edge does not fade.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
         cairo_paint(cairo)
         cairo_restore(cairo)

@@ -106,19 +106,18 @@ package enum ImageFile {
     }
 }
 
-/// A picture that is being read. Bytes go in piece by piece, so that one that claims an absurd size is refused before it is decoded.
+/// A picture that is being read. One that claims an absurd size is refused before it is decoded.
 private final class PixbufLoader {
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>
     private var announced: (width: Int, height: Int)?
     private var isClosed = false
-    private static let pieceLength = 4096
 
     init() throws(ImageError) {
         guard let loader = gdk_pixbuf_loader_new() else { throw .outOfMemory }
         self.loader = loader
         let onSize: @convention(c) (UnsafeMutableRawPointer?, gint, gint, UnsafeMutableRawPointer?) -> Void = { _, width, height, owner in
             guard let owner else { return }
-            Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().announced = (Int(width), Int(height))
+            Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().take(width: width, height: height)
         }
         g_signal_connect_data(
             loader, "size-prepared", unsafeBitCast(onSize, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
@@ -131,28 +130,34 @@ private final class PixbufLoader {
         g_object_unref(loader)
     }
 
+    /// The size is known, and no pixel read yet. An answer of 0 × 0 makes the loader give up.
+    private func take(width: gint, height: gint) {
+        announced = (Int(width), Int(height))
+        if !PixelBuffer.isSensible(width: Int(width), height: Int(height)) { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+    }
+
     func write(_ data: Data) throws(ImageError) {
-        var rest = data[...]
-        while !rest.isEmpty {
-            let piece = rest.prefix(Self.pieceLength)
-            rest = rest.dropFirst(piece.count)
-            var error: UnsafeMutablePointer<GError>?
-            let isTaken = piece.withUnsafeBytes { bytes in
-                gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), &error)
-            }
-            if let announced, !PixelBuffer.isSensible(width: announced.width, height: announced.height) {
-                if let error { g_error_free(error) }
-                throw .tooLarge(width: announced.width, height: announced.height)
-            }
-            if isTaken == 0 { throw .undecodable(ImageFile.message(of: error)) }
+        var error: UnsafeMutablePointer<GError>?
+        let isTaken = data.withUnsafeBytes { bytes in
+            gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), &error)
         }
+        if isTaken == 0 { throw refusal(error) }
+    }
+
+    /// Why the loader gave up; frees the error.
+    private func refusal(_ error: UnsafeMutablePointer<GError>?) -> ImageError {
+        let message = ImageFile.message(of: error)
+        guard let announced, !PixelBuffer.isSensible(width: announced.width, height: announced.height) else {
+            return .undecodable(message)
+        }
+        return .tooLarge(width: announced.width, height: announced.height)
     }
 
     /// The picture, owned by the caller.
     func finish() throws(ImageError) -> OpaquePointer {
         isClosed = true
         var error: UnsafeMutablePointer<GError>?
-        guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw .undecodable(ImageFile.message(of: error)) }
+        guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw refusal(error) }
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .undecodable("it holds no picture") }
         guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
         return upright

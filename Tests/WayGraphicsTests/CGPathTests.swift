@@ -1,0 +1,173 @@
+import Testing
+import WayGraphics
+
+@Suite struct CGPathTests {
+    @Test func theBoxOfAnEllipseIsItsRectangle() {
+        let rect = CGRect(x: 3, y: 4, width: 20, height: 10)
+        #expect(isClose(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath, rect, within: 1e-6))
+    }
+
+    @Test func theBoxOfThePathIsTighterThanThatOfItsControlPoints() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(isClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5)))
+    }
+
+    @Test func anEmptyPathHasNoBox() {
+        #expect(CGMutablePath().boundingBox.isNull)
+        #expect(CGMutablePath().isEmpty)
+    }
+
+    @Test(arguments: [(false, CGPoint(x: 0, y: 10)), (true, CGPoint(x: 0, y: -10))])
+    func clockwiseIsMeantWithYUpwards(clockwise: Bool, passes: CGPoint) {
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: clockwise)
+        #expect(isClose(path.boundingBoxOfPath.midY, passes.y / 2, within: 0.01))
+        #expect(isClose(path.currentPoint, CGPoint(x: -10, y: 0)))
+    }
+
+    @Test func anArcThatEndsBeforeItsStartGoesTheLongWay() {
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: 10, startAngle: .pi / 2, endAngle: 0, clockwise: false)
+        // Three quarters of the turn: all but the lower right.
+        #expect(isClose(path.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 20), within: 0.01))
+        #expect(isClose(PathLength(path).length, 15 * .pi, within: 0.02))
+    }
+
+    @Test func aTangentArcRoundsTheCorner() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+        #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 4), within: 1e-6))
+        #expect(isClose(PathLength(path).length, 6 + 2 * .pi, within: 0.01))
+    }
+
+    @Test func containsKnowsBothRules() {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
+        path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
+        let inner = CGPoint(x: 15, y: 15)
+        #expect(path.contains(inner))
+        #expect(!path.contains(inner, using: .evenOdd))
+        #expect(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
+        #expect(!path.contains(CGPoint(x: 31, y: 5)))
+        #expect(path.contains(CGPoint(x: 2, y: 2), transform: CGAffineTransform(scaleX: 10, y: 10)))
+    }
+
+    @Test func roundedCornersAreOutside() {
+        let path = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), cornerWidth: 20, cornerHeight: 20, transform: nil)
+        #expect(!path.contains(CGPoint(x: 2, y: 2)))
+        #expect(path.contains(CGPoint(x: 7, y: 7)))
+        #expect(path.contains(CGPoint(x: 50, y: 1)))
+        #expect(isClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 100, height: 50), within: 1e-6))
+    }
+
+    @Test func cornersThatAreTooLargeBecomeACapsule() {
+        let large = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), cornerWidth: 80, cornerHeight: 80, transform: nil)
+        let fitting = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), cornerWidth: 25, cornerHeight: 25, transform: nil)
+        #expect(large == fitting)
+    }
+
+    @Test func aCopyDoesNotGrow() throws {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        let copy = try #require(path.copy())
+        path.addLine(to: CGPoint(x: 1, y: 1))
+        #expect(copy.currentPoint == .zero)
+        #expect(path.currentPoint == CGPoint(x: 1, y: 1))
+    }
+
+    @Test func stepsComeBackInOrder() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 3, y: 4))
+        path.addCurve(to: CGPoint(x: 5, y: 6), control1: CGPoint(x: 7, y: 8), control2: CGPoint(x: 9, y: 10))
+        path.closeSubpath()
+        var types: [CGPathElementType] = []
+        var last = CGPoint.zero
+        path.applyWithBlock { element in
+            types.append(element.pointee.type)
+            if element.pointee.type == .addCurveToPoint { last = element.pointee.points[2] }
+        }
+        #expect(types == [.moveToPoint, .addLineToPoint, .addCurveToPoint, .closeSubpath])
+        #expect(last == CGPoint(x: 5, y: 6))
+    }
+
+    @Test func numbersThatAreNoneAreLeftOut() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: CGFloat.nan, y: 1))
+        path.addLine(to: CGPoint(x: CGFloat.infinity, y: 1))
+        path.addArc(center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
+        #expect(path.currentPoint == .zero)
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 0, height: 0))
+    }
+
+    @Test func aStrokeIsAsWideAsAsked() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 10, y: 10))
+        path.addLine(to: CGPoint(x: 30, y: 10))
+        let butt = path.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+        #expect(isClose(butt.boundingBoxOfPath, CGRect(x: 10, y: 8, width: 20, height: 4)))
+        let square = path.copy(strokingWithWidth: 4, lineCap: .square, lineJoin: .miter, miterLimit: 10)
+        #expect(isClose(square.boundingBoxOfPath, CGRect(x: 8, y: 8, width: 24, height: 4)))
+    }
+
+    @Test func aMitreReachesTheOuterCornerUnlessItIsTooLong() {
+        let corner = CGMutablePath()
+        corner.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+        let mitred = corner.copy(strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+        #expect(mitred.contains(CGPoint(x: 10.9, y: -0.9)))
+        let bevelled = corner.copy(strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 1)
+        #expect(!bevelled.contains(CGPoint(x: 10.9, y: -0.9)))
+        #expect(bevelled.contains(CGPoint(x: 10.4, y: -0.4)))
+    }
+
+    @Test func dashesLeaveGaps() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        let stroke = path.copy(dashingWithPhase: 1, lengths: [3, 2])
+            .copy(strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+        // Dashes at 0–2, 4–7 and 9–10.
+        let inside = (0..<10).map { stroke.contains(CGPoint(x: CGFloat($0) + 0.5, y: 0)) }
+        #expect(inside == [true, true, false, false, true, true, true, false, false, true])
+    }
+}
+
+@Suite struct PathLengthTests {
+    @Test func goesEvenlyAlongALine() throws {
+        let path = CGMutablePath()
+        path.addLines(between: [.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)])
+        let length = PathLength(path)
+        #expect(length.length == 40)
+        let half = try #require(length.sample(at: 0.5))
+        #expect(isClose(half.point, CGPoint(x: 20, y: 0)))
+        #expect(half.angle == 0)
+        let late = try #require(length.sample(at: 0.875))
+        #expect(isClose(late.point, CGPoint(x: 30, y: 5)))
+        #expect(isClose(late.angle, .pi / 2))
+    }
+
+    @Test func clampsAndKnowsNothingOfAnEmptyPath() throws {
+        #expect(PathLength(CGMutablePath()).sample(at: 0.5) == nil)
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        let before = try #require(PathLength(path).sample(at: -1))
+        let after = try #require(PathLength(path).sample(at: 2))
+        #expect(before.point == .zero && isClose(after.point, .zero))
+    }
+
+    @Test func halfACircleIsOppositeItsStart() throws {
+        let path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+        let half = try #require(PathLength(path).sample(at: 0.5))
+        #expect(isClose(half.point, CGPoint(x: -10, y: 0), within: 0.05))
+    }
+
+    @Test func elementsEndWhereTheirLengthsSay() {
+        let path = CGMutablePath()
+        path.addLines(between: [.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)])
+        #expect(PathLength.fractionsOfElements(of: path) == [0.75, 1])
+    }
+}
