@@ -1,10 +1,16 @@
 #ifndef CWAYLAUNCH_H
 #define CWAYLAUNCH_H
 #include <stdbool.h>
+#include <stdint.h>
 
-/* WayKit's `UIApplicationMain` needs the main loop, which lives in WayKitApp, the room above it. The definition is there
+/* WayKit's `UIApplicationDelegate.main()` needs the main loop, which lives in WayKitApp, the room above it. The definition is there
  * (`@_cdecl`); a program that links WayKit alone, as a headless test does, has none, and is told so instead of failing to link. */
 bool waykit_has_application_main(void);
 void waykit_call_application_main(void);
+
+/* libdispatch's bridge for a foreign main loop, exported for CoreFoundation and declared in no header that is installed: an
+ * eventfd that is readable while the main queue has work, and the call that runs this work. Main thread only. */
+int waykit_main_queue_descriptor(void);
+void waykit_drain_main_queue(void);
 
 #endif

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Animation by blocks. Durations and delays are in seconds; negative and endless ones count as 0.
+extension UIView {
+    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let timing = ViewAnimation.Timing(
+            duration: duration, delay: delay, curve: .cubic(options.curve.timingFunction), repeats: options.contains(.repeat),
+            autoreverses: options.contains(.autoreverse))
+        ViewAnimation.run(timing, options: options, animations: animations, completion: completion)
+    }
+
+    /// A spring that is at rest after `duration`.
+    /// - Parameters:
+    ///   - dampingRatio: 1 does not overshoot; the smaller, the longer it swings. Below 0.01 counts as 0.01.
+    ///   - velocity: parts of the way per second at the start.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringCurve(settlingIn: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+        let timing = ViewAnimation.Timing(
+            duration: duration, delay: delay, curve: .spring(spring), repeats: options.contains(.repeat),
+            autoreverses: options.contains(.autoreverse))
+        ViewAnimation.run(timing, options: options, animations: animations, completion: completion)
+    }
+
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let before = ViewAnimation.areEnabled
+        ViewAnimation.areEnabled = false
+        actionsWithoutAnimation()
+        ViewAnimation.areEnabled = before
+    }
+
+    public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+    public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
+    /// Seconds that an animation started now would take from the block around it; 0 outside of one.
+    public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.inheritedDuration }
+}
+
+extension SpringCurve {
+    /// At rest, to a thousandth of the way, after `duration` seconds.
+    ///
+    /// Below critical damping the amplitude is e^(−ζω₀t), so ζω₀ = ln(1000) / duration. From critical damping on, the slower of the two
+    /// exponents rules: (ζ − √(ζ² − 1)) ω₀; at ζ = 1 the factor (1 + ω₀t) adds to it, which 9.23 (the root of (1 + x) e^(−x) = 1/1000) holds.
+    init(settlingIn duration: TimeInterval, dampingRatio: Double, initialVelocity: Double) {
+        let ratio = dampingRatio.isFinite ? max(0.01, dampingRatio) : 1
+        let time = duration.isFinite && duration > 0 ? duration : 1
+        let threshold = -log(SpringCurve.settlingThreshold)
+        let frequency: Double
+        if ratio < 1 {
+            frequency = threshold / (ratio * time)
+        } else if ratio == 1 {
+            frequency = 9.2334 / time
+        } else {
+            frequency = threshold / ((ratio - (ratio * ratio - 1).squareRoot()) * time)
+        }
+        self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// What the program's first window is to be, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; the
+/// environment wins. On iOS this is Info.plist's part.
+@MainActor public struct ApplicationSettings {
+    public static var current = ApplicationSettings()
+
+    /// The window's title until the root controller has one.
+    public var title: String
+    /// The reverse-DNS name (`app_id`) by which the desktop finds icon and rules.
+    public var identifier: String
+    /// Points; the compositor may give another size.
+    public var preferredSize: CGSize
+    /// `WAYKIT_FULLSCREEN=1`.
+    public var isFullScreen: Bool
+
+    public init() {
+        let name = ProcessInfo.processInfo.processName
+        title = name
+        identifier = "org.waykit.\(name)"
+        preferredSize = CGSize(width: 1024, height: 768)
+        isFullScreen = ProcessInfo.processInfo.environment["WAYKIT_FULLSCREEN"] == "1"
+    }
+}

@@ -1,0 +1,198 @@
+import CWayLaunch
+import Foundation
+import Logging
+import WayHost
+
+/// The program: its scenes, its delegate, and the way of every event. Source: UIKit `UIApplication`.
+///
+/// There is one per host: a program has one, a test has one per stage; `shared` is the one whose turn it is.
+@MainActor open class UIApplication: UIResponder {
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    private static var current: UIApplication?
+
+    /// The application whose events are being handled. Before the first one there is one without a display.
+    public class var shared: UIApplication {
+        if let current { return current }
+        let application = UIApplication(host: nil)
+        application.activate()
+        return application
+    }
+
+    package let host: (any Host)?
+    package let media: MediaContext
+    let logger = Logger(label: "waykit.application")
+    var scenes: [UIWindowScene] = []
+    private var screensByID: [UInt64: UIScreen] = [:]
+    private lazy var displaylessScreen = UIScreen(HostScreen(id: 0, name: "none", frame: .zero, pixelWidth: 0, pixelHeight: 0, scale: 1, refreshRate: 0))
+    /// The state of `UIView.animate` for this program.
+    let animations = ViewAnimationState()
+
+    open weak var delegate: (any UIApplicationDelegate)?
+    /// Keeps the delegate that `main()` made.
+    package var retainedDelegate: (any UIApplicationDelegate)?
+    public private(set) var applicationState: State = .inactive
+    /// What ends the program; the main loop sets it.
+    package var onTerminate: (@MainActor (Int32) -> Void)?
+
+    /// `host` nil: nothing is shown and no time passes but the system's.
+    package init(host: (any Host)?) {
+        self.host = host
+        if let host {
+            media = MediaContext(clock: { [weak host] in host?.now ?? 0 }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
+        } else {
+            media = MediaContext.systemClock()
+        }
+        super.init()
+        host?.onEvent = { [weak self] event in self?.handle(event) }
+    }
+
+    /// Makes this the program whose turn it is: for `shared`, for `CACurrentMediaTime()` and for `UIView.animate`.
+    package func activate() {
+        UIApplication.current = self
+        MediaContext.current = media
+    }
+
+    // MARK: Turns
+
+    package var now: TimeInterval { media.now }
+
+    /// Runs on the next turn of the loop.
+    func enqueue(_ work: @escaping @MainActor () -> Void) {
+        guard let host else { return work() }
+        host.turns.enqueue { [weak self] in
+            self?.activate()
+            work()
+        }
+    }
+
+    @discardableResult func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> TurnQueue.Ticket? {
+        host?.turns.schedule(after: seconds) { [weak self] in
+            self?.activate()
+            work()
+        }
+    }
+
+    // MARK: Scenes and windows
+
+    public var connectedScenes: Set<UIScene> { Set(scenes) }
+    open var windows: [UIWindow] { scenes.flatMap(\.windows) }
+    open var keyWindow: UIWindow? { scenes.lazy.compactMap(\.keyWindow).first }
+    open var supportsMultipleScenes: Bool { true }
+    /// Keeps the screen from blanking.
+    open var isIdleTimerDisabled = false {
+        didSet { scenes.forEach { $0.hostWindow?.setIdleInhibited(isIdleTimerDisabled) } }
+    }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Locale.Language(identifier: Locale.preferredLanguages.first ?? "en").characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    open var preferredContentSizeCategory: UIContentSizeCategory = .large {
+        didSet { scenes.forEach { $0.traitsChanged() } }
+    }
+
+    /// Opens a window of the desktop.
+    package func openScene(_ options: WindowOptions) throws(HostError) -> UIWindowScene {
+        guard let host else { throw .unavailable("this program has no display") }
+        let window = try host.makeWindow(options)
+        let scene = UIWindowScene(application: self, hostWindow: window)
+        scenes.append(scene)
+        window.setIdleInhibited(isIdleTimerDisabled)
+        return scene
+    }
+
+    func close(_ scene: UIWindowScene) {
+        scenes.removeAll { $0 === scene }
+        scene.disconnect()
+        if scenes.isEmpty { terminate(status: 0) }
+    }
+
+    package func terminate(status: Int32) {
+        delegate?.applicationWillTerminate(self)
+        onTerminate?(status)
+    }
+
+    // MARK: Screens
+
+    var screens: [UIScreen] {
+        let known = host?.screens ?? []
+        return known.map { screen(for: $0) }
+    }
+
+    var mainScreen: UIScreen { screens.first ?? displaylessScreen }
+
+    func screen(id: UInt64?) -> UIScreen {
+        guard let id, let known = host?.screens.first(where: { $0.id == id }) else { return mainScreen }
+        return screen(for: known)
+    }
+
+    private func screen(for description: HostScreen) -> UIScreen {
+        if let screen = screensByID[description.id] {
+            screen.update(description)
+            return screen
+        }
+        let screen = UIScreen(description)
+        screensByID[description.id] = screen
+        return screen
+    }
+
+    // MARK: Events
+
+    /// Every event of the host enters here.
+    package func handle(_ event: HostEvent) {
+        activate()
+        switch event {
+        case .screensChanged:
+            let present = Set((host?.screens ?? []).map(\.id))
+            screensByID = screensByID.filter { present.contains($0.key) }
+            scenes.forEach { $0.screenChanged() }
+        case .lost(let error):
+            logger.error("\(error)")
+            scenes.forEach { $0.endRunningTransitions() }
+        case .restored:
+            logger.notice("the compositor is back")
+            scenes.forEach { $0.repaint() }
+        case .window(let id, let event):
+            scenes.first { $0.hostWindow?.id == id }?.handle(event)
+        case .input(let id, let event):
+            scenes.first { $0.hostWindow?.id == id }?.input.handle(event)
+        }
+    }
+
+    /// Hands an event to the windows that it concerns.
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            presses.allPresses.first?.window?.sendEvent(event)
+            return
+        }
+        let windows = Set((event.allTouches ?? []).compactMap(\.window))
+        for window in windows { window.sendEvent(event) }
+    }
+
+    /// Sends an action to `target`, or along the responder chain from `sender` where there is none.
+    @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target else { return false }
+        action.perform(on: target as AnyObject, with: sender, event)
+        return true
+    }
+
+    func sceneActivationChanged() {
+        let isActive = scenes.contains { $0.activationState == .foregroundActive }
+        let isVisible = scenes.contains { $0.activationState != .background && $0.activationState != .unattached }
+        let new: State = isActive ? .active : (isVisible ? .inactive : .background)
+        guard new != applicationState else { return }
+        let old = applicationState
+        applicationState = new
+        switch (old, new) {
+        case (.background, _):
+            delegate?.applicationWillEnterForeground(self)
+            if new == .active { delegate?.applicationDidBecomeActive(self) }
+        case (_, .active): delegate?.applicationDidBecomeActive(self)
+        case (.active, .inactive): delegate?.applicationWillResignActive(self)
+        case (.active, .background):
+            delegate?.applicationWillResignActive(self)
+            delegate?.applicationDidEnterBackground(self)
+        case (.inactive, .background): delegate?.applicationDidEnterBackground(self)
+        default: break
+        }
+    }
+}

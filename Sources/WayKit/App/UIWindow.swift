@@ -1,0 +1,168 @@
+import Foundation
+
+/// The root of a tree of views. Source: UIKit `UIWindow`.
+@MainActor open class UIWindow: UIView {
+    /// The higher, the nearer to the eye. Source: UIKit `UIWindow.Level`.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+    }
+
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard oldValue !== windowScene else { return }
+            oldValue?.detach(self)
+            windowScene?.attach(self)
+        }
+    }
+    open var windowLevel: Level = .normal {
+        didSet { windowScene?.sortWindows() }
+    }
+    /// Follows the scene's size.
+    var fillsScene = true
+    weak var firstResponder: UIResponder?
+    lazy var arena = makeArena()
+    /// Running and waiting transitions of this window's controllers.
+    let transitions = TransitionQueue()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.isHidden = true
+        backgroundColor = .systemBackground
+    }
+
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.bounds)
+        self.windowScene = windowScene
+        windowScene.attach(self)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        layer.isHidden = true
+    }
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+    override var responderWindow: UIWindow? { self }
+
+    open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
+    // MARK: Root
+
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            replaceRoot(oldValue)
+        }
+    }
+
+    private func replaceRoot(_ old: UIViewController?) {
+        if let old { old.leaveAsRoot() }
+        if windowScene != nil, !isHidden { showRoot() }
+    }
+
+    private func showRoot() {
+        guard let root = rootViewController, root.viewIfLoaded?.superview !== self else { return }
+        let view = root.view!
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.appearAsRoot(in: self)
+    }
+
+    // MARK: Showing
+
+    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+    open override var isHidden: Bool {
+        didSet {
+            guard oldValue != isHidden else { return }
+            if isHidden { transitions.endAllNow() } else { becomeVisible() }
+        }
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        guard let scene = windowScene, scene.keyWindow !== self else { return }
+        let old = scene.keyWindow
+        scene.keyWindow = self
+        old?.resignKey()
+        becomeKey()
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    private func becomeVisible() {
+        if windowScene == nil { windowScene = UIApplication.shared.scenes.last }
+        if windowScene != nil { showRoot() }
+    }
+
+    var windowTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
+
+    // MARK: Size
+
+    /// The compositor gave the window another size: the controllers hear of it, and what they do is animated with it where it is a rotation.
+    func sceneSizeChanged(to size: CGSize) {
+        let old = bounds.size
+        guard let root = rootViewController, root.isViewLoaded, old != size, !old.width.isZero else {
+            frame = CGRect(origin: .zero, size: size)
+            return
+        }
+        SizeTransition.run(in: self, root: root, to: size)
+    }
+
+    // MARK: Events
+
+    /// Gives the touches of an event to recognisers and views, the presses to the first responder.
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            sendPresses(presses)
+        } else {
+            TouchDelivery.deliver(event, in: self)
+        }
+    }
+
+    private func sendPresses(_ event: UIPressesEvent) {
+        let target = firstResponder ?? transitions.topController(of: self) ?? self
+        for press in event.allPresses {
+            press.responder = target
+            switch press.phase {
+            case .began: target.pressesBegan([press], with: event)
+            case .changed, .stationary: target.pressesChanged([press], with: event)
+            case .ended: target.pressesEnded([press], with: event)
+            case .cancelled: target.pressesCancelled([press], with: event)
+            }
+        }
+    }
+
+    /// What nobody handled: Escape takes back what was presented last, unless it refuses (`isModalInPresentation`).
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags.isEmpty ?? false }
+        if isEscape, let top = transitions.topController(of: self), top.presentingViewController != nil, !top.isModalInPresentation {
+            top.dismiss(animated: true)
+            return
+        }
+        super.pressesBegan(presses, with: event)
+    }
+
+    /// A view left the window: what it had of the window's attention goes.
+    func viewLeft(_ view: UIView) {
+        if let responder = firstResponder, responder === view || responder === view.viewController { firstResponder = nil }
+        for recognizer in view.recognizers { recognizer.arena?.remove(recognizer) }
+    }
+
+    private func makeArena() -> GestureArena {
+        let arena = GestureArena { seconds, work in UIApplication.shared.schedule(after: seconds, work) }
+        arena.cancelTouchesInViews = { touches in TouchDelivery.cancelInViews(touches) }
+        return arena
+    }
+}

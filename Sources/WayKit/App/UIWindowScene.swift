@@ -1,0 +1,218 @@
+import Foundation
+import Logging
+import WayHost
+import WayRender
+
+/// One instance of the program's interface. Source: UIKit `UIScene`.
+@MainActor open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+    public internal(set) var activationState: ActivationState = .unattached
+    /// The window's title, in its decoration and in the desktop's list of windows.
+    open var title: String! = ""
+}
+
+/// A window of the desktop, with the program's windows in it. It asks for a frame when something changed, and makes the frame: display links and
+/// animations, constraints, layout, drawing, painting, one commit. Source: UIKit `UIWindowScene`.
+@MainActor open class UIWindowScene: UIScene {
+    package private(set) weak var application: UIApplication?
+    package private(set) var hostWindow: (any HostWindow)?
+    /// Holds the layers of the windows, the lowest level first.
+    package let rootLayer = CALayer()
+    let renderer = WindowRenderer()
+    lazy var input = InputRouter(scene: self)
+    let logger = Logger(label: "waykit.scene")
+
+    public internal(set) var windows: [UIWindow] = []
+    public internal(set) weak var keyWindow: UIWindow?
+    /// What is painted where no window is.
+    var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    private var wantsFrame = false
+    private var watchdog: TurnQueue.Ticket?
+    /// Told `suspended`, or no frame came for half a second.
+    private(set) var isOutOfSight = false
+    var isInFrame = false
+
+    /// Seconds without a frame callback after which the window counts as hidden.
+    static let frameTimeout: TimeInterval = 0.5
+
+    init(application: UIApplication, hostWindow: any HostWindow) {
+        self.application = application
+        self.hostWindow = hostWindow
+        super.init()
+        activationState = .foregroundInactive
+        rootLayer.onTreeChange = { [weak self] in self?.setNeedsFrame() }
+        apply(hostWindow.state)
+    }
+
+    open override var next: UIResponder? { application }
+    open override var title: String! {
+        didSet { hostWindow?.setTitle(title ?? "") }
+    }
+
+    open var screen: UIScreen { application?.screen(id: hostWindow?.state.screen) ?? UIScreen.main }
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    var bounds: CGRect { CGRect(origin: .zero, size: hostWindow?.state.size ?? .zero) }
+    var scale: CGFloat { hostWindow?.state.scale ?? 1 }
+
+    open var traitCollection: UITraitCollection {
+        let size = bounds.size
+        return UITraitCollection(traitsFrom: [
+            UITraitCollection.current,
+            UITraitCollection { traits in
+                traits.displayScale = scale
+                traits.userInterfaceIdiom = .pad
+                // iPadOS: below 507 points of width an app is compact.
+                traits.horizontalSizeClass = size.width < 507 ? .compact : .regular
+                traits.verticalSizeClass = size.height < 480 ? .compact : .regular
+                traits.preferredContentSizeCategory = application?.preferredContentSizeCategory ?? .large
+                traits.layoutDirection = application?.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+            },
+        ])
+    }
+
+    // MARK: Windows
+
+    func attach(_ window: UIWindow) {
+        guard !windows.contains(where: { $0 === window }) else { return }
+        windows.append(window)
+        window.fillsScene = window.frame.isEmpty || window.frame.size == bounds.size || window.frame.size == screen.bounds.size
+        if window.fillsScene { window.frame = bounds }
+        sortWindows()
+        window.moveTree(toWindow: window)
+        setNeedsFrame()
+    }
+
+    func detach(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+        if keyWindow === window { keyWindow = windows.last { !$0.isHidden } }
+    }
+
+    /// Stable by level, as they were made key.
+    func sortWindows() {
+        let sorted = windows.enumerated().sorted {
+            ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+        }
+        windows = sorted.map(\.element)
+        for window in windows { rootLayer.addSublayer(window.layer) }
+    }
+
+    func disconnect() {
+        watchdog?.cancel()
+        endRunningTransitions()
+        rootLayer.onTreeChange = nil
+        hostWindow?.close()
+        hostWindow = nil
+        activationState = .unattached
+    }
+
+    // MARK: Host events
+
+    func handle(_ event: WindowEvent) {
+        switch event {
+        case .configured(let state): apply(state)
+        case .frame(let timing): makeFrame(timing)
+        case .presented: break
+        case .closeRequested: closeRequested()
+        case .contentsLost: repaint()
+        }
+    }
+
+    private func apply(_ state: WindowState) {
+        let newBounds = CGRect(origin: .zero, size: state.size)
+        let sizeChanged = rootLayer.bounds != newBounds
+        let scaleChanged = rootLayer.contentsScale != state.scale
+        rootLayer.bounds = newBounds
+        rootLayer.position = CGPoint(x: newBounds.midX, y: newBounds.midY)
+        rootLayer.contentsScale = state.scale
+        let activation: ActivationState = state.isSuspended ? .background : (state.isActive ? .foregroundActive : .foregroundInactive)
+        if activation != activationState {
+            activationState = activation
+            application?.sceneActivationChanged()
+        }
+        if state.isSuspended { wentOutOfSight() } else { isOutOfSight = false }
+        if sizeChanged {
+            for window in windows where window.fillsScene { window.sceneSizeChanged(to: newBounds.size) }
+        }
+        if sizeChanged || scaleChanged { traitsChanged() }
+        setNeedsFrame()
+    }
+
+    func screenChanged() {
+        traitsChanged()
+        setNeedsFrame()
+    }
+
+    func traitsChanged() {
+        for window in windows {
+            window.moveTree(toWindow: window)
+            window.propagateTraits()
+        }
+    }
+
+    private func closeRequested() {
+        guard windows.allSatisfy({ $0.rootViewController?.windowShouldClose ?? true }) else { return }
+        application?.close(self)
+    }
+
+    // MARK: Frames
+
+    func setNeedsFrame() {
+        guard !isInFrame, !wantsFrame, let hostWindow else { return }
+        wantsFrame = true
+        hostWindow.requestFrame()
+        armWatchdog()
+    }
+
+    func repaint() {
+        renderer.invalidate()
+        wantsFrame = false
+        setNeedsFrame()
+    }
+
+    private func makeFrame(_ timing: FrameTiming) {
+        guard let application, let hostWindow else { return }
+        watchdog?.cancel()
+        isOutOfSight = false
+        wantsFrame = false
+        isInFrame = true
+        application.media.tick(at: timing.presentation, timestamp: timing.now, interval: timing.interval)
+        layOutAndDraw()
+        isInFrame = false
+        let painted = renderer.render(root: rootLayer, at: timing.presentation, background: backdrop, into: hostWindow)
+        if !painted || application.media.isAnimating || rootLayer.isRenderDirty { setNeedsFrame() }
+    }
+
+    /// Everything pending in the trees: constraints from the leaves, layout from the roots, drawing. Layout may ask for more layout: a few
+    /// rounds, then it has to wait for the next frame.
+    func layOutAndDraw() {
+        for window in windows { window.updateConstraintsOfTree() }
+        rootLayer.layoutIfNeeded()
+        rootLayer.displayTreeIfNeeded()
+        CATransaction.flush()
+    }
+
+    // MARK: Out of sight
+
+    private func armWatchdog() {
+        watchdog?.cancel()
+        guard application?.media.isAnimating ?? false || hasRunningTransitions else { return }
+        watchdog = application?.schedule(after: Self.frameTimeout) { [weak self] in self?.wentOutOfSight() }
+    }
+
+    /// Nobody sees the window: what runs ends at once, so that no completion waits for a frame that does not come.
+    private func wentOutOfSight() {
+        guard !isOutOfSight else { return }
+        isOutOfSight = true
+        wantsFrame = false
+        endRunningTransitions()
+        guard let application else { return }
+        application.media.tick(at: application.now, timestamp: application.now, interval: 0)
+    }
+
+    private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }
+
+    func endRunningTransitions() {
+        for window in windows { window.transitions.endAllNow() }
+    }
+}

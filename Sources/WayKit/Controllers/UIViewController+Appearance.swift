@@ -1,0 +1,115 @@
+import Foundation
+import Logging
+
+private let logger = Logger(label: "waykit.controllers")
+
+/// Where a controller's view stands between off and on the screen.
+///
+/// | from | begin(appearing) | begin(disappearing) | end |
+/// | --- | --- | --- | --- |
+/// | disappeared | willAppear → appearing | nothing | nothing |
+/// | appearing | nothing | willDisappear → disappearing | didAppear → appeared |
+/// | appeared | nothing | willDisappear → disappearing | nothing |
+/// | disappearing | willAppear → appearing | nothing | didDisappear → disappeared |
+///
+/// So calls balance whatever comes: a cancelled appearance is willAppear, willDisappear, didDisappear.
+enum AppearanceState { case disappeared, appearing, appeared, disappearing }
+
+extension UIViewController {
+    // MARK: Loading
+
+    func loadViewNow() {
+        guard loadedView == nil else { return }
+        loadView()
+        if loadedView == nil {
+            logger.error("loadView() of \(self) made no view; an empty one takes its place")
+            take(UIView(frame: UIScreen.main.bounds))
+        }
+        TransitionLog.write("viewDidLoad", self)
+        viewDidLoad()
+    }
+
+    func take(_ view: UIView?) {
+        guard view !== loadedView else { return }
+        loadedView?.viewController = nil
+        loadedView = view
+        view?.viewController = self
+    }
+
+    func titleChanged() {
+        if viewIfLoaded?.window?.rootViewController === self, let title { viewIfLoaded?.window?.windowScene?.title = title }
+    }
+
+    // MARK: Appearance
+
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+        switch (appearance, isAppearing) {
+        case (.disappeared, true), (.disappearing, true):
+            appearance = .appearing
+            appearanceIsAnimated = animated
+            isAppearingPending = true
+            loadViewIfNeeded()
+            TransitionLog.write("viewWillAppear", self)
+            viewWillAppear(animated)
+        case (.appeared, false), (.appearing, false):
+            appearance = .disappearing
+            appearanceIsAnimated = animated
+            TransitionLog.write("viewWillDisappear", self)
+            viewWillDisappear(animated)
+        default:
+            return
+        }
+        forward { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    func endAppearance() {
+        switch appearance {
+        case .appearing:
+            announceAppearing()
+            appearance = .appeared
+            TransitionLog.write("viewDidAppear", self)
+            viewDidAppear(appearanceIsAnimated)
+        case .disappearing:
+            appearance = .disappeared
+            isAppearingPending = false
+            TransitionLog.write("viewDidDisappear", self)
+            viewDidDisappear(appearanceIsAnimated)
+        default:
+            return
+        }
+        forward { $0.endAppearanceTransition() }
+    }
+
+    /// Once per appearance, at the first layout in a window or, at the latest, before `viewDidAppear`.
+    func announceAppearing() {
+        guard isAppearingPending, viewIfLoaded?.window != nil else { return }
+        isAppearingPending = false
+        TransitionLog.write("viewIsAppearing", self)
+        viewIsAppearing(appearanceIsAnimated)
+    }
+
+    private func forward(_ call: (UIViewController) -> Void) {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in children where child.viewIfLoaded?.isDescendant(of: view) ?? false { call(child) }
+    }
+
+    // MARK: As the root of a window
+
+    func appearAsRoot(in window: UIWindow) {
+        beginAppearance(true, animated: false)
+        window.insertSubview(view, at: 0)
+        if let title { window.windowScene?.title = title }
+        UIApplication.shared.enqueue { [weak self] in
+            guard let self, self.appearance == .appearing, self.viewIfLoaded?.window === window else { return }
+            self.endAppearance()
+        }
+    }
+
+    func leaveAsRoot() {
+        guard isViewLoaded else { return }
+        presentation?.endWithoutTransition()
+        beginAppearance(false, animated: false)
+        view.removeFromSuperview()
+        endAppearance()
+    }
+}

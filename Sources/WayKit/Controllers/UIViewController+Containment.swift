@@ -1,0 +1,52 @@
+import Foundation
+import Logging
+
+private let logger = Logger(label: "waykit.controllers")
+
+extension UIViewController {
+    func adopt(_ child: UIViewController) {
+        guard child !== self, !isDescendantController(of: child) else {
+            logger.error("addChild: \(child) holds \(self) and cannot become its child")
+            return
+        }
+        guard child.parent !== self else { return }
+        if child.parent != nil { child.removeFromParent() }
+        child.willMove(toParent: self)
+        child.parent = self
+        children.append(child)
+        child.viewIfLoaded?.propagateTraits()
+    }
+
+    func leaveParent() {
+        guard let old = parent else { return }
+        old.children.removeAll { $0 === self }
+        old.childTraitOverrides[ObjectIdentifier(self)] = nil
+        parent = nil
+        didMove(toParent: nil)
+    }
+
+    private func isDescendantController(of other: UIViewController) -> Bool {
+        sequence(first: self) { $0.parent }.contains { $0 === other }
+    }
+
+    /// The outermost controller of the containment that holds this one.
+    var rootOfContainment: UIViewController { sequence(first: self) { $0.parent }.reduce(self) { $1 } }
+
+    func preferredSizeChanged() {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        presentationOfThis?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
+    /// What the view of this controller inherits: its superview's traits, then what its parent or its presentation overrides.
+    func inheritedTraits(for view: UIView?) -> UITraitCollection? {
+        var traits = view?.superview?.traitCollection ?? parent?.traitCollection ?? view?.window?.windowTraits
+            ?? presentationOfThis?.presenting?.traitCollection
+        var overrides = [UITraitCollection]()
+        if let own = parent?.overrideTraitCollection(forChild: self) { overrides.append(own) }
+        if let own = presentedBy?.controller.overrideTraitCollection { overrides.append(own) }
+        if overrideUserInterfaceStyle != .unspecified { overrides.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)) }
+        guard !overrides.isEmpty else { return traits }
+        traits = UITraitCollection(traitsFrom: [traits ?? UITraitCollection.current] + overrides)
+        return traits
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+
+/// Manages a view and the controllers inside it: loading, appearance, containment, presentation. Source: UIKit `UIViewController`.
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+    public let nibName: String?
+    public let nibBundle: Bundle?
+    open var title: String? {
+        didSet { if oldValue != title { titleChanged() } }
+    }
+
+    // MARK: Making
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// There are no nibs on Linux: the name is kept, `loadView` makes an empty view.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    // MARK: View
+
+    var loadedView: UIView?
+
+    /// Loaded when first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { take(newValue) }
+    }
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    open func loadViewIfNeeded() { loadViewNow() }
+    /// Makes the view; to be overridden without calling super.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func viewDidLoad() {}
+
+    open func viewWillAppear(_ animated: Bool) {}
+    /// After `viewWillAppear`, once the view is in the hierarchy and has its size and traits, before its first layout.
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func updateViewConstraints() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: Appearance, in UIViewController+Appearance.swift
+
+    var appearance = AppearanceState.disappeared
+    var appearanceIsAnimated = false
+    var isAppearingPending = false
+    public internal(set) var isBeingPresented = false
+    public internal(set) var isBeingDismissed = false
+    public internal(set) var isMovingToParent = false
+    public internal(set) var isMovingFromParent = false
+
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
+    open func endAppearanceTransition() { endAppearance() }
+
+    // MARK: Containment, in UIViewController+Containment.swift
+
+    public internal(set) weak var parent: UIViewController?
+    public internal(set) var children: [UIViewController] = []
+    var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presentation, in Presentations
+
+    /// What this controller presents as presenter; nil where an ancestor does.
+    var presentation: Presentation?
+    /// How this controller was presented.
+    weak var presentedBy: Presentation?
+    var ownPresentationController: UIPresentationController?
+    weak var runningTransition: Transition?
+
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet { if oldValue != modalPresentationStyle, presentedBy == nil { ownPresentationController = nil } }
+    }
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    /// True: neither a swipe nor Escape dismisses it.
+    open var isModalInPresentation = false
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var preferredContentSize: CGSize = .zero {
+        didSet { if oldValue != preferredContentSize { preferredSizeChanged() } }
+    }
+
+    open var presentedViewController: UIViewController? { presentationFromHere?.presented }
+    open var presentingViewController: UIViewController? { presentationOfThis?.presenting }
+    /// Made when first asked for, by the style; kept until the presentation ends.
+    open var presentationController: UIPresentationController? { presentationOfThis?.controller ?? preparedPresentationController() }
+    /// Exists while a transition of this controller, or of one that holds it, runs.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestTransition?.coordinator }
+
+    /// Presents a controller over this one. What cannot be done is refused with a line in the log that says why; what comes while
+    /// another transition runs waits for its end.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        ModalPresenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+
+    /// Takes back what this controller presents, with everything above; where it presents nothing, itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        ModalPresenter.dismiss(from: self, animated: flag, completion: completion)
+    }
+
+    // MARK: Size and traits
+
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.setNeedsLayout() } }
+    }
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.propagateTraits() } }
+    }
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? inheritedTraits(for: nil) ?? UITraitCollection.current }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        childTraitOverrides[ObjectIdentifier(childViewController)] = collection
+        childViewController.viewIfLoaded?.propagateTraits()
+    }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childTraitOverrides[ObjectIdentifier(childViewController)]
+    }
+
+    /// The view is about to change its size; what is animated alongside goes with it. Call super: it tells the children.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator) }
+    }
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        (container as? UIViewController)?.viewIfLoaded.map { childView in
+            childView.bounds.size == view.bounds.size ? parentSize : childView.bounds.size
+        } ?? parentSize
+    }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    // MARK: What a phone has and a desktop has not
+
+    /// There is no status bar on Linux; kept so that code for iOS compiles.
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+    /// False keeps the window open when its close button is pressed: say why to the person. Linux's own.
+    open var windowShouldClose: Bool { true }
+
+    // MARK: Responder
+
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? viewIfLoaded?.window }
+    override var responderWindow: UIWindow? { viewIfLoaded?.window }
+
+    isolated deinit {
+        loadedView?.viewController = nil
+    }
+
+    open override var description: String { "<\(String(describing: type(of: self)))>" }
+}
+
+/// Anything that shows content in a place whose size others decide. Source: UIKit `UIContentContainer`.
+@MainActor public protocol UIContentContainer: AnyObject {
+    var preferredContentSize: CGSize { get }
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+/// Source: UIKit `UIInterfaceOrientationMask`.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+    public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+}
+
+/// Source: UIKit `UIModalPresentationStyle`.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case none = -1
+    case automatic = -2
+}
+
+/// Source: UIKit `UIModalTransitionStyle`.
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }

@@ -1,0 +1,138 @@
+import Foundation
+
+/// A drag with one or more fingers. Source: UIKit `UIPanGestureRecognizer`.
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// Points that the fingers move before it is a pan.
+    static let slop: CGFloat = 10
+
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    /// Window coordinates: where the fingers were when the pan began, corrected by what joined, left, or was set.
+    private var origin: CGPoint?
+    private var start: CGPoint?
+    private var current: CGPoint = .zero
+    private var estimator = VelocityEstimator()
+    private var lastTime: TimeInterval = 0
+    private var translationOffset: CGPoint = .zero
+
+    /// The way of the fingers since the pan began, in the view's coordinates.
+    open func translation(in view: UIView?) -> CGPoint {
+        guard let origin else { return .zero }
+        let vector = CGPoint(x: current.x - origin.x + translationOffset.x, y: current.y - origin.y + translationOffset.y)
+        return convertVector(vector, to: view)
+    }
+
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        origin = current
+        translationOffset = convertVectorToWindow(translation, from: view)
+    }
+
+    /// Points per second, in the view's coordinates.
+    open func velocity(in view: UIView?) -> CGPoint {
+        convertVector(estimator.velocity(at: lastTime), to: view)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let down = followed.filter { !$0.isOver }
+        if down.count > maximumNumberOfTouches {
+            if storedState == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }
+            return
+        }
+        fingersChanged()
+        note(event.timestamp)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        current = centroid
+        note(event.timestamp)
+        switch storedState {
+        case .possible:
+            guard let start, followed.filter({ !$0.isOver }).count >= minimumNumberOfTouches else { return }
+            let way = CGPoint(x: current.x - start.x, y: current.y - start.y)
+            guard hypot(way.x, way.y) >= Self.slop else { return }
+            origin = current
+            translationOffset = .zero
+            if shouldBegin(way) { state = .began } else { state = .failed }
+        case .began, .changed:
+            state = .changed
+        default:
+            break
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        let left = followed.filter { !$0.isOver }.count
+        switch storedState {
+        case .possible where left == 0:
+            state = .failed
+        case .began, .changed:
+            if left < minimumNumberOfTouches { state = .ended } else { fingersChanged() }
+        default:
+            fingersChanged()
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+    }
+
+    open override func reset() {
+        super.reset()
+        origin = nil
+        start = nil
+        translationOffset = .zero
+        estimator.reset()
+    }
+
+    /// For subclasses that look at the direction; `way` is in window coordinates.
+    func shouldBegin(_ way: CGPoint) -> Bool { true }
+
+    /// A finger joined or left: the centre jumps, the pan does not.
+    private func fingersChanged() {
+        let old = current
+        current = centroid
+        guard start != nil else {
+            start = current
+            return
+        }
+        let jump = CGPoint(x: current.x - old.x, y: current.y - old.y)
+        if storedState == .possible {
+            start = current
+            estimator.reset()
+        } else {
+            origin?.x += jump.x
+            origin?.y += jump.y
+            estimator.shift(by: jump)
+        }
+    }
+
+    private func note(_ time: TimeInterval) {
+        lastTime = time
+        estimator.add(current, at: time)
+    }
+
+    private func convertVector(_ vector: CGPoint, to target: UIView?) -> CGPoint {
+        let zero = convertFromWindow(.zero, to: target)
+        let end = convertFromWindow(vector, to: target)
+        return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+    }
+
+    private func convertVectorToWindow(_ vector: CGPoint, from source: UIView?) -> CGPoint {
+        guard let source, let window = view?.window ?? source.window, source !== window else { return vector }
+        let zero = source.convert(CGPoint.zero, to: window)
+        let end = source.convert(vector, to: window)
+        return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+    }
+}
+
+/// Which kinds of scrolling drive a pan. Source: UIKit `UIScrollTypeMask`.
+public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// One or more taps with one or more fingers. Source: UIKit `UITapGestureRecognizer`.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// Points that a finger may wander in a tap.
+    static let slop: CGFloat = 10
+    /// Seconds that a finger may stay down in a tap.
+    static let longestTap: TimeInterval = 0.75
+    /// Seconds from one tap of several to the next.
+    static let longestPause: TimeInterval = 0.35
+    /// Points between the taps of several.
+    static let farthestTap: CGFloat = 45
+
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+    private var starts: [ObjectIdentifier: CGPoint] = [:]
+    private var taps = 0
+    private var mostTouches = 0
+    private var firstTap: CGPoint?
+    /// Counts the phases of the gesture, so that a timer of an earlier one does nothing.
+    private var round = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { starts[ObjectIdentifier(touch)] = touch.position }
+        mostTouches = max(mostTouches, followed.filter { !$0.isOver }.count)
+        if mostTouches > numberOfTouchesRequired || isWrongButton(event) || isFarFromFirst { return state = .failed }
+        if mostTouches == touches.count { startTimer(Self.longestTap) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let wandered = touches.contains { touch in
+            guard let start = starts[ObjectIdentifier(touch)] else { return false }
+            return hypot(touch.position.x - start.x, touch.position.y - start.y) > Self.slop
+        }
+        if wandered { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard followed.allSatisfy(\.isOver) else { return }
+        guard mostTouches == numberOfTouchesRequired else { return state = .failed }
+        taps += 1
+        if firstTap == nil { firstTap = centroid }
+        round += 1
+        if taps >= numberOfTapsRequired {
+            state = .ended
+        } else {
+            starts.removeAll()
+            mostTouches = 0
+            startTimer(Self.longestPause)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+
+    open override func reset() {
+        super.reset()
+        starts.removeAll()
+        taps = 0
+        mostTouches = 0
+        firstTap = nil
+        round += 1
+    }
+
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        // A single tap does not take the second tap away from a double tap.
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
+    private func isWrongButton(_ event: UIEvent) -> Bool {
+        !event.buttonMask.isEmpty && event.buttonMask != buttonMaskRequired
+    }
+
+    private var isFarFromFirst: Bool {
+        guard let firstTap else { return false }
+        return hypot(centroid.x - firstTap.x, centroid.y - firstTap.y) > Self.farthestTap
+    }
+
+    private func startTimer(_ seconds: TimeInterval) {
+        round += 1
+        let started = round
+        arena?.schedule(seconds) { [weak self] in
+            guard let self, self.round == started, self.storedState == .possible, self.awaited == nil else { return }
+            self.state = .failed
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// The animations of `modalTransitionStyle`: one object for a presentation and for its dismissal, told apart by which view the context hands out.
+@MainActor class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    static func make(for style: UIModalTransitionStyle) -> BuiltInAnimator {
+        switch style {
+        case .coverVertical: CoverVerticalAnimator()
+        case .crossDissolve: CrossDissolveAnimator()
+        case .flipHorizontal: FlipHorizontalAnimator()
+        case .partialCurl: CrossDissolveAnimator()
+        }
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let stage = Stage(transitionContext)
+        prepare(stage)
+        UIView.animate(
+            withDuration: transitionDuration(using: transitionContext), delay: 0, options: options,
+            animations: { self.animate(stage) },
+            completion: { _ in
+                self.cleanUp(stage)
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            })
+    }
+
+    var options: UIView.AnimationOptions { [.curveEaseInOut, .allowUserInteraction] }
+
+    /// What moves, and which way.
+    @MainActor final class Stage {
+        let container: UIView
+        let moving: UIView
+        let behind: UIView?
+        let isPresenting: Bool
+        let finalFrame: CGRect
+
+        init(_ context: any UIViewControllerContextTransitioning) {
+            container = context.containerView
+            let to = context.viewController(forKey: .to), from = context.viewController(forKey: .from)
+            isPresenting = to?.isBeingPresented ?? false
+            let toView = context.view(forKey: .to), fromView = context.view(forKey: .from)
+            moving = (isPresenting ? toView : fromView) ?? UIView()
+            behind = isPresenting ? fromView : toView
+            finalFrame = (isPresenting ? to : from).map { isPresenting ? context.finalFrame(for: $0) : context.initialFrame(for: $0) } ?? .zero
+            if isPresenting {
+                moving.frame = finalFrame
+                container.addSubview(moving)
+            } else if let behind {
+                if let to { behind.frame = context.finalFrame(for: to) }
+                container.insertSubview(behind, belowSubview: moving)
+            }
+            if isPresenting { moving.layoutIfNeeded() }
+        }
+    }
+
+    func prepare(_ stage: Stage) {}
+    func animate(_ stage: Stage) {}
+    func cleanUp(_ stage: Stage) {}
+}
+
+/// Up from the lower edge, and down again.
+final class CoverVerticalAnimator: BuiltInAnimator {
+    override func prepare(_ stage: Stage) {
+        if stage.isPresenting { stage.moving.frame = below(stage) }
+    }
+
+    override func animate(_ stage: Stage) {
+        stage.moving.frame = stage.isPresenting ? stage.finalFrame : below(stage)
+    }
+
+    private func below(_ stage: Stage) -> CGRect {
+        CGRect(x: stage.finalFrame.minX, y: stage.container.bounds.maxY, width: stage.finalFrame.width, height: stage.finalFrame.height)
+    }
+}
+
+final class CrossDissolveAnimator: BuiltInAnimator {
+    override func prepare(_ stage: Stage) {
+        if stage.isPresenting { stage.moving.alpha = 0 }
+    }
+
+    override func animate(_ stage: Stage) {
+        stage.moving.alpha = stage.isPresenting ? 1 : 0
+    }
+
+    /// What goes is seen by nobody and may be shown again: as opaque as it was.
+    override func cleanUp(_ stage: Stage) {
+        stage.moving.alpha = 1
+    }
+}
+
+/// Two sides of one card, turned about the vertical axis.
+final class FlipHorizontalAnimator: BuiltInAnimator {
+    /// Points from the eye to the glass, in widths of the container.
+    private static let distance: CGFloat = 1.5
+
+    override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
+
+    override func prepare(_ stage: Stage) {
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / max(1, stage.container.bounds.width * Self.distance)
+        stage.container.layer.sublayerTransform = perspective
+        stage.moving.layer.isDoubleSided = false
+        stage.behind?.layer.isDoubleSided = false
+        let hidden = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        if stage.isPresenting { stage.moving.layer.transform = hidden } else { stage.behind?.layer.transform = hidden }
+    }
+
+    override func animate(_ stage: Stage) {
+        let away = CATransform3DMakeRotation(-.pi, 0, 1, 0)
+        if stage.isPresenting {
+            stage.moving.layer.transform = CATransform3DIdentity
+            stage.behind?.layer.transform = away
+        } else {
+            stage.moving.layer.transform = away
+            stage.behind?.layer.transform = CATransform3DIdentity
+        }
+    }
+
+    override func cleanUp(_ stage: Stage) {
+        stage.container.layer.sublayerTransform = CATransform3DIdentity
+        for view in [stage.moving, stage.behind].compactMap({ $0 }) {
+            view.layer.isDoubleSided = true
+            view.layer.transform = CATransform3DIdentity
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Logging
+
+/// Settles requests to present and to dismiss: what is refused, what waits, who takes part.
+@MainActor enum ModalPresenter {
+    private static let logger = Logger(label: "waykit.presentation")
+
+    // MARK: Present
+
+    static func present(_ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        if let reason = refusal(of: presented, from: source) { return refuse(presented, source, reason) }
+        let presenting = presenter(for: presented, from: source)
+        if let running = transitionInTheWay(of: presenting) {
+            running.whenOver { source.present(presented, animated: animated, completion: completion) }
+            return
+        }
+        if let present = presenting.presentation {
+            let advice = "it presents \(present.presented) already; present from that one, or dismiss it first"
+            return refuse(presented, source, advice)
+        }
+        begin(presented, presenting: presenting, source: source, animated: animated, completion: completion)
+    }
+
+    private static func refusal(of presented: UIViewController, from source: UIViewController) -> String? {
+        if presented === source { return "a controller cannot present itself" }
+        if presented.presentedBy != nil { return "it is presented already; dismiss it first" }
+        if let parent = presented.parent { return "it is a child of \(parent); remove it from there first" }
+        if presented.viewIfLoaded?.window?.rootViewController === presented { return "it is the root of a window" }
+        if source.viewIfLoaded?.window == nil { return "the presenting controller's view is in no window; present once it has appeared" }
+        return nil
+    }
+
+    private static func refuse(_ presented: UIViewController, _ source: UIViewController, _ reason: String) {
+        let message = "present \(presented) from \(source) refused: \(reason)"
+        logger.error("\(message)")
+        if ProcessInfo.processInfo.environment["WAYKIT_STRICT"] == "1" { fatalError(message) }
+    }
+
+    /// The controller whose place is taken: the outermost one, or for a context style the nearest that defines a context.
+    private static func presenter(for presented: UIViewController, from source: UIViewController) -> UIViewController {
+        let style = presented.modalPresentationStyle
+        if style == .currentContext || style == .overCurrentContext,
+            let context = sequence(first: source, next: { $0.parent }).first(where: \.definesPresentationContext)
+        {
+            return context
+        }
+        return source.rootOfContainment
+    }
+
+    private static func transitionInTheWay(of presenting: UIViewController) -> Transition? {
+        if let running = presenting.runningTransition { return running }
+        return presenting.presentation?.presented.runningTransition
+    }
+
+    private static func begin(
+        _ presented: UIViewController, presenting: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        let delegate = presented.transitioningDelegate
+        let controller = presentationController(for: presented, presenting: presenting, source: source)
+        let animator: (any UIViewControllerAnimatedTransitioning)? = animated
+            ? delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
+            : nil
+        let driver = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        let presentation = Presentation(presented: presented, presenting: presenting, controller: controller)
+        presentation.begin()
+        let script = ModalScript(presentation, isPresenting: true, completion: completion)
+        start(script, from: presenting, to: presented, animator: animator ?? builtIn(for: presented, animated), driver: driver)
+    }
+
+    private static func builtIn(for presented: UIViewController, _ animated: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        animated ? BuiltInAnimator.make(for: presented.modalTransitionStyle) : nil
+    }
+
+    private static func start(
+        _ script: ModalScript, from: UIViewController, to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
+        driver: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        let transition = Transition(from: from, to: to, script: script, animator: animator, driver: driver)
+        script.prepare(transition)
+        from.view.window?.transitions.add(transition)
+        to.view.window?.transitions.add(transition)
+        UIApplication.shared.enqueue { transition.start() }
+    }
+
+    private static func presentationController(
+        for presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIPresentationController {
+        if presented.modalPresentationStyle == .custom,
+            let own = presented.transitioningDelegate?.presentationController(
+                forPresented: presented, presenting: presenting, source: source)
+        {
+            own.style = .custom
+            return own
+        }
+        return presented.preparedPresentationController(presenting: presenting)
+    }
+
+    // MARK: Dismiss
+
+    static func dismiss(from receiver: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard let presentation = receiver.presentationFromHere ?? receiver.presentationOfThis, let presenting = presentation.presenting
+        else {
+            logger.warning("dismiss on \(receiver) does nothing: it presents nothing and is not presented")
+            if let completion { UIApplication.shared.enqueue(completion) }
+            return
+        }
+        let top = sequence(first: presentation) { $0.presented.presentation }.reduce(presentation) { $1 }
+        if let running = presentation.presented.runningTransition ?? top.presented.runningTransition {
+            wait(for: running, then: presentation, animated: animated, completion: completion)
+            return
+        }
+        begin(presentation, top: top, presenting: presenting, animated: animated, completion: completion)
+    }
+
+    /// One that is being dismissed already is dismissed once; one that is still coming goes when it is there.
+    private static func wait(for running: Transition, then presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
+        running.whenOver {
+            guard presentation.state != .over, let presenting = presentation.presenting else {
+                completion?()
+                return
+            }
+            dismiss(from: presenting, animated: animated, completion: completion)
+        }
+    }
+
+    private static func begin(
+        _ presentation: Presentation, top: Presentation, presenting: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        let presented = top.presented
+        let delegate = top.delegate ?? presented.transitioningDelegate
+        let animator: (any UIViewControllerAnimatedTransitioning)? = animated ? delegate?.animationController(forDismissed: presented) : nil
+        let driver = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let script = ModalScript(top, removing: presentation, isPresenting: false, completion: completion)
+        start(script, from: presented, to: presenting, animator: animator ?? builtIn(for: presented, animated), driver: driver)
+    }
+}
+
+extension UIViewController {
+    /// What this controller, or one that holds it, presents.
+    var presentationFromHere: Presentation? {
+        sequence(first: self) { $0.parent }.lazy.compactMap(\.presentation).first
+    }
+
+    /// How this controller, or one that holds it, was presented.
+    var presentationOfThis: Presentation? {
+        sequence(first: self) { $0.parent }.lazy.compactMap(\.presentedBy).first
+    }
+
+    var nearestTransition: Transition? {
+        sequence(first: self) { $0.parent }.lazy.compactMap(\.runningTransition).first
+    }
+
+    /// By the style; the delegate's own comes only with `.custom`, and only when it is presented.
+    func preparedPresentationController(presenting: UIViewController? = nil) -> UIPresentationController? {
+        guard parent == nil else { return parent?.presentationController }
+        return preparedPresentationController(presenting: presenting) as UIPresentationController
+    }
+
+    func preparedPresentationController(presenting: UIViewController?) -> UIPresentationController {
+        if let ownPresentationController { return ownPresentationController }
+        let made: UIPresentationController
+        switch modalPresentationStyle {
+        case .fullScreen, .currentContext, .automatic:
+            made = FullScreenPresentationController(presentedViewController: self, presenting: presenting)
+        default:
+            made = UIPresentationController(presentedViewController: self, presenting: presenting)
+        }
+        ownPresentationController = made
+        return made
+    }
+}

@@ -1,0 +1,205 @@
+import Foundation
+
+/// The corners of a presentation and of a dismissal, in the order of the transition contract.
+@MainActor final class ModalScript: TransitionScript {
+    private let presentation: Presentation
+    /// The lowest presentation that a dismissal removes; the one on top is the one that is seen to go.
+    private let lowest: Presentation
+    private let isPresenting: Bool
+    private let completion: (() -> Void)?
+    private var places: [(view: UIView, place: ViewPlace)] = []
+    private var containerWasThere = false
+
+    init(_ presentation: Presentation, removing lowest: Presentation? = nil, isPresenting: Bool, completion: (() -> Void)?) {
+        self.presentation = presentation
+        self.lowest = lowest ?? presentation
+        self.isPresenting = isPresenting
+        self.completion = completion
+    }
+
+    private var controller: UIPresentationController { presentation.controller }
+    private var presented: UIViewController { presentation.presented }
+    /// Who is seen afterwards: the presenter of the lowest presentation that goes.
+    private var presenter: UIViewController? { lowest.presenting }
+    private var removesPresenter: Bool { controller.shouldRemovePresentersView }
+    var container: UIView { presentation.container }
+    var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
+
+    // MARK: In the call
+
+    /// The presented view loads, the container is in place, the context knows every frame.
+    func prepare(_ transition: Transition) {
+        presentation.state = isPresenting ? .presenting : .dismissing
+        presented.isBeingPresented = isPresenting
+        presented.isBeingDismissed = !isPresenting
+        if isPresenting { installContainer() }
+        presented.loadViewIfNeeded()
+        let context = transition.context
+        let finalFrame = controller.frameOfPresentedViewInContainerView
+        if isPresenting {
+            context.setPlace(of: presented, initial: .zero, final: finalFrame)
+            context.setView(controller.presentedView, forKey: .to)
+        } else {
+            let view = controller.presentedView
+            context.setPlace(of: presented, initial: view?.frame ?? finalFrame, final: .zero)
+            context.setView(view, forKey: .from)
+        }
+        guard let presenter, let view = presenter.viewIfLoaded else { return }
+        let presenterFrame = presenterIsHidden && !isPresenting
+            ? container.bounds : container.convert(view.bounds, from: view)
+        context.setPlace(
+            of: presenter, initial: presenterIsHidden && !isPresenting ? .zero : presenterFrame,
+            final: isPresenting && removesPresenter ? .zero : presenterFrame)
+        if presenterTakesPart { context.setView(view, forKey: isPresenting ? .from : .to) }
+    }
+
+    private var presenterIsHidden: Bool { lowest.presenterViewIsRemoved }
+    private var presenterTakesPart: Bool { isPresenting ? removesPresenter : presenterIsHidden }
+
+    private func installContainer() {
+        guard let presenting = presentation.presenting, let view = presenting.view, let parent = hostView(for: presenting) else { return }
+        presentation.container.frame = parent.bounds
+        presentation.container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        presentation.home = ViewPlace(of: view)
+        parent.addSubview(presentation.container)
+    }
+
+    /// The window, or for a context that is not the whole window the view that holds the presenter's.
+    private func hostView(for presenting: UIViewController) -> UIView? {
+        let isContext = [.currentContext, .overCurrentContext].contains(controller.presentationStyle)
+        if isContext, presenting.parent != nil { return presenting.view.superview }
+        if let outer = presenting.presentedBy?.container.superview { return outer }
+        return presenting.view.window
+    }
+
+    // MARK: Begin
+
+    func transitionWillBegin(_ transition: Transition) {
+        rememberPlaces()
+        let animated = transition.isAnimated
+        if isPresenting {
+            TransitionLog.write("presentationTransitionWillBegin", presented)
+            controller.presentationTransitionWillBegin()
+            if removesPresenter {
+                presenter?.beginAppearanceTransition(false, animated: animated)
+                if let view = presenter?.viewIfLoaded { container.insertSubview(view, at: 0) }
+            }
+            presented.beginAppearanceTransition(true, animated: animated)
+        } else {
+            TransitionLog.write("dismissalTransitionWillBegin", presented)
+            controller.dismissalTransitionWillBegin()
+            forEachRemoved { $0.beginAppearanceTransition(false, animated: animated) }
+            if presenterIsHidden { presenter?.beginAppearanceTransition(true, animated: animated) }
+        }
+        if !animated { placeWithoutAnimation() }
+    }
+
+    private func placeWithoutAnimation() {
+        guard isPresenting, let view = controller.presentedView else { return }
+        view.frame = controller.frameOfPresentedViewInContainerView
+        if !view.isDescendant(of: container) { container.addSubview(view) }
+    }
+
+    private func rememberPlaces() {
+        places = [presented.viewIfLoaded, controller.presentedView, presenter?.viewIfLoaded].compactMap { $0 }.reduce(into: []) { all, view in
+            if !all.contains(where: { $0.view === view }) { all.append((view, ViewPlace(of: view))) }
+        }
+    }
+
+    private func forEachRemoved(_ body: (UIViewController) -> Void) {
+        let removed = Array(sequence(first: lowest) { $0.presented.presentation }.map(\.presented).reversed())
+        removed.forEach(body)
+    }
+
+    // MARK: Cancel
+
+    func transitionWillCancel(_ transition: Transition) {
+        let animated = transition.isAnimated
+        if isPresenting {
+            presented.beginAppearanceTransition(false, animated: animated)
+            if removesPresenter { presenter?.beginAppearanceTransition(true, animated: animated) }
+        } else {
+            if presenterIsHidden { presenter?.beginAppearanceTransition(false, animated: animated) }
+            forEachRemoved { $0.beginAppearanceTransition(true, animated: animated) }
+        }
+    }
+
+    func transitionWillResume(_ transition: Transition) {
+        let animated = transition.isAnimated
+        if isPresenting {
+            if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
+            presented.beginAppearanceTransition(true, animated: animated)
+        } else {
+            forEachRemoved { $0.beginAppearanceTransition(false, animated: animated) }
+            if presenterIsHidden { presenter?.beginAppearanceTransition(true, animated: animated) }
+        }
+    }
+
+    // MARK: End
+
+    func transitionDidEnd(_ transition: Transition, completed: Bool) {
+        if !completed, !transition.isCancelled { transitionWillCancel(transition) }
+        if isPresenting { presentationEnded(completed) } else { dismissalEnded(completed) }
+    }
+
+    private func presentationEnded(_ completed: Bool) {
+        if completed {
+            settlePresented()
+            if removesPresenter {
+                presenter?.viewIfLoaded?.removeFromSuperview()
+                presentation.presenterViewIsRemoved = true
+            } else {
+                presentation.bringPresenterHome()
+            }
+            presentation.state = .shown
+        } else {
+            restorePlaces()
+        }
+        TransitionLog.write("presentationTransitionDidEnd(\(completed))", presented)
+        controller.presentationTransitionDidEnd(completed)
+        presented.endAppearanceTransition()
+        if removesPresenter { presenter?.endAppearanceTransition() }
+        presented.isBeingPresented = false
+        if !completed { presentation.end() }
+    }
+
+    /// The presented view is in the container, wherever the animator has left it.
+    private func settlePresented() {
+        guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
+        container.addSubview(view)
+        view.frame = controller.frameOfPresentedViewInContainerView
+    }
+
+    private func dismissalEnded(_ completed: Bool) {
+        let presenterReturns = presenterIsHidden
+        if completed {
+            lowest.bringPresenterHome()
+            if presenterReturns, let view = presenter?.viewIfLoaded, let parent = view.superview { view.frame = parent.bounds }
+            controller.presentedView?.removeFromSuperview()
+        } else {
+            restorePlaces()
+            if presenterReturns { presenter?.viewIfLoaded?.removeFromSuperview() }
+            presentation.state = .shown
+        }
+        TransitionLog.write("dismissalTransitionDidEnd(\(completed))", presented)
+        controller.dismissalTransitionDidEnd(completed)
+        if presenterReturns { presenter?.endAppearanceTransition() }
+        forEachRemoved { $0.endAppearanceTransition() }
+        presented.isBeingDismissed = false
+    }
+
+    private func restorePlaces() {
+        for (view, place) in places {
+            place.restoreHierarchy(of: view)
+            place.restoreLook(of: view)
+        }
+    }
+
+    func transitionIsOver(_ transition: Transition, completed: Bool) {
+        if completed, !isPresenting {
+            for each in Array(sequence(first: lowest) { $0.presented.presentation }).reversed() { each.end() }
+        }
+        if completed { completion?() }
+        places.removeAll()
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// One controller over another, from the request to the end of the dismissal. The presenting controller owns it; it owns everything that
+/// the presentation needs, and nobody longer than it lasts.
+@MainActor final class Presentation {
+    enum State { case presenting, shown, dismissing, over }
+
+    let presented: UIViewController
+    private(set) weak var presenting: UIViewController?
+    let controller: UIPresentationController
+    /// Kept alive: the presented controller refers to it weakly.
+    let delegate: (any UIViewControllerTransitioningDelegate)?
+    let container: PresentationContainerView
+    var state = State.presenting
+    /// Where the presenter's view belongs.
+    var home: ViewPlace?
+    var presenterViewIsRemoved = false
+
+    init(presented: UIViewController, presenting: UIViewController, controller: UIPresentationController) {
+        self.presented = presented
+        self.presenting = presenting
+        self.controller = controller
+        delegate = presented.transitioningDelegate
+        container = PresentationContainerView(frame: .zero)
+        container.presentationController = controller
+    }
+
+    func begin() {
+        guard let presenting else { return }
+        controller.hold(presented: presented, presenting: presenting)
+        controller.storedContainer = container
+        presenting.presentation = self
+        presented.presentedBy = self
+        presented.ownPresentationController = nil
+    }
+
+    /// Takes the container away and lets everybody go.
+    func end() {
+        guard state != .over else { return }
+        state = .over
+        let view = controller.presentedView
+        container.removeFromSuperview()
+        view?.removeFromSuperview()
+        if presented.viewIfLoaded?.superview != nil, view !== presented.viewIfLoaded { presented.viewIfLoaded?.removeFromSuperview() }
+        controller.storedContainer = nil
+        controller.letGo()
+        presented.presentedBy = nil
+        if presenting?.presentation === self { presenting?.presentation = nil }
+    }
+
+    /// The window lets go of the presenter: no animation, but the callbacks that are due.
+    func endWithoutTransition() {
+        presented.presentation?.endWithoutTransition()
+        presented.runningTransition?.endNow()
+        guard state != .over else { return }
+        presented.beginAppearance(false, animated: false)
+        presented.endAppearance()
+        end()
+    }
+
+    /// The presenter's view, where it was before.
+    func bringPresenterHome() {
+        guard let view = presenting?.viewIfLoaded, let home else { return }
+        home.restoreHierarchy(of: view)
+        presenterViewIsRemoved = false
+    }
+}
+
+/// A view's place and look, to be put back after a cancel.
+@MainActor struct ViewPlace {
+    private weak var superview: UIView?
+    private weak var below: UIView?
+    private let index: Int
+    private let bounds: CGRect
+    private let center: CGPoint
+    private let transform: CATransform3D
+    private let alpha: CGFloat
+    private let isHidden: Bool
+
+    init(of view: UIView) {
+        superview = view.superview
+        index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+        below = index > 0 ? view.superview?.subviews[index - 1] : nil
+        bounds = view.bounds
+        center = view.center
+        transform = view.layer.transform
+        alpha = view.alpha
+        isHidden = view.isHidden
+    }
+
+    /// Superview and order.
+    func restoreHierarchy(of view: UIView) {
+        guard let superview else {
+            view.removeFromSuperview()
+            return
+        }
+        if view.superview === superview, superview.subviews.firstIndex(where: { $0 === view }) == index { return }
+        if let below, below.superview === superview {
+            superview.insertSubview(view, aboveSubview: below)
+        } else {
+            superview.insertSubview(view, at: index)
+        }
+    }
+
+    /// Geometry and opacity.
+    func restoreLook(of view: UIView) {
+        UIView.performWithoutAnimation {
+            view.layer.transform = transform
+            view.bounds = bounds
+            view.center = center
+            view.alpha = alpha
+            view.isHidden = isHidden
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Manages how a presented controller is shown: its frame, and the views around it. Source: UIKit `UIPresentationController`.
+@MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+    private weak var weakPresented: UIViewController?
+    private weak var weakPresenting: UIViewController?
+    /// Only while it is shown: before, the presented controller owns this object.
+    private var held: (presented: UIViewController, presenting: UIViewController)?
+    var storedContainer: PresentationContainerView?
+    var style: UIModalPresentationStyle = .custom
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        weakPresented = presentedViewController
+        weakPresenting = presentingViewController
+        super.init()
+        style = presentedViewController.modalPresentationStyle
+    }
+
+    func hold(presented: UIViewController, presenting: UIViewController) {
+        weakPresented = presented
+        weakPresenting = presenting
+        held = (presented, presenting)
+    }
+
+    func letGo() {
+        held = nil
+    }
+
+    // MARK: Who
+
+    public var presentedViewController: UIViewController { held?.presented ?? weakPresented ?? UIViewController() }
+    public var presentingViewController: UIViewController { held?.presenting ?? weakPresenting ?? presentedViewController }
+    open var presentationStyle: UIModalPresentationStyle { style }
+    /// The view in which the presentation happens, from its start until its end.
+    open var containerView: UIView? { storedContainer }
+    /// What is animated: the presented controller's view, unless a subclass wraps it.
+    open var presentedView: UIView? { presentedViewController.view }
+
+    // MARK: How
+
+    /// Where the presented view is at the end of the presentation; the container's bounds by default.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// True: the presenting controller's view leaves the hierarchy when the presentation is complete.
+    open var shouldRemovePresentersView: Bool { false }
+    /// True: the presentation covers the window; false: the nearest controller that defines a presentation context.
+    open var shouldPresentInFullscreen: Bool { true }
+    /// Views behind the container that take the touches which hit nothing in it; empty: they go nowhere. Linux's own.
+    open var passthroughViews: [UIView] = []
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { presentedViewController.viewIfLoaded?.propagateTraits() }
+    }
+
+    // MARK: Hooks
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Traits and sizes
+
+    open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        containerView?.setNeedsLayout()
+    }
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
+}
+
+/// Covers the window and takes the presenter's view away.
+final class FullScreenPresentationController: UIPresentationController {
+    override var shouldRemovePresentersView: Bool { true }
+}
+
+/// The view in which a presentation lives. Its layout is the presentation controller's.
+final class PresentationContainerView: UIView {
+    weak var presentationController: UIPresentationController?
+    private var laidOutSize: CGSize?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let presentationController else { return }
+        presentationController.containerViewWillLayoutSubviews()
+        // A new size of the container is a new frame of what it shows; otherwise an animator may have left the view elsewhere.
+        if let laidOutSize, laidOutSize != bounds.size, let view = presentationController.presentedView, view.isDescendant(of: self) {
+            view.frame = presentationController.frameOfPresentedViewInContainerView
+        }
+        laidOutSize = bounds.size
+        presentationController.containerViewDidLayoutSubviews()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self, let passthrough = presentationController?.passthroughViews, !passthrough.isEmpty else { return hit }
+        return passthrough.lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? hit
+    }
+}

@@ -1,0 +1,320 @@
+import Foundation
+import Logging
+import WayHost
+
+/// What kind of transition it is: who takes part, and what happens at its corners. `Transition` runs it.
+@MainActor protocol TransitionScript: AnyObject {
+    var container: UIView { get }
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// Before the animator is asked: chrome, appearance callbacks.
+    func transitionWillBegin(_ transition: Transition)
+    /// The driver turned back: the appearance callbacks of a cancel.
+    func transitionWillCancel(_ transition: Transition)
+    /// Caught again on its way back: the appearance callbacks of the cancel are turned round.
+    func transitionWillResume(_ transition: Transition)
+    /// The hierarchy settles, then the callbacks of the end; the coordinator's completions and `animationEnded` follow.
+    func transitionDidEnd(_ transition: Transition, completed: Bool)
+    /// Last of all.
+    func transitionIsOver(_ transition: Transition, completed: Bool)
+}
+
+/// One change from one controller to another, from the request to the last callback. All of it is here:
+///
+/// | phase | what happens | leaves by |
+/// | --- | --- | --- |
+/// | prepared | context and coordinator exist; what a driver says is kept | `start()` on the next turn |
+/// | running | the group's time runs forward | its end, `pause()`, `complete` |
+/// | interactive | a driver sets the group's time | `finish()`, `cancel()`, `complete` |
+/// | finishing | the group's time runs to its end | its end, `pause()`, `complete` |
+/// | cancelling | the group's time runs back to its start | its start, `complete` |
+/// | ended | nothing runs; what comes late is refused | – |
+@MainActor final class Transition {
+    enum Phase { case prepared, running, interactive, finishing, cancelling, ended }
+    /// What a driver said before the transition had started.
+    private enum Pending { case none, finish, cancel }
+
+    let from: UIViewController
+    let to: UIViewController
+    let script: any TransitionScript
+    let animator: (any UIViewControllerAnimatedTransitioning)?
+    let driver: (any UIViewControllerInteractiveTransitioning)?
+    private(set) lazy var context = TransitionContext(self)
+    private(set) lazy var coordinator = TransitionCoordinator(self)
+    let logger = Logger(label: "waykit.transitions")
+
+    private(set) var phase = Phase.prepared
+    private(set) var group: MediaGroup?
+    private(set) var isCancelled = false
+    let initiallyInteractive: Bool
+    private(set) var completionVelocity: CGFloat = 0
+    private(set) var completionCurve = UIView.AnimationCurve.easeInOut
+    private var pending = Pending.none
+    private var pendingPercent: CGFloat?
+    private var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
+    private var watchdog: TurnQueue.Ticket?
+    private var waiting: [() -> Void] = []
+    private var isOver = false
+    let journal = ModelJournal()
+    /// How the animator's first animation runs; what is handed to the coordinator runs the same.
+    private(set) var leadTiming: ViewAnimation.Timing?
+    /// The transition whose members are being started at this moment.
+    private(set) static var current: Transition?
+    /// Seconds after the expected end before the log names an animator that has not completed its transition.
+    static let grace: TimeInterval = 1
+
+    init(
+        from: UIViewController, to: UIViewController, script: any TransitionScript,
+        animator: (any UIViewControllerAnimatedTransitioning)?, driver: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        self.from = from
+        self.to = to
+        self.script = script
+        self.animator = animator
+        self.driver = driver
+        initiallyInteractive = driver?.wantsInteractiveStart ?? false
+        from.runningTransition = self
+        to.runningTransition = self
+        (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
+    }
+
+    var isAnimated: Bool { animator != nil }
+    var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
+    private var application: UIApplication { UIApplication.shared }
+    private var now: TimeInterval { application.now }
+
+    /// Seconds; never negative, never endless.
+    var duration: TimeInterval {
+        let seconds = animator?.transitionDuration(using: context) ?? 0
+        return seconds.isFinite ? max(0, seconds) : 0
+    }
+
+    // MARK: Start
+
+    /// On the turn after the request.
+    func start() {
+        guard phase == .prepared else { return }
+        let group = MediaGroup(epoch: now)
+        group.end = group.epoch + duration
+        self.group = group
+        phase = initiallyInteractive ? .interactive : .running
+        TransitionLog.write(initiallyInteractive ? "transition starts, interactive" : "transition starts", to)
+        asMember { script.transitionWillBegin(self) }
+        if initiallyInteractive, let driver {
+            group.stand(at: group.epoch)
+            coordinator.interactionChanged()
+            driver.startInteractiveTransition(context)
+        } else {
+            startAnimator()
+        }
+        coordinator.runAlongside()
+        guard phase != .ended else { return }
+        if animator == nil {
+            context.completeTransition(true)
+        } else {
+            applyPending()
+            armWatchdog()
+        }
+    }
+
+    /// Called once: by `start()`, or by a driver that wants its animations.
+    func startAnimator() {
+        guard let animator else { return }
+        TransitionLog.write("animateTransition", to)
+        asMember { animator.animateTransition(using: context) }
+    }
+
+    /// Whatever starts an animation in here belongs to the transition, and what it sets is put back after a cancel.
+    func asMember(_ body: () -> Void) {
+        let media = application.media
+        let outer = (group: media.currentGroup, transition: Transition.current)
+        media.currentGroup = group
+        Transition.current = self
+        body()
+        media.currentGroup = outer.group
+        Transition.current = outer.transition
+    }
+
+    func noteLead(_ timing: ViewAnimation.Timing) {
+        if leadTiming == nil { leadTiming = timing }
+    }
+
+    private func applyPending() {
+        guard phase == .interactive else { return }
+        if let percent = pendingPercent { update(percent) }
+        switch pending {
+        case .none: break
+        case .finish: finish(speed: driverSpeed, timing: driverTiming)
+        case .cancel: cancel(speed: driverSpeed, timing: driverTiming)
+        }
+        pending = .none
+        pendingPercent = nil
+    }
+
+    // MARK: Driving
+
+    /// 0…1 of the duration, where the picture is.
+    var percentComplete: CGFloat {
+        guard let group, span > 0 else { return pendingPercent ?? 0 }
+        return min(max(CGFloat((group.time(at: now) - group.epoch) / span), 0), 1)
+    }
+
+    /// Seconds that a percentage is a part of: the animator's duration, or that of its animations where it says none.
+    private var span: TimeInterval {
+        guard let group else { return duration }
+        let told = duration
+        return told > 0 ? told : max(0, group.memberEnd - group.epoch)
+    }
+
+    func update(_ percent: CGFloat) {
+        guard percent.isFinite else {
+            logger.error("update(\(percent)): not a number, ignored")
+            return
+        }
+        let clamped = min(max(percent, 0), 1)
+        switch phase {
+        case .prepared:
+            pendingPercent = clamped
+        case .interactive:
+            guard let group else { return }
+            percentSamples.append((now, clamped))
+            percentSamples.removeAll { $0.time < now - VelocityEstimator.window }
+            group.stand(at: group.epoch + TimeInterval(clamped) * span)
+            application.setNeedsFrame()
+        default:
+            break
+        }
+    }
+
+    func pause() {
+        guard let group, phase == .running || phase == .finishing || phase == .cancelling else { return }
+        group.stand(at: group.time(at: now))
+        let wasCancelled = isCancelled
+        isCancelled = false
+        phase = .interactive
+        percentSamples.removeAll()
+        watchdog?.cancel()
+        TransitionLog.write("transition caught at \(TransitionLog.percent(percentComplete))", to)
+        coordinator.interactionChanged()
+        if wasCancelled { script.transitionWillResume(self) }
+    }
+
+    func finish(speed: CGFloat, timing: any TimingCurve) {
+        switch phase {
+        case .prepared: if pending == .none { pending = .finish }
+        case .interactive: settle(forward: true, speed: speed, timing: timing)
+        default: break
+        }
+    }
+
+    func cancel(speed: CGFloat, timing: any TimingCurve) {
+        switch phase {
+        case .prepared: if pending == .none { pending = .cancel }
+        case .interactive: settle(forward: false, speed: speed, timing: timing)
+        default: break
+        }
+    }
+
+    /// Lets the group's time go on to one of its ends, from where it is, with the velocity that it has.
+    private func settle(forward: Bool, speed: CGFloat, timing: any TimingCurve) {
+        guard let group else { return }
+        let velocity = releaseVelocity
+        completionVelocity = velocity
+        completionCurve = driver?.completionCurve ?? .easeInOut
+        isCancelled = !forward
+        phase = forward ? .finishing : .cancelling
+        TransitionLog.write((forward ? "finish" : "cancel") + " at \(TransitionLog.percent(percentComplete))", to)
+        coordinator.interactionChanged()
+        if !forward { script.transitionWillCancel(self) }
+        let current = group.time(at: now)
+        let target = forward ? max(group.epoch + span, group.memberEnd) : group.epoch
+        let left = abs(target - current)
+        let factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
+        let towards = (forward ? 1 : -1) * Double(velocity) * span
+        let segment = SettleSegment(distance: left, duration: left / factor, velocity: towards, curve: timing)
+        group.settle(to: target, duration: segment.duration, at: now, progress: segment.progress)
+        application.setNeedsFrame()
+        armWatchdog()
+    }
+
+    /// Parts per second over the last tenth of a second.
+    private var releaseVelocity: CGFloat {
+        guard let first = percentSamples.first, let last = percentSamples.last, last.time > first.time,
+            now - last.time < VelocityEstimator.restTime
+        else { return 0 }
+        return (last.percent - first.percent) / CGFloat(last.time - first.time)
+    }
+
+    var driverSpeed: CGFloat { driver?.completionSpeed ?? 1 }
+    var driverTiming: any TimingCurve {
+        (driver as? UIPercentDrivenInteractiveTransition)?.settleCurve ?? (driver?.completionCurve ?? .easeInOut).timingFunction
+    }
+
+    // MARK: End
+
+    /// `completeTransition`: the one way out.
+    func complete(_ didComplete: Bool) {
+        guard phase != .ended else {
+            logger.error("completeTransition(\(didComplete)) for \(to) came after the transition had ended: refused")
+            return
+        }
+        let completed = didComplete && !isCancelled
+        if phase == .prepared { group = MediaGroup(epoch: now) }
+        phase = .ended
+        watchdog?.cancel()
+        if !completed { journal.restore() }
+        group?.finish(atStart: !completed)
+        TransitionLog.write("completeTransition(\(completed))", to)
+        script.transitionDidEnd(self, completed: completed)
+        coordinator.runCompletions()
+        animator?.animationEnded(completed)
+        (driver as? UIPercentDrivenInteractiveTransition)?.transition = nil
+        script.transitionIsOver(self, completed: completed)
+        if from.runningTransition === self { from.runningTransition = nil }
+        if to.runningTransition === self { to.runningTransition = nil }
+        isOver = true
+        application.setNeedsFrame()
+        let next = waiting
+        waiting.removeAll()
+        for request in next { request() }
+    }
+
+    /// Runs when the transition is over; at once where it is.
+    func whenOver(_ request: @escaping () -> Void) {
+        if isOver { request() } else { waiting.append(request) }
+    }
+
+    /// Nobody looks: goes to the end that it was bound for, at once. An interactive one goes back, as if the system had taken the touch.
+    func endNow() {
+        if phase == .prepared { start() }
+        guard phase != .ended, let group else { return }
+        if phase == .interactive {
+            isCancelled = true
+            phase = .cancelling
+            coordinator.interactionChanged()
+            script.transitionWillCancel(self)
+        }
+        if isCancelled { journal.restore() }
+        group.finish(atStart: isCancelled)
+        if phase != .ended { complete(!isCancelled) }
+    }
+
+    // MARK: Watchdog
+
+    private func armWatchdog() {
+        watchdog?.cancel()
+        guard phase != .ended, let group, let animator else { return }
+        let rest = max(group.memberEnd, group.end) - group.epoch
+        watchdog = application.schedule(after: max(rest, 0) + Self.grace) { [weak self] in
+            guard let self, self.phase != .ended, self.phase != .interactive else { return }
+            self.logger.error(
+                "\(type(of: animator)) did not call completeTransition(_:) for \(self.from) → \(self.to): the transition goes on until it does, or until the next request"
+            )
+        }
+    }
+}
+
+extension UIApplication {
+    func setNeedsFrame() {
+        for scene in scenes { scene.setNeedsFrame() }
+    }
+}

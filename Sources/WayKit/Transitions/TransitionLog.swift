@@ -1,0 +1,19 @@
+import Foundation
+
+/// One line per callback and change of state, on standard output, where `WAYKIT_TRANSITION_LOG=1`; tests listen with `observer`.
+@MainActor package enum TransitionLog {
+    private static let isOn = ProcessInfo.processInfo.environment["WAYKIT_TRANSITION_LOG"] == "1"
+    package static var observer: ((String) -> Void)?
+
+    package static func write(_ event: @autoclosure () -> String, _ controller: UIViewController?) {
+        guard isOn || observer != nil else { return }
+        let subject = controller.map { String(describing: type(of: $0)) } ?? "-"
+        let line = "\(subject) \(event())"
+        observer?(line)
+        guard isOn else { return }
+        let time = String(format: "%.3f", UIApplication.shared.now)
+        FileHandle.standardOutput.write(Data("\(time) \(line)\n".utf8))
+    }
+
+    static func percent(_ value: CGFloat) -> String { "\(Int((value * 100).rounded())) %" }
+}

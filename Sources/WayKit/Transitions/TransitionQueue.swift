@@ -1,0 +1,31 @@
+import Foundation
+
+/// The transitions of one window that are not over.
+@MainActor final class TransitionQueue {
+    private var running: [Transition] = []
+
+    var isRunning: Bool { !running.isEmpty }
+
+    func add(_ transition: Transition) {
+        running.append(transition)
+        transition.whenOver { [weak self, weak transition] in
+            self?.running.removeAll { $0 === transition }
+        }
+    }
+
+    /// The window is out of sight: what runs ends at once, and what waited for it, too.
+    func endAllNow() {
+        var rounds = 0
+        while let transition = running.first, rounds < 100 {
+            rounds += 1
+            transition.endNow()
+            running.removeAll { $0 === transition }
+        }
+    }
+
+    /// The controller on top of everything that is presented in the window.
+    func topController(of window: UIWindow) -> UIViewController? {
+        guard let root = window.rootViewController else { return nil }
+        return sequence(first: root) { $0.presentation?.presented }.reduce(root) { $1 }
+    }
+}

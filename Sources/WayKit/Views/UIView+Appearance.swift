@@ -1,0 +1,91 @@
+import Foundation
+
+/// Colours, tint, opacity, drawing and traits.
+extension UIView {
+    func setBackground(_ new: UIColor?) {
+        ViewAnimation.remember(self, key: "backgroundColor") { [old = storedBackgroundColor] view in view.storedBackgroundColor = old }
+        storedBackgroundColor = new
+        layer.backgroundColor = new.map(resolved)
+    }
+
+    var computedTintColor: UIColor {
+        let own = sequence(first: self) { $0.superview }.lazy.compactMap(\.storedTintColor).first ?? UIColor.systemBlue
+        guard isTintDimmed else { return own }
+        var white: CGFloat = 0, alpha: CGFloat = 1
+        UIColor(cgColor: resolved(own)).getWhite(&white, alpha: &alpha)
+        return UIColor(white: white, alpha: alpha * 0.8)
+    }
+
+    private var isTintDimmed: Bool {
+        sequence(first: self) { $0.superview }.lazy.map(\.tintAdjustmentMode).first { $0 != .automatic } == .dimmed
+    }
+
+    func tintDidChange() {
+        tintColorDidChange()
+        for subview in subviews where subview.storedTintColor == nil { subview.tintDidChange() }
+    }
+
+    func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+
+    // MARK: Drawing
+
+    /// First time in a window: ask for content, at the window's scale.
+    func prepareForDisplay() {
+        let scale = owningWindow?.screen.scale ?? UIScreen.main.scale
+        if layer.contentsScale != scale {
+            layer.contentsScale = scale
+            setNeedsDisplay()
+        } else if drawsContent == nil {
+            layer.setNeedsDisplay()
+        }
+        traitsMayHaveChanged()
+    }
+
+    /// Nothing tells whether a class overrides `draw(_:)`, so the context is made when drawing first asks for it: a view that asks for
+    /// none draws nothing and keeps no memory.
+    func drawIntoLayer() {
+        guard drawsContent != false, bounds.width >= 0.5, bounds.height >= 0.5 else { return }
+        let image = traitCollection.performAsCurrentReturning {
+            GraphicsStack.imageIfDrawn(size: bounds.size, scale: layer.contentsScale, opaque: false) { context in
+                context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+            } drawing: {
+                draw(bounds)
+            }
+        }
+        if let image {
+            drawsContent = true
+            layer.contents = image
+        } else if drawsContent == nil {
+            drawsContent = false
+        } else {
+            layer.contents = nil
+        }
+    }
+
+    // MARK: Traits
+
+    var computedTraits: UITraitCollection {
+        let traits = viewController?.inheritedTraits(for: self) ?? superview?.traitCollection ?? owningWindow?.windowTraits
+            ?? UITraitCollection.current
+        guard overrideUserInterfaceStyle != .unspecified else { return traits }
+        return UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+    }
+
+    func traitsMayHaveChanged() {
+        guard owningWindow != nil else { return }
+        let traits = traitCollection
+        guard lastTraits != traits else { return }
+        let previous = lastTraits
+        lastTraits = traits
+        if let color = storedBackgroundColor { layer.backgroundColor = color.resolvedColor(with: traits).cgColor }
+        guard previous != nil else { return }
+        setNeedsDisplay()
+        traitCollectionDidChange(previous)
+        viewController?.traitCollectionDidChange(previous)
+    }
+
+    func propagateTraits() {
+        traitsMayHaveChanged()
+        for subview in subviews { subview.propagateTraits() }
+    }
+}

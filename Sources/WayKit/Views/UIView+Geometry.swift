@@ -1,0 +1,134 @@
+import Foundation
+import Logging
+
+private let logger = Logger(label: "waykit.views")
+
+/// Geometry lives in the layer. What is not finite is refused by it, with one line in the log.
+extension UIView {
+    func setLayerFrame(_ new: CGRect) {
+        guard new.isUsable(as: "frame", of: self) else { return }
+        let old = bounds.size
+        layer.frame = new.standardized
+        boundsSizeChanged(from: old)
+    }
+
+    func setLayerBounds(_ new: CGRect) {
+        guard new.isUsable(as: "bounds", of: self) else { return }
+        let old = layer.bounds
+        layer.bounds = new.standardized
+        boundsSizeChanged(from: old.size)
+        if old.origin != new.origin { setNeedsLayout() }
+    }
+
+    // MARK: Conversion
+
+    func convert(_ point: CGPoint, from view: UIView?, window: UIWindow?) -> CGPoint {
+        layer.convert(point, from: (view ?? window ?? rootForConversion).layer)
+    }
+
+    var rootForConversion: UIView {
+        window ?? sequence(first: self) { $0.superview }.reduce(self) { $1 }
+    }
+
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        coordinateSpace.convert(convert(point, to: nil as UIView?), fromWindowOf: self)
+    }
+
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(coordinateSpace.convert(point, toWindowOf: self), from: nil as UIView?)
+    }
+
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        let origin = convert(rect.origin, to: coordinateSpace)
+        let corner = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: coordinateSpace)
+        return CGRect(x: origin.x, y: origin.y, width: corner.x - origin.x, height: corner.y - origin.y).standardized
+    }
+
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        let origin = convert(rect.origin, from: coordinateSpace)
+        let corner = convert(CGPoint(x: rect.maxX, y: rect.maxY), from: coordinateSpace)
+        return CGRect(x: origin.x, y: origin.y, width: corner.x - origin.x, height: corner.y - origin.y).standardized
+    }
+
+    // MARK: Sizes
+
+    func takeFittingSize() {
+        let size = sizeThatFits(bounds.size)
+        if transform.isIdentity {
+            frame = CGRect(origin: frame.origin, size: size)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: size)
+        }
+    }
+
+    func fittingSize(_ targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        let unbounded = UIView.layoutFittingExpandedSize
+        let room = CGSize(
+            width: targetSize.width > 0 ? targetSize.width : unbounded.width,
+            height: targetSize.height > 0 ? targetSize.height : unbounded.height)
+        let fitting = sizeThatFits(room)
+        let intrinsic = intrinsicContentSize
+        var size = CGSize(
+            width: intrinsic.width == UIView.noIntrinsicMetric ? fitting.width : min(intrinsic.width, room.width),
+            height: intrinsic.height == UIView.noIntrinsicMetric ? fitting.height : intrinsic.height)
+        if fitting.width <= room.width, intrinsic.width > room.width { size.height = fitting.height }
+        if horizontal == .required { size.width = targetSize.width }
+        if vertical == .required { size.height = targetSize.height }
+        return size
+    }
+
+    // MARK: Autoresizing
+
+    private func boundsSizeChanged(from old: CGSize) {
+        let new = bounds.size
+        guard old != new else { return }
+        if autoresizesSubviews {
+            for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
+                subview.followSuperview(from: old, to: new)
+            }
+        }
+        setNeedsLayout()
+        if contentMode == .redraw { setNeedsDisplay() }
+    }
+
+    /// The slack goes to the flexible parts in proportion to their size, evenly where all of them are empty.
+    private func followSuperview(from old: CGSize, to new: CGSize) {
+        let mask = autoresizingMask
+        let before = CGRect(
+            x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y, width: bounds.width,
+            height: bounds.height)
+        let horizontal = Self.resize(
+            start: before.minX, length: before.width, old: old.width, new: new.width, flexibleStart: mask.contains(.flexibleLeftMargin),
+            flexibleLength: mask.contains(.flexibleWidth), flexibleEnd: mask.contains(.flexibleRightMargin))
+        let vertical = Self.resize(
+            start: before.minY, length: before.height, old: old.height, new: new.height, flexibleStart: mask.contains(.flexibleTopMargin),
+            flexibleLength: mask.contains(.flexibleHeight), flexibleEnd: mask.contains(.flexibleBottomMargin))
+        bounds = CGRect(origin: bounds.origin, size: CGSize(width: horizontal.length, height: vertical.length))
+        center = CGPoint(
+            x: horizontal.start + horizontal.length * layer.anchorPoint.x, y: vertical.start + vertical.length * layer.anchorPoint.y)
+    }
+
+    private static func resize(
+        start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
+    ) -> (start: CGFloat, length: CGFloat) {
+        let parts = [(start, flexibleStart), (length, flexibleLength), (old - start - length, flexibleEnd)]
+        let flexible = parts.filter(\.1)
+        guard !flexible.isEmpty else { return (start, length) }
+        let slack = new - old
+        let total = flexible.reduce(0) { $0 + $1.0 }
+        let grown = parts.map { size, isFlexible -> CGFloat in
+            guard isFlexible else { return size }
+            return total > 0 ? size + slack * size / total : size + slack / CGFloat(flexible.count)
+        }
+        return (grown[0], max(0, grown[1]))
+    }
+}
+
+extension CGRect {
+    /// Finite; a log line names what was refused.
+    @MainActor fileprivate func isUsable(as name: String, of view: UIView) -> Bool {
+        let finite = origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+        if !finite { logger.error("\(name) \(self) of \(type(of: view)) is not finite: refused, it stays \(view.frame)") }
+        return finite
+    }
+}

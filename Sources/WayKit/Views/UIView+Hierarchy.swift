@@ -1,0 +1,112 @@
+import Foundation
+import Logging
+
+private let logger = Logger(label: "waykit.views")
+
+/// The tree. A view's subviews are in the order in which they are drawn, and so are its layer's sublayers.
+extension UIView {
+    func insert(_ view: UIView, above sibling: UIView) {
+        let others = subviews.filter { $0 !== view }
+        insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+    }
+
+    func insert(_ view: UIView, below sibling: UIView) {
+        let others = subviews.filter { $0 !== view }
+        insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    func exchange(_ first: Int, _ second: Int) {
+        guard subviews.indices.contains(first), subviews.indices.contains(second) else {
+            logger.error("exchangeSubview(at: \(first), withSubviewAt: \(second)): \(self) has \(subviews.count) subviews")
+            return
+        }
+        subviews.swapAt(first, second)
+        reorderSublayers()
+    }
+
+    func move(_ view: UIView, toFront: Bool) {
+        guard view.superview === self else { return }
+        subviews.removeAll { $0 === view }
+        subviews.insert(view, at: toFront ? subviews.count : 0)
+        reorderSublayers()
+    }
+
+    func detach() {
+        guard let parent = superview else { return }
+        parent.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if owningWindow != nil { willMoveTree(toWindow: nil) }
+        layer.removeFromSuperlayer()
+        parent.subviews.removeAll { $0 === self }
+        superview = nil
+        parent.setNeedsLayout()
+        moveTree(toWindow: nil)
+        didMoveToSuperview()
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        guard !isDescendant(of: view) else {
+            logger.error("addSubview: \(view) holds \(self) and cannot become its subview; left where it is")
+            return
+        }
+        let newWindow = self as? UIWindow ?? owningWindow
+        let oldParent = view.superview
+        view.willMove(toSuperview: self)
+        if view.owningWindow !== newWindow { view.willMoveTree(toWindow: newWindow) }
+        if let oldParent {
+            if oldParent !== self { oldParent.willRemoveSubview(view) }
+            oldParent.subviews.removeAll { $0 === view }
+        }
+        let place = min(max(index, 0), subviews.count)
+        subviews.insert(view, at: place)
+        view.superview = self
+        insertLayer(of: view, at: place)
+        if view.subtreeNeedsConstraintUpdate || view.needsConstraintUpdate { markConstraintPath() }
+        view.moveTree(toWindow: newWindow)
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+        view.setNeedsLayout()
+        if view.storedTintColor == nil { view.tintDidChange() }
+    }
+
+    /// Sublayers that are no view's stay where they are; the view's goes right above that of the subview below it.
+    private func insertLayer(of view: UIView, at place: Int) {
+        if place > 0 {
+            layer.insertSublayer(view.layer, above: subviews[place - 1].layer)
+        } else if subviews.count > 1 {
+            layer.insertSublayer(view.layer, below: subviews[1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    private func reorderSublayers() {
+        for (below, above) in zip(subviews, subviews.dropFirst()) {
+            layer.insertSublayer(above.layer, above: below.layer)
+        }
+        setNeedsLayout()
+    }
+
+    private func willMoveTree(toWindow newWindow: UIWindow?) {
+        willMove(toWindow: newWindow)
+        for subview in subviews { subview.willMoveTree(toWindow: newWindow) }
+    }
+
+    func moveTree(toWindow newWindow: UIWindow?) {
+        let changed = owningWindow !== newWindow
+        if changed {
+            if let old = owningWindow { old.viewLeft(self) }
+            owningWindow = newWindow
+        }
+        if newWindow != nil { prepareForDisplay() }
+        for subview in subviews { subview.moveTree(toWindow: newWindow) }
+        if changed { didMoveToWindow() }
+    }
+
+    func detachFromDyingSuperview() {
+        superview = nil
+        layer.removeFromSuperlayer()
+        moveTree(toWindow: nil)
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Layout goes in two steps: constraints from the leaves up, then `layoutSubviews` from the root down.
+extension UIView {
+    func layOutNow() {
+        let top = sequence(first: self) { $0.superview }.reduce(self) { $1 }
+        top.updateConstraintsOfTree()
+        layer.layoutIfNeeded()
+    }
+
+    func markForConstraintUpdate() {
+        needsConstraintUpdate = true
+        superview?.markConstraintPath()
+        setNeedsLayout()
+    }
+
+    func markConstraintPath() {
+        for view in sequence(first: self, next: { $0.superview }) {
+            if view.subtreeNeedsConstraintUpdate { return }
+            view.subtreeNeedsConstraintUpdate = true
+        }
+    }
+
+    /// Leaves first, so that an ancestor sees what its descendants decided.
+    func updateConstraintsOfTree() {
+        if subtreeNeedsConstraintUpdate {
+            subtreeNeedsConstraintUpdate = false
+            for subview in subviews { subview.updateConstraintsOfTree() }
+        }
+        guard needsConstraintUpdate else { return }
+        needsConstraintUpdate = false
+        viewController?.updateViewConstraints()
+        updateConstraints()
+    }
+
+    func runLayout() {
+        checkSafeArea()
+        viewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
+    }
+
+    // MARK: Safe area and margins
+
+    var computedSafeAreaInsets: UIEdgeInsets {
+        var insets = ownSafeAreaInsets
+        if let superview, !(self is UIWindow) {
+            let outer = superview.safeAreaInsets
+            let place = frame
+            let room = superview.bounds
+            insets = UIEdgeInsets(
+                top: max(0, room.minY + outer.top - place.minY), left: max(0, room.minX + outer.left - place.minX),
+                bottom: max(0, place.maxY - (room.maxY - outer.bottom)), right: max(0, place.maxX - (room.maxX - outer.right)))
+            insets = UIEdgeInsets(
+                top: min(insets.top, place.height), left: min(insets.left, place.width), bottom: min(insets.bottom, place.height),
+                right: min(insets.right, place.width))
+        }
+        if let extra = viewController?.additionalSafeAreaInsets {
+            insets.top += extra.top
+            insets.left += extra.left
+            insets.bottom += extra.bottom
+            insets.right += extra.right
+        }
+        return insets
+    }
+
+    private func checkSafeArea() {
+        let insets = safeAreaInsets
+        guard insets != lastSafeAreaInsets else { return }
+        lastSafeAreaInsets = insets
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        for subview in subviews { subview.setNeedsLayout() }
+    }
+
+    var computedLayoutMargins: UIEdgeInsets {
+        var margins = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        if insetsLayoutMarginsFromSafeArea {
+            let safe = safeAreaInsets
+            margins.top += safe.top
+            margins.left += safe.left
+            margins.bottom += safe.bottom
+            margins.right += safe.right
+        }
+        if preservesSuperviewLayoutMargins, let superview {
+            let outer = superview.layoutMargins
+            let place = frame
+            let room = superview.bounds
+            margins.top = max(margins.top, outer.top - place.minY)
+            margins.left = max(margins.left, outer.left - place.minX)
+            margins.bottom = max(margins.bottom, place.maxY - (room.height - outer.bottom))
+            margins.right = max(margins.right, place.maxX - (room.width - outer.right))
+        }
+        return margins
+    }
+
+    // MARK: Direction
+
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    }
+
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        default: layoutDirection
+        }
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    init(_ insets: UIEdgeInsets, leftToRight: Bool) {
+        self.init(
+            top: insets.top, leading: leftToRight ? insets.left : insets.right, bottom: insets.bottom,
+            trailing: leftToRight ? insets.right : insets.left)
+    }
+}
+
+extension UIEdgeInsets {
+    init(_ insets: NSDirectionalEdgeInsets, leftToRight: Bool) {
+        self.init(
+            top: insets.top, left: leftToRight ? insets.leading : insets.trailing, bottom: insets.bottom,
+            right: leftToRight ? insets.trailing : insets.leading)
+    }
+}

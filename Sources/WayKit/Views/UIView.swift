@@ -1,0 +1,332 @@
+import Foundation
+
+/// A rectangle on the screen that draws, lays out its subviews and takes touches. Every view owns one layer, which holds its geometry and
+/// look; setting an animatable property inside an animation block animates the layer. Source: UIKit `UIView`.
+@MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
+    /// The class of layer to make for views of this class.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    public let layer: CALayer
+
+    // MARK: Hierarchy, kept by UIView+Hierarchy.swift
+
+    public internal(set) var subviews: [UIView] = []
+    public internal(set) weak var superview: UIView?
+    weak var owningWindow: UIWindow?
+    weak var viewController: UIViewController?
+
+    // MARK: Look
+
+    var storedBackgroundColor: UIColor?
+    var storedTintColor: UIColor?
+    open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
+        didSet { if oldValue != tintAdjustmentMode { tintDidChange() } }
+    }
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet {
+            layer.contentsGravity = contentMode.gravity
+            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+        }
+    }
+    open var tag = 0
+    open var restorationIdentifier: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var isAccessibilityElement = false
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
+    }
+    /// The traits that this view was last told of; nil until it is in a window.
+    var lastTraits: UITraitCollection?
+    /// Whether drawing with `draw(_:)` is known to leave something; nil until it was tried.
+    var drawsContent: Bool?
+
+    // MARK: Layout
+
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+    open var translatesAutoresizingMaskIntoConstraints = true
+    var storedLayoutMargins: UIEdgeInsets?
+    open var preservesSuperviewLayoutMargins = false
+    open var insetsLayoutMarginsFromSafeArea = true
+    var lastSafeAreaInsets: UIEdgeInsets = .zero
+    /// Set on a window, where the host knows of bars and cut-outs; zero elsewhere.
+    var ownSafeAreaInsets: UIEdgeInsets = .zero { didSet { if oldValue != ownSafeAreaInsets { setNeedsLayout() } } }
+    var needsConstraintUpdate = false
+    var subtreeNeedsConstraintUpdate = false
+    var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+    // MARK: Input
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            recognizers.filter { old in !(newValue ?? []).contains { $0 === old } }.forEach(removeGestureRecognizer)
+            (newValue ?? []).forEach(addGestureRecognizer)
+        }
+    }
+    var recognizers: [UIGestureRecognizer] = []
+
+    // MARK: Making
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    public init(frame: CGRect) {
+        let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
+        layer = layerType.makeLayer()
+        super.init()
+        layer.delegate = self
+        layer.contentsScale = UIScreen.main.scale
+        self.frame = frame
+    }
+
+    /// There are no storyboards on Linux: a coder has nothing to decode, so this makes an empty view, as `init(frame: .zero)` does.
+    public required init?(coder: NSCoder) {
+        let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
+        layer = layerType.makeLayer()
+        super.init()
+        layer.delegate = self
+        layer.contentsScale = UIScreen.main.scale
+    }
+
+    isolated deinit {
+        for subview in subviews { subview.detachFromDyingSuperview() }
+        layer.delegate = nil
+        layer.removeFromSuperlayer()
+    }
+
+    // MARK: Responder
+
+    open override var next: UIResponder? { viewController ?? superview }
+    override var responderWindow: UIWindow? { window }
+
+    // MARK: Window
+
+    open var window: UIWindow? { owningWindow }
+
+    /// Called before and after the view changes superview or window. Called by the system; to be overridden.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    // MARK: Geometry, in UIView+Geometry.swift
+
+    /// Where the view is, in its superview's coordinates. With a transform other than the identity it is the box around the transformed
+    /// bounds; setting it then moves `center` and gives `bounds` the size that the transform is undone from, as on iOS.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setLayerFrame(newValue) }
+    }
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setLayerBounds(newValue) }
+    }
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+    /// Moves the view so that the point of it stays at `center`.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set {
+            layer.contentsScale = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// `view` nil stands for the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: (view ?? rootForConversion).layer) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: (view ?? rootForConversion).layer) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: (view ?? rootForConversion).layer) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: (view ?? rootForConversion).layer) }
+
+    open func sizeToFit() { takeFittingSize() }
+    /// Without constraints: the intrinsic size, then what `sizeThatFits` says within the target.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    // MARK: Hierarchy, in UIView+Hierarchy.swift
+
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.filter { $0 !== view }.count) }
+    /// An index outside the list counts as its nearest end.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Where `siblingSubview` is not a subview, `view` goes to the front.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, above: siblingSubview) }
+    /// Where `siblingSubview` is not a subview, `view` goes to the back.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, below: siblingSubview) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+    open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+    open func removeFromSuperview() { detach() }
+    open func isDescendant(of view: UIView) -> Bool { sequence(first: self) { $0.superview }.contains { $0 === view } }
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    // MARK: Layout, in UIView+Layout.swift
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    /// Lays out at once what is pending in this view, its subviews, and the ancestors that it depends on.
+    open func layoutIfNeeded() { layOutNow() }
+    open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
+    open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+    open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
+    /// What bars, cut-outs and `additionalSafeAreaInsets` cover of this view, in its own coordinates.
+    open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+    /// Points that content keeps from the edges: 8 unless set, plus the safe area where `insetsLayoutMarginsFromSafeArea`.
+    open var layoutMargins: UIEdgeInsets {
+        get { computedLayoutMargins }
+        set {
+            storedLayoutMargins = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(layoutMargins, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight) }
+        set { layoutMargins = UIEdgeInsets(newValue, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight) }
+    }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] ?? .defaultLow }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        huggingPriorities[axis] = priority
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        compressionPriorities[axis] ?? .defaultHigh
+    }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        compressionPriorities[axis] = priority
+    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    // MARK: Look, in UIView+Appearance.swift
+
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue.isFinite ? min(max(newValue, 0), 1) : alpha) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    /// Painted under the content; dynamic colours are resolved with the view's traits, anew whenever these change.
+    open var backgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set { setBackground(newValue) }
+    }
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+    /// The nearest tint colour that was set on this view or an ancestor; grey where the tint is dimmed.
+    open var tintColor: UIColor! {
+        get { computedTintColor }
+        set {
+            storedTintColor = newValue
+            tintDidChange()
+        }
+    }
+    open func setNeedsDisplay() { setNeedsDisplay(bounds) }
+    open func setNeedsDisplay(_ rect: CGRect) {
+        if drawsContent != false { layer.setNeedsDisplay() }
+    }
+    /// The traits of the nearest controller or view above that overrides them, down from the window's screen.
+    open var traitCollection: UITraitCollection { computedTraits }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if oldValue != overrideUserInterfaceStyle { propagateTraits() } }
+    }
+
+    // MARK: Layout hooks, called by the system; to be overridden
+
+    /// Positions the subviews. The default does nothing: autoresizing has done its part when the bounds changed.
+    open func layoutSubviews() {}
+    open func updateConstraints() {
+        needsConstraintUpdate = false
+    }
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// The size that the view's content asks for; `noIntrinsicMetric` along an axis without one.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    /// The size that suits `size` best; the present size, where a view has no opinion.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func safeAreaInsetsDidChange() {}
+    open func layoutMarginsDidChange() {}
+    open func tintColorDidChange() {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    // MARK: Drawing hooks
+
+    /// Draws into the current context (`UIGraphicsGetCurrentContext()`). Not called for views that do not draw.
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: Touch hooks
+
+    /// The deepest view at the point that takes touches: not hidden, interactive, alpha above 0.01; of siblings the one on top.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: CALayerDelegate
+
+    open func layoutSublayers(of layer: CALayer) { runLayout() }
+    open func display(_ layer: CALayer) { drawIntoLayer() }
+    open func draw(_ layer: CALayer, in ctx: CGContext) {}
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        guard layer === self.layer else { return nil }
+        return ViewAnimation.action(for: layer, forKey: event) ?? NSNull()
+    }
+
+    open override var description: String {
+        let type = String(describing: type(of: self))
+        return MainActor.assumeIsolated { "<\(type): frame = \(frame); \(isHidden ? "hidden; " : "")alpha = \(alpha)>" }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Glibc
+import WayHost
+import WayHostWayland
+@_exported import WayKit
+import WayLog
+
+private let log = wayLogger("waykit.main")
+
+/// Where `UIApplicationDelegate.main()` ends up.
+@_cdecl("waykit_application_main")
+public func runApplicationMain() {
+    MainActor.assumeIsolated {
+        exit(ApplicationMain().run())
+    }
+}
+
+/// Chooses the back end, makes the application, its window and its delegate, and runs the loop.
+@MainActor final class ApplicationMain {
+    /// sysexits.h: no display.
+    private static let unavailable: Int32 = 69
+    private var signals: [any DispatchSourceSignal] = []
+
+    func run() -> Int32 {
+        let host: any WayHost.Host
+        do {
+            host = try WaylandHost()
+        } catch {
+            return fail(error)
+        }
+        let application = UIApplication(host: host)
+        application.activate()
+        let loop = MainLoop(host: host)
+        application.onTerminate = { loop.stop(status: $0) }
+        endCleanlyOnSignals(application)
+        do {
+            return try launch(application, loop)
+        } catch {
+            return fail(error)
+        }
+    }
+
+    private func launch(_ application: UIApplication, _ loop: MainLoop) throws(HostError) -> Int32 {
+        let delegate = ApplicationLaunch.delegateType?.init()
+        application.retainedDelegate = delegate
+        application.delegate = delegate
+        let settings = ApplicationSettings.current
+        let scene = try application.openScene(
+            WindowOptions(
+                title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize,
+                isFullScreen: settings.isFullScreen))
+        scene.title = settings.title
+        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        guard delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true else {
+            log.error("the delegate's application(_:didFinishLaunchingWithOptions:) returned false; the program ends")
+            return 1
+        }
+        return loop.run()
+    }
+
+    private func fail(_ error: HostError) -> Int32 {
+        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+        return Self.unavailable
+    }
+
+    /// SIGTERM and SIGINT are a request to end, not a crash.
+    private func endCleanlyOnSignals(_ application: UIApplication) {
+        for number in [SIGTERM, SIGINT] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler { MainActor.assumeIsolated { application.terminate(status: 0) } }
+            source.resume()
+            signals.append(source)
+        }
+    }
+}
