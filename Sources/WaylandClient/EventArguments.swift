@@ -24,7 +24,7 @@ struct EventArguments {
 
     /// An object of ours; nil for none, for one that has been destroyed, and for one that another library made.
     func object<Object: WaylandProxy>(_ index: Int, as type: Object.Type) -> Object? {
-        values[index].o.flatMap { WaylandProxy.ours($0) } as? Object
+        values[index].o.flatMap { ProxyHandle.object(behind: $0) } as? Object
     }
 
     /// The object that the event makes.
@@ -33,7 +33,7 @@ struct EventArguments {
     }
 
     /// Closes the descriptors and destroys the new objects of an event that nobody takes.
-    func discard(_ signature: UnsafePointer<CChar>) {
+    static func discard(_ values: UnsafeMutablePointer<wl_argument>, _ signature: UnsafePointer<CChar>) {
         var index = 0
         for letter in String(cString: signature).unicodeScalars {
             switch letter {

@@ -17,7 +17,7 @@ package final class WaylandDisplay {
     /// The `wl_display`, for other libraries; nil once disconnected.
     package private(set) var pointer: OpaquePointer?
     /// The proxies that our objects own; all are destroyed before the connection is.
-    private var proxies: Set<OpaquePointer> = []
+    private var handles: [ObjectIdentifier: ProxyHandle] = [:]
     private var dispatchDepth = 0
     private var isClosing = false
 
@@ -131,7 +131,10 @@ package final class WaylandDisplay {
     /// Ends the connection; all of its objects are dead afterwards. Within an event's handler the socket closes as soon as
     /// the dispatch is over.
     package func disconnect() {
-        for proxy in proxies { WaylandProxy.ours(proxy)?.discard() }
+        for handle in handles.values {
+            if let object = handle.object { object.discard() } else { handle.destroy() }
+        }
+        handles = [:]
         isClosing = true
         if dispatchDepth == 0 { close() }
     }
@@ -142,6 +145,6 @@ package final class WaylandDisplay {
         wl_display_disconnect(pointer)
     }
 
-    func register(_ proxy: OpaquePointer) { proxies.insert(proxy) }
-    func unregister(_ proxy: OpaquePointer) { proxies.remove(proxy) }
+    func register(_ handle: ProxyHandle) { handles[ObjectIdentifier(handle)] = handle }
+    func unregister(_ handle: ProxyHandle) { handles[ObjectIdentifier(handle)] = nil }
 }

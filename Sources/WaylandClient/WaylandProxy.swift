@@ -16,11 +16,11 @@ let log = Logger(label: "waykit.wayland")
 @MainActor
 package class WaylandProxy {
     /// The `wl_proxy`; nil when the object is dead.
-    package final private(set) var pointer: OpaquePointer?
+    package final var pointer: OpaquePointer? { handle.pointer }
     /// The version that the object was bound with, or that it has from the object which made it.
     package final let version: UInt32
     package final let display: WaylandDisplay
-    private let isOwned: Bool
+    private let handle: ProxyHandle
 
     /// The interface table of the class.
     package class var interface: WaylandInterface { WaylandInterface(waykit_wl_display_interface()) }
@@ -30,36 +30,32 @@ package class WaylandProxy {
 
     /// Takes over a proxy that no one else owns, and its events.
     required init(adopting pointer: OpaquePointer, display: WaylandDisplay) {
-        self.pointer = pointer
-        self.display = display
+        handle = ProxyHandle(pointer: pointer, isOwned: true)
         version = wl_proxy_get_version(pointer)
-        isOwned = true
-        wl_proxy_set_tag(pointer, waykit_proxy_tag())
-        wl_proxy_add_dispatcher(pointer, dispatchEvent, nil, Unmanaged.passUnretained(self).toOpaque())
-        display.register(pointer)
+        self.display = display
+        handle.attach(self)
+        display.register(handle)
     }
 
     /// Wraps a proxy that another library (libdecor, wayland-cursor) made and owns, to send requests on it or name it in
     /// one. Its events stay that library's, its destruction too: do not keep the wrapper longer than the proxy lives.
     package required init(foreign pointer: OpaquePointer, display: WaylandDisplay) {
-        self.pointer = pointer
-        self.display = display
+        handle = ProxyHandle(pointer: pointer, isOwned: false)
+        // libwayland gives wl_display version 0.
         version = max(wl_proxy_get_version(pointer), 1)
-        isOwned = false
+        self.display = display
     }
 
     /// An object that was never made.
     required init(deadOn display: WaylandDisplay, version: UInt32) {
-        pointer = nil
-        self.display = display
+        handle = ProxyHandle(pointer: nil, isOwned: false)
         self.version = version
-        isOwned = false
+        self.display = display
     }
 
     isolated deinit {
-        guard isOwned, let pointer else { return }
-        display.unregister(pointer)
-        wl_proxy_destroy(pointer)
+        handle.destroy()
+        display.unregister(handle)
     }
 
     package final var isAlive: Bool { pointer != nil }
@@ -69,8 +65,8 @@ package class WaylandProxy {
 
     /// Forgets the object without a word to the server; for those that have no destructor request.
     package final func discard() {
-        guard let pointer = die() else { return }
-        wl_proxy_destroy(pointer)
+        handle.destroy()
+        becomeDead()
     }
 
     /// Hands an event to the handler; false if there is none or it names an object that is not there.
@@ -79,20 +75,9 @@ package class WaylandProxy {
     /// Lets go of the handler, which often holds the object.
     func forgetHandler() {}
 
-    /// The object of ours behind a proxy; nil for others' and for dead ones.
-    static func ours(_ pointer: OpaquePointer) -> WaylandProxy? {
-        guard wl_proxy_get_tag(pointer) == waykit_proxy_tag(), let data = wl_proxy_get_user_data(pointer) else { return nil }
-        return Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
-    }
-
-    /// Marks the object dead. Returns the proxy if it was alive and is this object's to destroy.
-    private func die() -> OpaquePointer? {
-        guard let pointer else { return nil }
-        self.pointer = nil
+    private func becomeDead() {
+        display.unregister(handle)
         forgetHandler()
-        guard isOwned else { return nil }
-        display.unregister(pointer)
-        return pointer
     }
 }
 
@@ -120,9 +105,15 @@ extension WaylandProxy {
     /// Sends the request that destroys the object. Where the version has no such request the object is only forgotten.
     final func sendDestructor(_ opcode: UInt32, since: UInt32 = 1, _ arguments: [WireArgument] = []) {
         if isAlive, version < since { return discard() }
-        guard target(opcode, since, arguments) != nil else { return }
-        guard let pointer = die() else { return refuse(opcode, "the object is another library's") }
+        guard let pointer = target(opcode, since, arguments) else { return }
+        guard handle.isOwned else {
+            refuse(opcode, "the object is another library's")
+            return discard()
+        }
         arguments.withWire { _ = wl_proxy_marshal_array_flags(pointer, opcode, nil, version, UInt32(WL_MARSHAL_FLAG_DESTROY), $0) }
+        // libwayland has destroyed the proxy with the request.
+        _ = handle.take()
+        becomeDead()
     }
 
     /// The proxy to send on, or nil and a line in the log if the request cannot be sent.
@@ -150,26 +141,6 @@ extension WaylandProxy {
         let interface = Self.interface
         log.warning("\(interface.name).\(interface.requestName(opcode)) not sent: \(reason)")
     }
-}
-
-// MARK: - Events
-
-/// The one dispatcher of all proxies: finds the object and lets it read the event.
-private let dispatchEvent: wl_dispatcher_func_t = { _, target, opcode, message, arguments in
-    nonisolated(unsafe) let target = target
-    nonisolated(unsafe) let message = message
-    nonisolated(unsafe) let arguments = arguments
-    // libwayland calls back only from the dispatch functions of WaylandDisplay, which are the main actor's.
-    MainActor.assumeIsolated {
-        guard let target, let arguments, let signature = message?.pointee.signature,
-            let proxy = WaylandProxy.ours(OpaquePointer(target))
-        else { return }
-        let event = EventArguments(values: arguments, display: proxy.display)
-        let isLast = type(of: proxy).destructorEvents.contains(opcode)
-        if !proxy.receive(opcode, event) { event.discard(signature) }
-        if isLast { proxy.discard() }
-    }
-    return 0
 }
 
 extension WaylandProxy: @MainActor Hashable {

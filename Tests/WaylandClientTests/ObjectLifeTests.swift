@@ -1,0 +1,101 @@
+import CWaylandClient
+import Testing
+import WaylandClient
+import WaylandTestServer
+
+@MainActor
+struct ObjectLifeTests {
+    private let connection: Connection
+    private let compositor: WlCompositor
+    private let pointer: WlPointer
+    private let serverPointer: ServerObject
+
+    init() throws {
+        connection = try Connection([(WlCompositor.self, nil), (WlSeat.self, nil)])
+        compositor = try connection.bind(WlCompositor.self)
+        pointer = try connection.bind(WlSeat.self).getPointer()
+        serverPointer = try connection.serverObject("wl_pointer")
+    }
+
+    private func sendEnter(_ surface: ServerObject, serial: UInt32) {
+        connection.server.send("enter", to: serverPointer, [.uint(serial), .object(surface), .fixed(0), .fixed(0)])
+    }
+
+    @Test func eventsThatNameADestroyedObjectAreDropped() throws {
+        var serials: [UInt32] = []
+        pointer.onEvent = { if case .enter(let serial, _, _, _) = $0 { serials.append(serial) } }
+        let first = compositor.createSurface()
+        let second = compositor.createSurface()
+        try connection.display.roundtrip()
+        let surfaces = connection.server.objects("wl_surface")
+        sendEnter(surfaces[0], serial: 1)
+        sendEnter(surfaces[1], serial: 2)
+        first.destroy()
+        try connection.display.roundtrip()
+        #expect(serials == [2])
+        #expect(second.isAlive)
+    }
+
+    @Test func eventsThatNameAnotherLibrarysObjectAreDropped() throws {
+        var entered: [WlSurface] = []
+        pointer.onEvent = { if case .enter(_, let surface, _, _) = $0 { entered.append(surface) } }
+        // As libdecor makes its own: by libwayland, without our tag.
+        var argument = wl_argument()
+        let foreign = try #require(
+            wl_proxy_marshal_array_flags(compositor.pointer, 0, WlSurface.interface.pointer, 1, 0, &argument))
+        let own = compositor.createSurface()
+        try connection.display.roundtrip()
+        let surfaces = connection.server.objects("wl_surface")
+        sendEnter(surfaces[0], serial: 1)
+        sendEnter(surfaces[1], serial: 2)
+        try connection.display.roundtrip()
+        #expect(entered == [own])
+        wl_proxy_destroy(foreign)
+    }
+
+    @Test func anotherLibrarysObjectTakesRequestsAndIsNotDestroyed() throws {
+        var argument = wl_argument()
+        let pointer = try #require(
+            wl_proxy_marshal_array_flags(compositor.pointer, 0, WlSurface.interface.pointer, compositor.version, 0, &argument))
+        do {
+            let surface = WlSurface(foreign: pointer, display: connection.display)
+            #expect(surface.version == compositor.version)
+            surface.setBufferScale(scale: 3)
+        }
+        #expect(try connection.requests().last == "wl_surface.set_buffer_scale")
+        WlSurface(foreign: pointer, display: connection.display).destroy()
+        #expect(try connection.requests() == [], "its destruction is the other library's")
+        wl_proxy_destroy(pointer)
+    }
+
+    @Test func anObjectThatNobodyHoldsGetsNoEvents() throws {
+        var calls = 0
+        var surface: WlSurface? = compositor.createSurface()
+        surface?.onEvent = { _ in calls += 1 }
+        weak let held = surface
+        let object = try connection.serverObject("wl_surface")
+        surface = nil
+        #expect(held == nil)
+        connection.server.send("preferred_buffer_scale", to: object, [.int(2)])
+        try connection.display.roundtrip()
+        #expect(calls == 0)
+        #expect(object.isAlive, "letting go does not send the destructor")
+    }
+
+    @Test func anObjectMayGoWithinItsOwnEvent() throws {
+        var calls = 0
+        var surface: WlSurface? = compositor.createSurface()
+        surface?.onEvent = { _ in
+            calls += 1
+            surface?.destroy()
+            surface = nil
+        }
+        let object = try connection.serverObject("wl_surface")
+        connection.server.send("preferred_buffer_scale", to: object, [.int(2)])
+        connection.server.send("preferred_buffer_scale", to: object, [.int(1)])
+        try connection.display.roundtrip()
+        #expect(calls == 1)
+        #expect(surface == nil)
+        #expect(try connection.requests().last == "wl_surface.destroy")
+    }
+}
