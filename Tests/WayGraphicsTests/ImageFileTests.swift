@@ -60,9 +60,11 @@ import WayGraphics
 
     @Test func whatIsNoPictureIsAnError() throws {
         let png = try ImageFile.encodePNG(try gradientImage())
+        let jpeg = try ImageFile.encodeJPEG(try #require(CGImage(filledWith: .red, width: 300, height: 300)), quality: 0.9)
         let bad: [Data] = [
             Data("This is not a picture.".utf8), Data(count: 1000), Data([0x89, 0x50, 0x4E, 0x47]), png.prefix(20), png.prefix(60),
-            Data([0xFF, 0xD8, 0xFF]),
+            Data([0xFF, 0xD8, 0xFF]), png.prefix(png.count / 2),
+            jpeg.prefix(100),
         ]
         for data in bad {
             let error = #expect(throws: ImageError.self, "\(Array(data.prefix(4))), \(data.count) bytes") { try ImageFile.decode(data) }
@@ -72,6 +74,11 @@ import WayGraphics
             }
             #expect(!reason.isEmpty)
         }
+    }
+
+    @Test func halfAPhotographIsAPicture() throws {
+        let jpeg = try ImageFile.encodeJPEG(try #require(CGImage(filledWith: .red, width: 300, height: 300)), quality: 0.9)
+        #expect(try ImageFile.decode(jpeg.prefix(jpeg.count * 3 / 4)).height == 300)
     }
 
     @Test func anAbsurdSizeIsRefused() throws {

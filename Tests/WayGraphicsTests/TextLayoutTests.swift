@@ -96,6 +96,7 @@ import WayGraphics
         let set = layout("Hello", alignment: alignment, width: 300)
         let rect = set.lineRects[0]
         #expect(isClose(rect.minX, (300 - rect.width) * share, within: 0.01))
+        #expect(set.size == layout("Hello").size)
     }
 
     @Test func rightToLeftTextStartsAtTheRight() {
@@ -186,7 +187,7 @@ import WayGraphics
         let canvas = Canvas(100, 30)
         let set = layout("████████████", mode: .byClipping, width: 40)
         set.draw(in: canvas.context, at: .zero)
-        #expect(set.lineCount == 1)
+        #expect(set.lineCount == 1 && set.size.width == 40)
         #expect(canvas[38, 12][0] == 255 && canvas[41, 12][0] == 0)
     }
 

@@ -110,6 +110,8 @@ package enum ImageFile {
 private final class PixbufLoader {
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>
     private var announced: (width: Int, height: Int)?
+    /// How far down rows have been decoded.
+    private var decodedHeight = 0
     private var isClosed = false
 
     init() throws(ImageError) {
@@ -119,9 +121,18 @@ private final class PixbufLoader {
             guard let owner else { return }
             Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().take(width: width, height: height)
         }
-        g_signal_connect_data(
-            loader, "size-prepared", unsafeBitCast(onSize, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
-            GConnectFlags(rawValue: 0))
+        let onArea: @convention(c) (UnsafeMutableRawPointer?, gint, gint, gint, gint, UnsafeMutableRawPointer?) -> Void = {
+            _, _, y, _, height, owner in
+            guard let owner else { return }
+            let loader = Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue()
+            loader.decodedHeight = max(loader.decodedHeight, Int(y) + Int(height))
+        }
+        connect("size-prepared", unsafeBitCast(onSize, to: GCallback.self))
+        connect("area-updated", unsafeBitCast(onArea, to: GCallback.self))
+    }
+
+    private func connect(_ signal: String, _ callback: GCallback) {
+        g_signal_connect_data(loader, signal, callback, Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
     }
 
     deinit {
@@ -144,6 +155,14 @@ private final class PixbufLoader {
         if isTaken == 0 { throw refusal(error) }
     }
 
+    /// PNG's loader takes data that end too early for a picture, but tells of the rows that it has. (JPEG's makes the rest grey, as other
+    /// systems do with half a photograph.)
+    private var isPNG: Bool {
+        guard let format = gdk_pixbuf_loader_get_format(loader), let name = gdk_pixbuf_format_get_name(format) else { return false }
+        defer { g_free(name) }
+        return String(cString: name) == "png"
+    }
+
     /// Why the loader gave up; frees the error.
     private func refusal(_ error: UnsafeMutablePointer<GError>?) -> ImageError {
         let message = ImageFile.message(of: error)
@@ -159,6 +178,9 @@ private final class PixbufLoader {
         var error: UnsafeMutablePointer<GError>?
         guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw refusal(error) }
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .undecodable("it holds no picture") }
+        if isPNG, decodedHeight < Int(gdk_pixbuf_get_height(pixbuf)) {
+            throw .undecodable("its data ends before its last row")
+        }
         guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
         return upright
     }

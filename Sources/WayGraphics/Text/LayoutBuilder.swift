@@ -36,9 +36,10 @@ struct LayoutBuilder {
             place(paragraph, at: &y, lineLimit: left)
         }
         isTruncated = isTruncated || paragraphs.count < pieces.count
-        align()
+        // Before the lines are aligned: a view that fits its text is as wide as the text, not as what it was offered.
         size = CGSize(width: lines.map(\.rect.maxX).max() ?? 0, height: y)
-        if let width { size.width = min(size.width, max(width, lines.map(\.rect.width).max() ?? 0)) }
+        if style.lineBreakMode == .byClipping, let width { size.width = min(size.width, width) }
+        align()
     }
 
     /// The paragraphs without their separators, and where each starts in bytes.

@@ -1,6 +1,6 @@
 import CPango
 
-/// One paragraph, set by Pango. Everything here is called under the engine's lock.
+/// One paragraph, set by Pango. Everything here but the end is called under the engine's lock.
 final class TextParagraph {
     let layout: OpaquePointer
     /// Where the paragraph starts in the whole text, in UTF-8 bytes.
@@ -38,8 +38,11 @@ final class TextParagraph {
     }
 
     deinit {
-        g_object_unref(UnsafeMutableRawPointer(layout))
-        g_object_unref(UnsafeMutableRawPointer(context))
+        // The last use of a font changes the font map.
+        TextEngine.shared.locked {
+            g_object_unref(UnsafeMutableRawPointer(layout))
+            g_object_unref(UnsafeMutableRawPointer(context))
+        }
     }
 
     var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
