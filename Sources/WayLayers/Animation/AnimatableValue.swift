@@ -1,0 +1,94 @@
+/// A value that an animation can move, with its kind.
+package enum AnimatableValue: Sendable, Equatable {
+    case scalar(CGFloat)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(CATransform3D)
+    /// What leads from one transform to another; adds to transforms only.
+    case transformDifference(TransformDifference)
+    case color(LinearColor)
+    case path(CGPath)
+    case image(CGImage)
+    case bool(Bool)
+    case list([AnimatableValue])
+    /// No path, no picture.
+    case empty
+
+    /// From what a program hands to an animation; nil for what cannot be animated, not-a-number and infinity included.
+    package init?(_ value: Any?) {
+        guard let value else { return nil }
+        switch value {
+        case let value as AnimatableValue: self = value
+        // By its own type: Foundation would make a flag of the number one, too.
+        case let flag as Bool where type(of: value) == Bool.self: self = .bool(flag)
+        case let value as CGFloat: self = .scalar(value)
+        case let value as Double: self = .scalar(CGFloat(value))
+        case let value as Float: self = .scalar(CGFloat(value))
+        case let value as Int: self = .scalar(CGFloat(value))
+        case let value as CGPoint: self = .point(value)
+        case let value as CGSize: self = .size(value)
+        case let value as CGRect: self = .rect(value)
+        case let value as CGVector: self = .point(CGPoint(x: value.dx, y: value.dy))
+        case let value as CATransform3D: self = .transform(value)
+        case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+        case let value as CGColor: self = .color(LinearColor(value))
+        case let value as CGPath: self = .path(value.copy() ?? value)
+        case let value as CGImage: self = .image(value)
+        case let value as any BinaryInteger: self = .scalar(CGFloat(Double(value)))
+        case let value as NSNumber: self = .scalar(CGFloat(value.doubleValue))
+        case let value as NSValue:
+            guard let unwrapped = AnimatableValue(unwrapping: value) else { return nil }
+            self = unwrapped
+        case let values as [Any]:
+            let list = values.compactMap { AnimatableValue($0) }
+            guard list.count == values.count else { return nil }
+            self = .list(list)
+        default: return nil
+        }
+        guard isFinite else { return nil }
+    }
+
+    /// From Foundation's box around a point, a size or a rectangle.
+    private init?(unwrapping value: NSValue) {
+        switch String(cString: value.objCType) {
+        case String(cString: NSValue(point: .zero).objCType): self = .point(value.pointValue)
+        case String(cString: NSValue(size: .zero).objCType): self = .size(value.sizeValue)
+        case String(cString: NSValue(rect: .zero).objCType): self = .rect(value.rectValue)
+        default: return nil
+        }
+    }
+
+    /// What a program gets to read: `CGFloat`, `CGPoint`, `CGColor`…; nil for nothing.
+    package var object: Any? {
+        switch self {
+        case .scalar(let number): number
+        case .point(let point): point
+        case .size(let size): size
+        case .rect(let rect): rect
+        case .transform(let transform): transform
+        case .transformDifference(let difference): difference
+        case .color(let color): color.cgColor
+        case .path(let path): path
+        case .image(let image): image
+        case .bool(let flag): flag
+        case .list(let values): values.map { $0.object as Any }
+        case .empty: nil
+        }
+    }
+
+    /// Nothing in it is infinite or not a number.
+    package var isFinite: Bool {
+        switch self {
+        case .scalar(let number): number.isFinite
+        case .point(let point): point.isFinite
+        case .size(let size): size.isFinite
+        case .rect(let rect): rect.isFinite
+        case .transform(let transform): transform.isFinite
+        case .color(let color): (color.red + color.green + color.blue + color.alpha).isFinite
+        case .list(let values): values.allSatisfy(\.isFinite)
+        case .path(let path): path.isEmpty || path.boundingBox.isFinite
+        case .transformDifference, .image, .bool, .empty: true
+        }
+    }
+}

@@ -1,0 +1,114 @@
+/// An animation of a layer. `CALayer.add(_:forKey:)` takes a copy; changes that come later do not touch what runs.
+@MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+    var timing = TimingValues()
+
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue.isFinite ? newValue : refuse(newValue, "beginTime", timing.beginTime) }
+    }
+    /// Infinite is allowed, not-a-number and negative values are not.
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { timing.duration = newValue >= 0 ? newValue : refuse(newValue, "duration", timing.duration) }
+    }
+    open var speed: Float {
+        get { timing.speed }
+        set { timing.speed = newValue.isFinite ? newValue : refuse(newValue, "speed", timing.speed) }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue.isFinite ? newValue : refuse(newValue, "timeOffset", timing.timeOffset) }
+    }
+    open var repeatCount: Float {
+        get { timing.repeatCount }
+        set { timing.repeatCount = newValue >= 0 ? newValue : refuse(newValue, "repeatCount", timing.repeatCount) }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue >= 0 ? newValue : refuse(newValue, "repeatDuration", timing.repeatDuration) }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
+
+    /// Of one run; nil is linear.
+    open var timingFunction: CAMediaTimingFunction?
+    /// Kept alive until the animation is over.
+    open var delegate: (any CAAnimationDelegate)?
+    /// Leaves the layer when it is over; true by default.
+    open var isRemovedOnCompletion = true
+    /// A wish; every animation is sampled once per frame.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
+    /// Whose time it runs in; nil until it is added, unless set before.
+    package var group: MediaGroup?
+    /// Who is told when it is over.
+    package var tracker: AnimationTracker?
+
+    private var attributes: [String: Any] = [:]
+
+    public override init() {
+        super.init()
+    }
+
+    /// Takes over the properties that the classes of both have in common.
+    func take(from other: CAAnimation) {
+        timing = other.timing
+        timingFunction = other.timingFunction
+        delegate = other.delegate
+        isRemovedOnCompletion = other.isRemovedOnCompletion
+        preferredFrameRateRange = other.preferredFrameRateRange
+        group = other.group
+        tracker = other.tracker
+        attributes = other.attributes
+    }
+
+    /// An animation of the same class with the same properties; to be called on the main actor. A subclass with properties of its own overrides
+    /// ``makeCopy()``.
+    public nonisolated final override func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+    /// What `add(_:forKey:)` puts on the layer.
+    open func makeCopy() -> CAAnimation { duplicate(CAAnimation()) }
+
+    /// `copy` with the properties of this animation.
+    final func duplicate<Kind: CAAnimation>(_ copy: Kind) -> Kind {
+        copy.take(from: self)
+        return copy
+    }
+
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    /// What was stored under the key with `setValue(_:forKey:)`, or the class's default value.
+    open func value(forKey key: String) -> Any? { attributes[key] ?? type(of: self).defaultValue(forKey: key) }
+
+    /// Stores anything with the animation; the copy on the layer has it, too.
+    open func setValue(_ value: Any?, forKey key: String) { attributes[key] = value }
+
+    /// Adds itself to the layer that changed.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    /// Changes the values to what they are at a moment of the run.
+    /// - Parameter duration: of a run, in seconds.
+    func apply(_ moment: AnimationMoment, duration: TimeInterval, to properties: inout LayerProperties) {}
+
+    /// Why it cannot run on a layer with these values; nil where it can.
+    func objection(on properties: LayerProperties) -> String? { nil }
+
+    /// The animation's own duration, or what it takes from where it is added.
+    func effectiveDuration(default other: TimeInterval) -> TimeInterval { duration > 0 ? duration : other }
+
+    /// The part of the way after the timing function.
+    func progress(_ fraction: Double) -> Double { timingFunction?.value(at: fraction) ?? fraction }
+
+    private func refuse<Number>(_ value: Number, _ key: String, _ kept: Number) -> Number {
+        log.error("\(type(of: self)).\(key) cannot be \(value); \(kept) is kept")
+        return kept
+    }
+}

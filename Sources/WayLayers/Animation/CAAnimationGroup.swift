@@ -1,0 +1,33 @@
+/// Several animations that begin together, clipped to the group's duration. Their begin times count from the group's; one without a duration
+/// of its own has the group's. Their delegates are not called.
+@MainActor open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    public override init() {
+        super.init()
+    }
+
+    override func take(from other: CAAnimation) {
+        super.take(from: other)
+        animations = (other as? CAAnimationGroup)?.animations?.map { $0.makeCopy() }
+    }
+
+    open override func makeCopy() -> CAAnimation { duplicate(CAAnimationGroup()) }
+
+    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to properties: inout LayerProperties) {
+        let time = progress(moment.fraction) * duration
+        for animation in animations ?? [] {
+            let childDuration = animation.effectiveDuration(default: duration)
+            let clock = AnimationClock(animation.timing, duration: childDuration)
+            var elapsed = time - animation.beginTime
+            // The group's last instant still shows a child that lasts as long as the group.
+            if moment.fraction == 1, elapsed == clock.activeDuration { elapsed = elapsed.nextDown }
+            guard let childMoment = clock.moment(at: elapsed) else { continue }
+            animation.apply(childMoment, duration: childDuration, to: &properties)
+        }
+    }
+
+    override func objection(on properties: LayerProperties) -> String? {
+        (animations ?? []).lazy.compactMap { $0.objection(on: properties) }.first
+    }
+}

@@ -1,0 +1,81 @@
+/// From one value to another. What is not given is the value that the layer has:
+///
+/// | given | runs |
+/// | --- | --- |
+/// | from, to | from → to |
+/// | from, by | from → from + by |
+/// | by, to | to − by → to |
+/// | from | from → the layer's value |
+/// | to | the layer's value → to |
+/// | by | the layer's value → that + by |
+/// | nothing | stays at the layer's value |
+@MainActor open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any? {
+        didSet { from = AnimatableValue(fromValue) }
+    }
+    open var toValue: Any? {
+        didSet { to = AnimatableValue(toValue) }
+    }
+    open var byValue: Any? {
+        didSet { by = AnimatableValue(byValue) }
+    }
+
+    private var from: AnimatableValue?
+    private var to: AnimatableValue?
+    private var by: AnimatableValue?
+
+    public override init() {
+        super.init()
+    }
+
+    /// An additive animation that starts at `old` and fades the difference to the model's `new` value out, so that several on one property join
+    /// without a jump; nil where the two cannot be subtracted (flags, paths, pictures).
+    package convenience init?(keyPath: String, fading old: AnimatableValue, into new: AnimatableValue) {
+        guard let difference = AnimatableValue.subtract(old, new), let zero = difference.zero else { return nil }
+        self.init(keyPath: keyPath)
+        isAdditive = true
+        fromValue = difference
+        toValue = zero
+    }
+
+    override func take(from other: CAAnimation) {
+        super.take(from: other)
+        guard let other = other as? CABasicAnimation else { return }
+        fromValue = other.fromValue
+        toValue = other.toValue
+        byValue = other.byValue
+    }
+
+    open override func makeCopy() -> CAAnimation { duplicate(CABasicAnimation()) }
+
+    override func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
+        let ends = self.ends(base: base)
+        return AnimatableValue.interpolate(ends.from, ends.to, CGFloat(progress(moment, duration: duration)))
+    }
+
+    override func endValue(duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? { ends(base: base).to }
+
+    /// The part of the way at a moment.
+    func progress(_ moment: AnimationMoment, duration: TimeInterval) -> Double { progress(moment.fraction) }
+
+    private func ends(base: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue) {
+        switch (from, to, by) {
+        case (let from?, let to?, _): (from, to)
+        case (let from?, nil, let by?): (from, AnimatableValue.add(from, by))
+        case (nil, let to?, let by?): (AnimatableValue.subtract(to, by) ?? to, to)
+        case (let from?, nil, nil): (from, base)
+        case (nil, let to?, nil): (base, to)
+        case (nil, nil, let by?): (base, AnimatableValue.add(base, by))
+        case (nil, nil, nil): (base, base)
+        }
+    }
+
+    override func objection(on properties: LayerProperties) -> String? {
+        if let objection = super.objection(on: properties) { return objection }
+        let given = [("fromValue", fromValue, from), ("toValue", toValue, to), ("byValue", byValue, by)]
+        for (name, value, read) in given where value != nil && read == nil {
+            return "its \(name) is nothing that can be animated: \(value.map { "\($0)" } ?? "nil")"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,128 @@
+/// How values between two keyframes are found.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Each value holds until the next.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// At an even pace; key times and timing functions are ignored.
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// On a smooth curve through the values.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// The smooth curve at an even pace.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// Whether what follows a path turns with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// Through a list of values, or along a path.
+@MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+    open var values: [Any]? {
+        didSet { track = nil }
+    }
+    /// For properties that are points; goes before `values`. Every line and curve of it takes the same time, unless the mode is paced.
+    open var path: CGPath? {
+        didSet { pathTrack = path.map { PathTrack($0.copy() ?? $0) } }
+    }
+    /// Parts of the duration, rising, one for each value (and one more for the end where the mode is discrete); otherwise they are even.
+    open var keyTimes: [NSNumber]? {
+        didSet { track = nil }
+    }
+    /// One for each step from a value to the next.
+    open var timingFunctions: [CAMediaTimingFunction]?
+    open var calculationMode = CAAnimationCalculationMode.linear {
+        didSet { track = nil }
+    }
+    /// For cubic modes, one for each value; see Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control".
+    open var tensionValues: [NSNumber]? {
+        didSet { track = nil }
+    }
+    open var continuityValues: [NSNumber]? {
+        didSet { track = nil }
+    }
+    open var biasValues: [NSNumber]? {
+        didSet { track = nil }
+    }
+    /// Turns the layer about z with the direction of `path`; nil leaves it as it is.
+    open var rotationMode: CAAnimationRotationMode?
+
+    private var track: KeyframeTrack?
+    private var pathTrack: PathTrack?
+
+    public override init() {
+        super.init()
+    }
+
+    override func take(from other: CAAnimation) {
+        super.take(from: other)
+        guard let other = other as? CAKeyframeAnimation else { return }
+        path = other.path
+        values = other.values
+        keyTimes = other.keyTimes
+        timingFunctions = other.timingFunctions
+        calculationMode = other.calculationMode
+        tensionValues = other.tensionValues
+        continuityValues = other.continuityValues
+        biasValues = other.biasValues
+        rotationMode = other.rotationMode
+    }
+
+    open override func makeCopy() -> CAAnimation { duplicate(CAKeyframeAnimation()) }
+
+    override func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
+        let fraction = progress(moment.fraction)
+        if let pathTrack {
+            return pathTrack.sample(place(at: fraction, steps: pathTrack.steps), mode: calculationMode).map { .point($0.point) }
+        }
+        guard let track = readTrack() else { return nil }
+        return track.value(place(at: fraction, steps: track.steps))
+    }
+
+    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to properties: inout LayerProperties) {
+        super.apply(moment, duration: duration, to: &properties)
+        guard let rotationMode, let pathTrack,
+            let sample = pathTrack.sample(place(at: progress(moment.fraction), steps: pathTrack.steps), mode: calculationMode)
+        else { return }
+        let angle = rotationMode == .rotateAutoReverse ? sample.angle + .pi : sample.angle
+        properties.transform = CATransform3DRotate(properties.transform, angle, 0, 0, 1)
+    }
+
+    /// The step that a part of the duration falls into, and how far in; eased by the step's own function.
+    private func place(at fraction: Double, steps: Int) -> KeyframePlace {
+        if calculationMode == .paced || calculationMode == .cubicPaced { return KeyframePlace(step: 0, part: fraction, isPaced: true) }
+        let times = KeyframePlace.times(keyTimes?.map(\.doubleValue), steps: steps, isDiscrete: calculationMode == .discrete)
+        var place = KeyframePlace(at: fraction, times: times)
+        if let timingFunctions, timingFunctions.indices.contains(place.step) {
+            place.part = timingFunctions[place.step].value(at: place.part)
+        }
+        return place
+    }
+
+    private func readTrack() -> KeyframeTrack? {
+        if let track { return track }
+        guard let values, !values.isEmpty else { return nil }
+        let read = values.compactMap { AnimatableValue($0) }
+        guard read.count == values.count else { return nil }
+        func numbers(_ list: [NSNumber]?) -> [Double] { (list ?? []).map(\.doubleValue) }
+        let made = KeyframeTrack(
+            values: read, mode: calculationMode, tension: numbers(tensionValues), continuity: numbers(continuityValues),
+            bias: numbers(biasValues))
+        track = made
+        return made
+    }
+
+    override func objection(on properties: LayerProperties) -> String? {
+        if let objection = super.objection(on: properties) { return objection }
+        if pathTrack != nil { return nil }
+        if values?.isEmpty ?? true { return "it has neither values nor a path" }
+        return readTrack() == nil ? "one of its values cannot be animated" : nil
+    }
+}

@@ -1,0 +1,157 @@
+/// A place between two keyframes.
+struct KeyframePlace: Sendable, Equatable {
+    /// The keyframe before it.
+    var step: Int
+    /// How far it is to the next, 0…1; for a paced animation how far from the first to the last.
+    var part: Double
+    var isPaced = false
+
+    init(step: Int, part: Double, isPaced: Bool) {
+        (self.step, self.part, self.isPaced) = (step, part, isPaced)
+    }
+
+    /// - Parameter times: rising; one more than there are steps.
+    init(at fraction: Double, times: [Double]) {
+        let last = times.count - 2
+        guard last >= 0 else {
+            self.init(step: 0, part: 0, isPaced: false)
+            return
+        }
+        var step = 0
+        while step < last, fraction >= times[step + 1] { step += 1 }
+        let length = times[step + 1] - times[step]
+        let part = length > 0 ? (fraction - times[step]) / length : (fraction >= times[step + 1] ? 1 : 0)
+        self.init(step: step, part: min(max(part, 0), 1), isPaced: false)
+    }
+
+    /// The times of the keyframes: those given where they are as many as are needed, never falling; even ones otherwise.
+    static func times(_ given: [Double]?, steps: Int, isDiscrete: Bool) -> [Double] {
+        let steps = isDiscrete ? steps + 1 : steps
+        if var times = given, times.count == steps + 1 || (isDiscrete && times.count == steps) {
+            if times.count == steps { times.append(1) }
+            for index in times.indices.dropFirst() { times[index] = max(times[index], times[index - 1]) }
+            return times
+        }
+        return (0...max(steps, 1)).map { Double($0) / Double(max(steps, 1)) }
+    }
+}
+
+/// A list of values and the way between them.
+struct KeyframeTrack: Sendable {
+    private let values: [AnimatableValue]
+    private let mode: CAAnimationCalculationMode
+    /// The curve's direction where it leaves and where it reaches each value; empty for straight tracks.
+    private var leaving: [AnimatableValue] = []
+    private var reaching: [AnimatableValue] = []
+    /// For paced tracks: how far it is to places along the track, each a step and a part of it.
+    private var measures: [(distance: CGFloat, step: Int, part: Double)] = []
+
+    /// Steps from one value to the next.
+    var steps: Int { values.count - 1 }
+
+    /// How finely a curve is measured for an even pace.
+    private static let measuresPerStep = 32
+
+    init(values: [AnimatableValue], mode: CAAnimationCalculationMode, tension: [Double], continuity: [Double], bias: [Double]) {
+        self.values = values
+        self.mode = mode
+        if mode == .cubic || mode == .cubicPaced, values.count > 2 {
+            makeTangents(tension, continuity, bias)
+        }
+        if mode == .paced || mode == .cubicPaced { measure() }
+    }
+
+    func value(_ place: KeyframePlace) -> AnimatableValue {
+        if place.isPaced { return pacedValue(at: place.part) }
+        if mode == .discrete { return values[min(place.step, values.count - 1)] }
+        return value(step: place.step, part: place.part)
+    }
+
+    private func value(step: Int, part: Double) -> AnimatableValue {
+        guard step < steps else { return values[values.count - 1] }
+        let from = values[step], to = values[step + 1], t = CGFloat(part)
+        guard !leaving.isEmpty else { return AnimatableValue.interpolate(from, to, t) }
+        // The cubic Hermite basis.
+        let t2 = t * t, t3 = t2 * t
+        let terms = [
+            from.scaled(by: 2 * t3 - 3 * t2 + 1), to.scaled(by: 3 * t2 - 2 * t3),
+            leaving[step].scaled(by: t3 - 2 * t2 + t), reaching[step + 1].scaled(by: t3 - t2),
+        ]
+        return terms.dropFirst().reduce(terms[0]) { AnimatableValue.add($0, $1) }
+    }
+
+    private func pacedValue(at fraction: Double) -> AnimatableValue {
+        guard let total = measures.last?.distance, total > 0 else { return value(step: 0, part: fraction) }
+        let target = total * CGFloat(fraction)
+        var low = 0, high = measures.count - 1
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if measures[middle].distance <= target { low = middle } else { high = middle }
+        }
+        let from = measures[low], to = measures[high]
+        let length = to.distance - from.distance
+        let part = length > 0 ? Double((target - from.distance) / length) : 0
+        let endPart = to.step == from.step ? to.part : 1
+        return value(step: from.step, part: from.part + (endPart - from.part) * part)
+    }
+
+    /// Kochanek and Bartels' tangents; with tension, continuity and bias zero those of Catmull and Rom. Only for kinds that add number by number:
+    /// a track of others stays straight.
+    private mutating func makeTangents(_ tension: [Double], _ continuity: [Double], _ bias: [Double]) {
+        for index in values.indices {
+            let before = values[max(index - 1, 0)], here = values[index], after = values[min(index + 1, values.count - 1)]
+            guard let back = AnimatableValue.combine(here, before, -), let ahead = AnimatableValue.combine(after, here, -) else {
+                leaving = []
+                reaching = []
+                return
+            }
+            func parameter(_ list: [Double]) -> CGFloat { list.indices.contains(index) ? CGFloat(list[index]) : 0 }
+            let t = parameter(tension), c = parameter(continuity), b = parameter(bias)
+            leaving.append(
+                AnimatableValue.add(
+                    back.scaled(by: (1 - t) * (1 + b) * (1 + c) / 2), ahead.scaled(by: (1 - t) * (1 - b) * (1 - c) / 2)))
+            reaching.append(
+                AnimatableValue.add(
+                    back.scaled(by: (1 - t) * (1 + b) * (1 - c) / 2), ahead.scaled(by: (1 - t) * (1 - b) * (1 + c) / 2)))
+        }
+    }
+
+    private mutating func measure() {
+        var distance: CGFloat = 0
+        var last = values[0]
+        measures = [(0, 0, 0)]
+        let parts = leaving.isEmpty ? 1 : Self.measuresPerStep
+        for step in 0..<max(steps, 0) {
+            if step > 0 { measures.append((distance, step, 0)) }
+            for part in 1...parts {
+                let here = value(step: step, part: Double(part) / Double(parts))
+                distance += AnimatableValue.distance(last, here)
+                last = here
+                measures.append((distance, step, Double(part) / Double(parts)))
+            }
+        }
+    }
+}
+
+/// A path as a track of points: one step for every line and curve.
+struct PathTrack: Sendable {
+    private let length: PathLength
+    /// Where each step ends, in parts of the length.
+    private let ends: [CGFloat]
+
+    var steps: Int { max(ends.count, 1) }
+
+    init(_ path: CGPath) {
+        length = PathLength(path)
+        ends = PathLength.fractionsOfElements(of: path)
+    }
+
+    /// Point and direction, in radians; nil for an empty path.
+    func sample(_ place: KeyframePlace, mode: CAAnimationCalculationMode) -> (point: CGPoint, angle: CGFloat)? {
+        if place.isPaced { return length.sample(at: CGFloat(place.part)) }
+        let start = place.step > 0 && !ends.isEmpty ? ends[min(place.step, ends.count) - 1] : 0
+        if mode == .discrete { return length.sample(at: start) }
+        let end = ends.indices.contains(place.step) ? ends[place.step] : 1
+        return length.sample(at: start + (end - start) * CGFloat(place.part))
+    }
+}

@@ -1,0 +1,36 @@
+/// A colour as animations count with it: sRGB, premultiplied, so that a colour fades out of nothing without a dark fringe, and not clamped, so that
+/// differences can be added.
+package struct LinearColor: Sendable, Equatable {
+    package var red: CGFloat
+    package var green: CGFloat
+    package var blue: CGFloat
+    package var alpha: CGFloat
+
+    package static let clear = LinearColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+    package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// No colour is a clear one.
+    package init(_ color: CGColor?) {
+        guard let color else {
+            self = .clear
+            return
+        }
+        let c = color.rgba
+        self.init(red: c.red * c.alpha, green: c.green * c.alpha, blue: c.blue * c.alpha, alpha: c.alpha)
+    }
+
+    package var cgColor: CGColor {
+        guard alpha > 0 else { return .clear }
+        func part(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) }
+        return CGColor(red: part(red), green: part(green), blue: part(blue), alpha: min(alpha, 1))
+    }
+
+    /// Part by part.
+    func combined(with other: LinearColor, _ f: (CGFloat, CGFloat) -> CGFloat) -> LinearColor {
+        LinearColor(
+            red: f(red, other.red), green: f(green, other.green), blue: f(blue, other.blue), alpha: f(alpha, other.alpha))
+    }
+}

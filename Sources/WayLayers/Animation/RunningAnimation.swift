@@ -1,0 +1,188 @@
+/// An animation on a layer: the copy that was added, whose time it runs in, and how far it is.
+///
+/// | phase | until |
+/// | --- | --- |
+/// | `waiting` | its begin time has come: the delegate hears of it |
+/// | `active` | its end has come, forwards: delegate, tracker and transaction hear of it |
+/// | `over` | it leaves the layer: at once, with the end of its group (which may turn back before), or when somebody takes it away |
+/// | `gone` | |
+@MainActor package final class RunningAnimation {
+    enum Phase { case waiting, active, over, gone }
+
+    package let animation: CAAnimation
+    let key: String?
+    package let group: MediaGroup?
+    private(set) weak var layer: CALayer?
+    private weak var context: MediaContext?
+    private let tracker: AnimationTracker?
+    private let barriers: [CompletionBarrier]
+    /// Age among everything that the context knows.
+    let order: UInt64
+    private(set) var phase = Phase.waiting
+
+    private let clock: AnimationClock
+    /// When it begins, in the layer's time.
+    private let begin: TimeInterval
+    /// When it ends, in the layer's time.
+    private var end: TimeInterval { begin + clock.activeDuration }
+
+    /// - Parameter animation: a copy that nobody else changes. Its duration, begin time and group are filled in.
+    init(_ animation: CAAnimation, key: String?, layer: CALayer, context: MediaContext) {
+        let transaction = context.transactions.current
+        if animation.duration == 0 { animation.duration = transaction.animationDuration }
+        if animation.timingFunction == nil { animation.timingFunction = transaction.timingFunction }
+        animation.group = animation.group ?? context.currentGroup
+        let now = context.now
+        if animation.beginTime == 0 {
+            animation.beginTime = layer.localTime(at: animation.group?.time(at: now) ?? now)
+        }
+        self.animation = animation
+        self.key = key
+        self.layer = layer
+        self.context = context
+        group = animation.group
+        tracker = animation.tracker
+        barriers = context.transactions.barriers
+        order = context.takeOrder()
+        clock = AnimationClock(animation.timing, duration: animation.duration)
+        begin = animation.beginTime
+        barriers.forEach { $0.enter() }
+        tracker?.join(self)
+        group?.join(self)
+    }
+
+    // MARK: Time
+
+    /// The layer's time as this animation sees it.
+    private func localTime(at time: TimeInterval) -> TimeInterval {
+        let grouped = group?.time(at: time) ?? time
+        return layer?.localTime(at: grouped) ?? grouped
+    }
+
+    private func mediaTime(at localTime: TimeInterval) -> TimeInterval? {
+        guard localTime.isFinite else { return nil }
+        guard let grouped = layer.map({ $0.mediaTime(at: localTime) }) ?? localTime else { return nil }
+        return group.map { $0.mediaTime(at: grouped) } ?? grouped
+    }
+
+    /// When it begins; nil where time stands.
+    var beginMediaTime: TimeInterval? { mediaTime(at: begin) }
+    /// When it ends; nil for never, as things are.
+    var endMediaTime: TimeInterval? { mediaTime(at: end) }
+    /// When it ends in the time of its group.
+    var endGroupTime: TimeInterval { end.isFinite ? layer?.mediaTime(at: end) ?? end : .infinity }
+
+    func hasBegun(at time: TimeInterval) -> Bool { localTime(at: time) >= begin - MediaContext.tolerance }
+
+    /// Its end has come, in a time that runs forwards.
+    func hasEnded(at time: TimeInterval) -> Bool {
+        if phase == .over || phase == .gone { return true }
+        if let group, !group.runsForward(at: time) { return false }
+        return localTime(at: time) >= end - MediaContext.tolerance
+    }
+
+    /// Begun and not ended, whichever way time goes.
+    func isActive(at time: TimeInterval) -> Bool {
+        let local = localTime(at: time)
+        return phase != .gone && local >= begin && local < end
+    }
+
+    /// Needs frames: it changes what is on a screen now.
+    func isMoving(at time: TimeInterval) -> Bool {
+        guard phase != .gone, let layer, layer.isShown, !(group?.isStanding ?? false), !layer.standsStill else { return false }
+        if phase == .over, group.map({ $0.runsForward(at: time) }) ?? true { return false }
+        return isActive(at: time)
+    }
+
+    /// The layer's time is not media time.
+    var isWarped: Bool { !(layer?.keepsMediaTime ?? true) }
+    var hasLostItsLayer: Bool { layer == nil }
+
+    // MARK: Values
+
+    func apply(to properties: inout LayerProperties, at time: TimeInterval) {
+        // A member of a group may be taken back to before its beginning: there it shows its first value, not the model's.
+        let fillsBackwards = group?.wasTouched ?? false
+        guard phase != .gone, let moment = clock.moment(at: localTime(at: time) - begin, fillsBackwards: fillsBackwards) else { return }
+        if properties.contents == nil, (animation as? CAPropertyAnimation)?.target?.root == .property(.contents) {
+            properties.contents = layer?.backingStore
+        }
+        animation.apply(moment, duration: clock.duration, to: &properties)
+    }
+
+    // MARK: Life
+
+    func markDirty() { layer?.markDirty() }
+
+    /// Its begin time has come.
+    func begins() {
+        guard phase == .waiting else { return }
+        phase = .active
+        animation.delegate?.animationDidStart(animation)
+    }
+
+    /// Its end has come.
+    func ends() {
+        guard phase == .waiting || phase == .active else { return }
+        begins()
+        guard phase == .active else { return }
+        phase = .over
+        // In a group it stays, for the group may turn back.
+        if group?.isOver ?? true { leaveLayerIfRemovable() }
+        finish(true)
+    }
+
+    /// Its group is over: what stayed for its sake leaves.
+    func leaveLayerIfRemovable() {
+        guard phase == .over else { return }
+        layer?.markDirty()
+        guard animation.isRemovedOnCompletion else {
+            context?.forget(self)
+            return
+        }
+        phase = .gone
+        layer?.forget(self)
+        context?.forget(self)
+        group?.forget(self)
+    }
+
+    /// Somebody takes it away, replaces it, or its layer is gone. Who waits for it hears so in the next turn.
+    func removeEarly() {
+        guard phase != .gone else { return }
+        let wasOver = phase == .over
+        phase = .gone
+        layer?.forget(self)
+        context?.forget(self)
+        group?.forget(self)
+        guard !wasOver else { return }
+        if let context { context.enqueue { self.finish(false) } } else { finish(false) }
+    }
+
+    /// As `removeEarly`, but who waits hears of it now: the group ended at its start.
+    func revert() {
+        guard phase != .gone else { return }
+        let wasOver = phase == .over
+        phase = .gone
+        layer?.forget(self)
+        context?.forget(self)
+        if !wasOver { finish(false) }
+    }
+
+    private func finish(_ finished: Bool) {
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        tracker?.memberEnded(self, finished: finished)
+        barriers.forEach { $0.leave() }
+    }
+}
+
+extension CALayer {
+    /// A speed of zero here or above: time does not move.
+    var standsStill: Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.timing.speed == 0 { return true }
+            layer = current.treeParent
+        }
+        return false
+    }
+}

@@ -1,0 +1,120 @@
+/// A damped spring that is let go one unit away from rest: closed form, no stepping.
+///
+/// m·x″ + c·x′ + k·x = 0 with x(0) = 1, x′(0) = −v₀; see any text on the damped harmonic oscillator.
+package struct SpringCurve: Sendable, Equatable {
+    package let mass: Double
+    package let stiffness: Double
+    package let damping: Double
+    /// Units per second towards rest.
+    package let initialVelocity: Double
+
+    /// How near to rest counts as settled: a thousandth of the way.
+    package static let settlingThreshold = 0.001
+
+    /// Mass and stiffness have to be positive, damping not negative; other values become the smallest that serve.
+    package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+        func atLeast(_ minimum: Double, _ value: Double) -> Double { value.isFinite ? max(minimum, value) : minimum }
+        self.mass = atLeast(1e-6, mass)
+        self.stiffness = atLeast(1e-6, stiffness)
+        self.damping = atLeast(0, damping)
+        self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    }
+
+    /// - Parameters:
+    ///   - dampingRatio: 1 is critical.
+    ///   - response: seconds of one undamped swing.
+    package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
+        let omega = 2 * Double.pi / max(response, 1e-3)
+        self.init(mass: 1, stiffness: omega * omega, damping: 2 * dampingRatio * omega, initialVelocity: initialVelocity)
+    }
+
+    /// Radians per second of the undamped spring.
+    package var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+    package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+    private enum Motion {
+        case under(frequency: Double), critical, over(slow: Double, fast: Double)
+    }
+
+    private var motion: Motion {
+        let omega = naturalFrequency, ratio = dampingRatio
+        // So near to the critical one that the other two forms would divide by next to nothing.
+        if abs(ratio - 1) < 1e-6 { return .critical }
+        if ratio < 1 { return .under(frequency: omega * (1 - ratio * ratio).squareRoot()) }
+        let root = (ratio * ratio - 1).squareRoot()
+        // r₁·r₂ = ω²: without the cancellation of ratio − root.
+        let fast = omega * (ratio + root)
+        return .over(slow: omega * omega / fast, fast: fast)
+    }
+
+    /// The part of the way after `time` seconds: 0 at the start, 1 at rest, beyond 1 where it swings over.
+    package func value(at time: Double) -> Double { 1 - displacement(at: time) }
+
+    /// Parts of the way per second.
+    package func velocity(at time: Double) -> Double {
+        let t = max(time, 0), omega = naturalFrequency, decay = dampingRatio * omega
+        switch motion {
+        case .under(let frequency):
+            let b = (decay - initialVelocity) / frequency
+            let swing = cos(frequency * t) + b * sin(frequency * t)
+            let slope = frequency * (b * cos(frequency * t) - sin(frequency * t))
+            return exp(-decay * t) * (decay * swing - slope)
+        case .critical:
+            let b = omega - initialVelocity
+            return exp(-omega * t) * (omega * (1 + b * t) - b)
+        case .over(let slow, let fast):
+            let (a, b) = overdamped(slow, fast)
+            return a * slow * exp(-slow * t) + b * fast * exp(-fast * t)
+        }
+    }
+
+    private func displacement(at time: Double) -> Double {
+        let t = max(time, 0), omega = naturalFrequency, decay = dampingRatio * omega
+        switch motion {
+        case .under(let frequency):
+            let b = (decay - initialVelocity) / frequency
+            return exp(-decay * t) * (cos(frequency * t) + b * sin(frequency * t))
+        case .critical:
+            return exp(-omega * t) * (1 + (omega - initialVelocity) * t)
+        case .over(let slow, let fast):
+            let (a, b) = overdamped(slow, fast)
+            return a * exp(-slow * t) + b * exp(-fast * t)
+        }
+    }
+
+    /// x = a·e^(−slow·t) + b·e^(−fast·t)
+    private func overdamped(_ slow: Double, _ fast: Double) -> (a: Double, b: Double) {
+        let a = (fast - initialVelocity) / (fast - slow)
+        return (a, 1 - a)
+    }
+
+    /// After how many seconds it stays within `settlingThreshold` of rest: exact for the slow part of an overdamped spring, an upper bound from the
+    /// envelope for the others; infinite without damping.
+    package var settlingDuration: Double {
+        let omega = naturalFrequency, decay = dampingRatio * omega
+        switch motion {
+        case .under(let frequency):
+            guard decay > 0 else { return .infinity }
+            let b = (decay - initialVelocity) / frequency
+            return max(0, Foundation.log((1 + b * b).squareRoot() / Self.settlingThreshold) / decay)
+        case .critical:
+            return bound { exp(-omega * $0) * (1 + abs(omega - self.initialVelocity) * $0) }
+        case .over(let slow, let fast):
+            let (a, b) = overdamped(slow, fast)
+            return bound { abs(a) * exp(-slow * $0) + abs(b) * exp(-fast * $0) }
+        }
+    }
+
+    /// Where an envelope that falls in the end last crosses the threshold.
+    private func bound(_ envelope: (Double) -> Double) -> Double {
+        var high = 1 / naturalFrequency
+        while envelope(high) > Self.settlingThreshold, high < 1e6 { high *= 2 }
+        var low = high / 2
+        if envelope(low) <= Self.settlingThreshold { low = 0 }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if envelope(middle) > Self.settlingThreshold { low = middle } else { high = middle }
+        }
+        return high
+    }
+}

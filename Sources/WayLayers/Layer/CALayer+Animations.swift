@@ -1,0 +1,51 @@
+extension CALayer {
+    func start(_ animation: CAAnimation, forKey key: String?) {
+        guard modelLayer == nil else { return }
+        let copy = animation.makeCopy()
+        let context = MediaContext.current
+        if let objection = copy.objection(on: properties) {
+            log.error("\(label): \(type(of: copy)) for \"\(key ?? "")\" is not added: \(objection)")
+            context.enqueue { copy.delegate?.animationDidStop(copy, finished: false) }
+            return
+        }
+        if let key { removeAnimation(forKey: key) }
+        let entry = RunningAnimation(copy, key: key, layer: self, context: context)
+        running.append(entry)
+        adjustAnimationCount(by: 1)
+        context.add(entry)
+        markDirty()
+    }
+
+    func removeAnimations(where matches: (RunningAnimation) -> Bool) {
+        for entry in running.filter(matches) { entry.removeEarly() }
+    }
+
+    /// Takes the animation off, without a word to anybody.
+    func forget(_ entry: RunningAnimation) {
+        guard let index = running.firstIndex(where: { $0 === entry }) else { return }
+        running.remove(at: index)
+        adjustAnimationCount(by: -1)
+        markDirty()
+    }
+
+    /// The model with all animations applied, oldest first.
+    /// - Parameter time: media time in seconds.
+    package func presentationProperties(at time: TimeInterval) -> LayerProperties {
+        var shown = properties
+        for entry in running { entry.apply(to: &shown, at: time) }
+        return shown
+    }
+
+    /// One of the layer's own animations changes it at that media time.
+    package func hasRunningAnimations(at time: TimeInterval) -> Bool {
+        running.contains { $0.isActive(at: time) }
+    }
+
+    func makePresentationCopy() -> CALayer {
+        let copy = makePresentation()
+        copy.modelLayer = self
+        copy.properties = presentationProperties(at: MediaContext.current.now)
+        copy.maskLayer = maskLayer?.presentation()
+        return copy
+    }
+}

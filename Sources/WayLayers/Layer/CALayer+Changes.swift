@@ -1,0 +1,115 @@
+/// Lengths beyond this, in points, are no geometry.
+private let largestLength: CGFloat = 1e9
+
+extension CGFloat {
+    var isSane: Bool { magnitude <= largestLength }
+}
+
+extension CGPoint {
+    var isSane: Bool { x.isSane && y.isSane }
+}
+
+extension CGSize {
+    var isSane: Bool { width.isSane && height.isSane }
+}
+
+extension CGRect {
+    var isSane: Bool { origin.isSane && size.isSane }
+}
+
+extension CGPath {
+    var isSane: Bool { isEmpty || boundingBox.isSane }
+}
+
+extension CALayer {
+    /// Changes one property: refuses what is not valid, asks for an action, sets, lets the action run.
+    /// - Parameter clean: makes a valid value one that is kept, as a negative radius zero.
+    func change<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value, isValid: Bool = true,
+        clean: (Value) -> Value = { $0 }
+    ) {
+        guard accepts(isValid, key.rawValue, value) else { return }
+        let value = clean(value), before = properties[keyPath: path]
+        // What is set again moves nothing, unless an animation is on its way elsewhere.
+        if value == before, running.isEmpty { return }
+        let action = actionForChange(key)
+        properties[keyPath: path] = value
+        propertyDidChange(key)
+        guard let action else { return }
+        MediaContext.current.currentGroup?.record(
+            self, key: key.rawValue,
+            isCurrent: { [weak self] in self?.properties[keyPath: path] == value },
+            restore: { [weak self] in
+                self?.properties[keyPath: path] = before
+                self?.propertyDidChange(key)
+            })
+        action.run(forKey: key.rawValue, object: self, arguments: nil)
+    }
+
+    /// True for a valid value; false, and a line in the log, for another.
+    func accepts(_ isValid: Bool, _ key: String, _ value: Any) -> Bool {
+        if isValid { return true }
+        log.error("\(label): \(key) cannot be \(value); the value before it is kept")
+        return false
+    }
+
+    /// The layer in messages.
+    package var label: String {
+        let kind = delegate.map { "\(type(of: self)) of \(type(of: $0))" } ?? "\(type(of: self))"
+        return name.map { "\(kind) \"\($0)\"" } ?? kind
+    }
+
+    func setFrame(_ frame: CGRect) {
+        guard accepts(frame.isSane, "frame", frame) else { return }
+        let placed = properties.placed(in: frame.standardized)
+        bounds = placed.bounds
+        position = placed.position
+    }
+
+    func setContents(_ value: Any?) {
+        var image: CGImage?
+        if let value {
+            guard let read = value as? CGImage else {
+                log.error("\(label): contents can be a CGImage, not \(type(of: value)); the value before it is kept")
+                return
+            }
+            image = read
+        }
+        change(.contents, \.contents, image)
+        guard backingStore != nil else { return }
+        backingStore = nil
+        contentVersion += 1
+        markDirty()
+    }
+
+    /// What has to follow a change that was made without the setters, by them, or back.
+    func propertyDidChange(_ key: LayerKey) {
+        switch key {
+        case .bounds:
+            markNeedsLayout()
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        case .contents: contentVersion += 1
+        default: break
+        }
+        markDirty()
+    }
+
+    // MARK: Transform
+
+    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    // MARK: Copies
+
+    func take(from other: CALayer) {
+        properties = other.properties
+        timing = other.timing
+        name = other.name
+        attributes = other.attributes
+        needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        backingStore = other.backingStore
+        contentVersion = other.contentVersion
+        maskLayer = other.maskLayer
+    }
+}

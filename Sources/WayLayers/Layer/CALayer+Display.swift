@@ -1,0 +1,64 @@
+extension CALayer {
+    func markNeedsDisplay() {
+        guard modelLayer == nil, !needsDisplayFlag else { return }
+        needsDisplayFlag = true
+        announceDisplay()
+    }
+
+    /// Tells all above that one below has to be drawn; the root tells its owner.
+    func announceDisplay() {
+        var layer = self
+        while let above = layer.treeParent {
+            if above.sublayersNeedDisplay { return }
+            above.sublayersNeedDisplay = true
+            layer = above
+        }
+        layer.onTreeChange?()
+    }
+
+    /// Draws this layer and all below that need it.
+    package func displayTree() {
+        displayIfNeeded()
+        guard sublayersNeedDisplay else { return }
+        sublayersNeedDisplay = false
+        for layer in children { layer.displayTree() }
+        maskLayer?.displayTree()
+    }
+
+    /// Draws the contents by `draw(in:)` at `contentsScale` pixels per point.
+    package func drawBackingStore() {
+        let hadContents = properties.contents != nil || backingStore != nil
+        properties.contents = nil
+        backingStore = nil
+        defer {
+            if hadContents || backingStore != nil {
+                contentVersion += 1
+                markDirty()
+            }
+        }
+        let bounds = self.bounds
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        let background = fillsBackingStore ? backgroundColor : nil
+        guard let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: background != nil) else {
+            log.error("\(label): there is no room for contents of \(bounds.size) at \(contentsScale) pixels per point; nothing is drawn")
+            return
+        }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        if let background {
+            context.setFillColor(background)
+            context.fill(bounds)
+        }
+        drewNothing = false
+        delegate?.layerWillDraw(self)
+        draw(in: context)
+        if !drewNothing { backingStore = context.finish() }
+    }
+
+    /// For whoever overrides nothing: `draw(in:)` had nothing to draw, so that no picture is kept.
+    package func noteNothingDrawn() { drewNothing = true }
+
+    /// The promise of an opaque layer holds from the start where its background is drawn along; rounded corners would be lost.
+    private var fillsBackingStore: Bool {
+        isOpaque && cornerRadius == 0 && (backgroundColor?.alpha ?? 0) >= 1
+    }
+}

@@ -1,0 +1,101 @@
+extension CALayer {
+    func readValue(_ keyPath: String) -> Any? {
+        if let value = attributes[keyPath], modelLayer == nil { return value }
+        if keyPath == "contents" { return contents }
+        let path = LayerKeyPath(keyPath)
+        switch (path.root, path.component) {
+        case (.property(let key), nil): return object(for: key)
+        default: return properties.value(at: path)?.object ?? attributes[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
+        }
+    }
+
+    /// The property as it was set: colours, names and flags keep their types.
+    private func object(for key: LayerKey) -> Any? {
+        switch key {
+        case .backgroundColor: backgroundColor
+        case .borderColor: borderColor
+        case .shadowColor: shadowColor
+        case .maskedCorners: maskedCorners
+        case .cornerCurve: cornerCurve
+        case .contentsGravity: contentsGravity
+        case .magnificationFilter: magnificationFilter
+        case .minificationFilter: minificationFilter
+        case .opacity: opacity
+        case .shadowOpacity: shadowOpacity
+        default: properties.value(for: key)?.object
+        }
+    }
+
+    func writeValue(_ value: Any?, _ keyPath: String) {
+        let path = LayerKeyPath(keyPath)
+        switch path.root {
+        case .property(let key): write(value, at: path, key)
+        case .extra(let name):
+            attributes[keyPath] = value
+            if let read = AnimatableValue(value) { properties.set(read, at: path) } else { properties.extras[name] = nil }
+            markDirty()
+            if type(of: self).needsDisplay(forKey: name) { setNeedsDisplay() }
+        }
+    }
+
+    private func write(_ value: Any?, at path: LayerKeyPath, _ key: LayerKey) {
+        switch (key, value) {
+        case (.backgroundColor, nil): backgroundColor = nil
+        case (.borderColor, nil): borderColor = nil
+        case (.shadowColor, nil): shadowColor = nil
+        case (.shadowPath, nil): shadowPath = nil
+        case (.contents, _): contents = value
+        case (.backgroundColor, let color as CGColor): backgroundColor = color
+        case (.borderColor, let color as CGColor): borderColor = color
+        case (.shadowColor, let color as CGColor): shadowColor = color
+        case (.maskedCorners, let corners as CACornerMask): maskedCorners = corners
+        case (.cornerCurve, let curve as CALayerCornerCurve): cornerCurve = curve
+        case (.contentsGravity, let gravity as CALayerContentsGravity): contentsGravity = gravity
+        case (.magnificationFilter, let filter as CALayerContentsFilter): magnificationFilter = filter
+        case (.minificationFilter, let filter as CALayerContentsFilter): minificationFilter = filter
+        default:
+            guard let read = AnimatableValue(value) else {
+                log.error("\(label): \(value.map { "\($0)" } ?? "nil") is no value for \(key.rawValue); the value before it is kept")
+                return
+            }
+            var changed = properties
+            changed.set(read, at: path)
+            takeOver(key, from: changed)
+        }
+    }
+
+    /// Sets the property through its setter, so that actions run.
+    private func takeOver(_ key: LayerKey, from other: LayerProperties) {
+        switch key {
+        case .bounds: bounds = other.bounds
+        case .position: position = other.position
+        case .anchorPoint: anchorPoint = other.anchorPoint
+        case .anchorPointZ: anchorPointZ = other.anchorPointZ
+        case .zPosition: zPosition = other.zPosition
+        case .transform: transform = other.transform
+        case .sublayerTransform: sublayerTransform = other.sublayerTransform
+        case .opacity: opacity = other.opacity
+        case .hidden: isHidden = other.isHidden
+        case .cornerRadius: cornerRadius = other.cornerRadius
+        case .maskedCorners: maskedCorners = other.maskedCorners
+        case .borderWidth: borderWidth = other.borderWidth
+        case .shadowOpacity: shadowOpacity = other.shadowOpacity
+        case .shadowOffset: shadowOffset = other.shadowOffset
+        case .shadowRadius: shadowRadius = other.shadowRadius
+        case .shadowPath: shadowPath = other.shadowPath
+        case .masksToBounds: masksToBounds = other.masksToBounds
+        case .doubleSided: isDoubleSided = other.isDoubleSided
+        case .opaque: isOpaque = other.isOpaque
+        case .allowsGroupOpacity: allowsGroupOpacity = other.allowsGroupOpacity
+        case .allowsEdgeAntialiasing: allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
+        case .contentsRect: contentsRect = other.contentsRect
+        case .contentsCenter: contentsCenter = other.contentsCenter
+        case .contentsScale: contentsScale = other.contentsScale
+        case .shouldRasterize: shouldRasterize = other.shouldRasterize
+        case .rasterizationScale: rasterizationScale = other.rasterizationScale
+        case .backgroundColor, .borderColor, .shadowColor, .contents, .cornerCurve, .contentsGravity, .magnificationFilter,
+            .minificationFilter:
+            break
+        }
+    }
+}

@@ -1,0 +1,49 @@
+extension CALayer {
+    /// So often a frame's layout starts again because a layer that was laid out already wants to be again; then it waits for the next frame.
+    private static let layoutRounds = 10
+
+    func markNeedsLayout() {
+        guard modelLayer == nil, !needsLayoutFlag else { return }
+        needsLayoutFlag = true
+        announceLayout()
+    }
+
+    /// Tells all above that one below has to be laid out; the root tells its owner.
+    func announceLayout() {
+        var layer = self
+        while let above = layer.treeParent {
+            if above.sublayersNeedLayout { return }
+            above.sublayersNeedLayout = true
+            layer = above
+        }
+        layer.onTreeChange?()
+    }
+
+    func layoutFromTop() {
+        var top = self
+        while let above = top.parent, above.needsLayoutFlag { top = above }
+        top.layoutTree()
+    }
+
+    /// Lays out this layer and all below that need it, until none does.
+    package func layoutTree() {
+        for _ in 0..<Self.layoutRounds {
+            guard needsLayoutFlag || sublayersNeedLayout else { return }
+            layoutOnce()
+        }
+        guard needsLayoutFlag || sublayersNeedLayout else { return }
+        log.warning("\(label): layout does not settle: each round asks for another; the rest waits for the next frame")
+        root.onTreeChange?()
+    }
+
+    private func layoutOnce() {
+        if needsLayoutFlag {
+            needsLayoutFlag = false
+            layoutSublayers()
+        }
+        guard sublayersNeedLayout else { return }
+        sublayersNeedLayout = false
+        for layer in children { layer.layoutOnce() }
+        maskLayer?.layoutOnce()
+    }
+}

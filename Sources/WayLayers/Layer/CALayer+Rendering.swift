@@ -1,0 +1,37 @@
+extension CALayer {
+    /// Something that is seen changed here: this layer and all above have to be looked at. The root is told once, until the renderer has looked.
+    package func markDirty() {
+        if modelLayer != nil { return }
+        var layer = self
+        // A dirty layer's superlayers are dirty already, but for one that was put below a clean one: `insert` marks that.
+        while true {
+            let wasDirty = layer.isRenderDirty
+            layer.isRenderDirty = true
+            if let above = layer.treeParent {
+                if wasDirty, above.isRenderDirty { return }
+                layer = above
+            } else {
+                if !wasDirty { layer.onTreeChange?() }
+                return
+            }
+        }
+    }
+
+    /// The renderer has looked at this layer (not at those below).
+    package func clearRenderDirty() {
+        isRenderDirty = false
+        wasRendered = true
+    }
+
+    func adjustAnimationCount(by difference: Int) {
+        guard difference != 0 else { return }
+        var layer: CALayer? = self
+        while let current = layer {
+            current.subtreeAnimationCount += difference
+            layer = current.treeParent
+        }
+    }
+
+    /// The tree is on a screen.
+    var isShown: Bool { root.onTreeChange != nil }
+}

@@ -1,0 +1,154 @@
+extension CALayer {
+    func listSublayers() -> [CALayer]? {
+        if let modelLayer {
+            return modelLayer.children.isEmpty ? nil : modelLayer.children.compactMap { $0.presentation() }
+        }
+        return children.isEmpty ? nil : children
+    }
+
+    func replaceSublayers(with layers: [CALayer]) {
+        for layer in children where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    }
+
+    /// Puts the layer at an index of `children`, out of wherever it was before.
+    func insert(_ layer: CALayer, at index: Int) {
+        guard modelLayer == nil, accepts(layer) else { return }
+        var index = index
+        if layer.parent === self, let old = place(of: layer) {
+            if old < index { index -= 1 }
+            index = min(max(index, 0), children.count - 1)
+            guard index != old else { return }
+            children.remove(at: old)
+            children.insert(layer, at: index)
+        } else {
+            layer.detach()
+            layer.leaveMaskedLayer()
+            children.insert(layer, at: min(max(index, 0), children.count))
+            layer.parent = self
+            adjustAnimationCount(by: layer.subtreeAnimationCount)
+            passOn(layer)
+        }
+        markNeedsLayout()
+        markDirty()
+    }
+
+    func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
+        guard let sibling else { return insert(layer, at: above ? children.count : 0) }
+        guard layer !== sibling else { return }
+        guard let place = place(of: sibling) else {
+            log.error("\(label): \(sibling.label) is no sublayer; \(layer.label) is not inserted beside it")
+            return
+        }
+        insert(layer, at: above ? place + 1 : place)
+    }
+
+    func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new else { return }
+        guard place(of: old) != nil else {
+            log.error("\(label): \(old.label) is no sublayer and cannot be replaced")
+            return
+        }
+        insert(new, beside: old, above: true)
+        if new.parent === self { old.removeFromSuperlayer() }
+    }
+
+    func detach() {
+        guard let parent, let place = parent.place(of: self) else { return }
+        parent.children.remove(at: place)
+        self.parent = nil
+        parent.adjustAnimationCount(by: -subtreeAnimationCount)
+        parent.markNeedsLayout()
+        parent.markDirty()
+    }
+
+    func setMask(_ mask: CALayer?) {
+        guard mask !== maskLayer else { return }
+        if let mask, !accepts(mask) { return }
+        maskLayer?.leaveMaskedLayer()
+        mask?.detach()
+        mask?.leaveMaskedLayer()
+        maskLayer = mask
+        mask?.maskedLayer = self
+        if let mask {
+            adjustAnimationCount(by: mask.subtreeAnimationCount)
+            passOn(mask)
+        }
+        markDirty()
+    }
+
+    private func leaveMaskedLayer() {
+        guard let masked = maskedLayer else { return }
+        masked.maskLayer = nil
+        maskedLayer = nil
+        masked.adjustAnimationCount(by: -subtreeAnimationCount)
+        masked.markDirty()
+    }
+
+    /// A layer cannot be below itself.
+    private func accepts(_ layer: CALayer) -> Bool {
+        var ancestor: CALayer? = self
+        while let current = ancestor {
+            if current === layer {
+                log.error("\(label): \(layer.label) is this layer or above it, and cannot go below it")
+                return false
+            }
+            ancestor = current.treeParent
+        }
+        return true
+    }
+
+    /// What a new layer below needs, its new superlayers hear of.
+    private func passOn(_ layer: CALayer) {
+        if layer.needsLayoutFlag || layer.sublayersNeedLayout { layer.announceLayout() }
+        if layer.needsDisplayFlag || layer.sublayersNeedDisplay { layer.announceDisplay() }
+    }
+
+    func place(of layer: CALayer) -> Int? {
+        // From the top: what is moved or taken away is mostly what came last.
+        children.lastIndex { $0 === layer }
+    }
+
+    /// The layer that this one is shown in: the superlayer, or the one that it masks.
+    package var treeParent: CALayer? { parent ?? maskedLayer }
+
+    package var root: CALayer {
+        var layer = self
+        while let next = layer.treeParent { layer = next }
+        return layer
+    }
+
+    /// Whether the layer or one of its superlayers is `other`.
+    package func isDescendant(of other: CALayer) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === other { return true }
+            layer = current.treeParent
+        }
+        return false
+    }
+
+    /// Bottom first, by `zPosition`, then by the order in the tree.
+    package var sublayersInDrawingOrder: [CALayer] { Self.drawingOrder(of: sublayers ?? []) }
+
+    private static func drawingOrder(of layers: [CALayer]) -> [CALayer] {
+        guard let first = layers.first?.zPosition, layers.contains(where: { $0.zPosition != first }) else { return layers }
+        return layers.enumerated()
+            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            .map(\.element)
+    }
+
+    func findHit(_ point: CGPoint) -> CALayer? {
+        guard !isHidden, let inverse = projectionToSuperlayer.inverse else { return nil }
+        return findHit(inside: inverse.apply(point))
+    }
+
+    private func findHit(inside point: CGPoint) -> CALayer? {
+        let isInside = contains(point)
+        guard isInside || !masksToBounds else { return nil }
+        for layer in sublayersInDrawingOrder.reversed() {
+            if let hit = layer.hitTest(point) { return hit }
+        }
+        return isInside ? self : nil
+    }
+}

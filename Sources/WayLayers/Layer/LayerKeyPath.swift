@@ -1,0 +1,78 @@
+/// A key path that an animation or `setValue(_:forKeyPath:)` names, read once: a property and a part of it.
+package struct LayerKeyPath: Sendable, Hashable {
+    package enum Root: Sendable, Hashable {
+        case property(LayerKey)
+        /// A key of a subclass.
+        case extra(String)
+    }
+    package let root: Root
+    package let component: ValueComponent?
+
+    /// Every text is a key path: what is no property of `CALayer` is a subclass's own.
+    package init(_ text: String) {
+        if let key = Self.key(named: text) {
+            root = .property(key)
+            component = nil
+        } else if let dot = text.firstIndex(of: "."), let part = ValueComponent(rawValue: String(text[text.index(after: dot)...])) {
+            let name = String(text[..<dot])
+            root = Self.key(named: name).map(Root.property) ?? .extra(name)
+            component = part
+        } else {
+            root = .extra(text)
+            component = nil
+        }
+    }
+
+    /// Swift's names for flags serve, too.
+    private static func key(named name: String) -> LayerKey? {
+        switch name {
+        case "isHidden": .hidden
+        case "isOpaque": .opaque
+        case "isDoubleSided": .doubleSided
+        default: LayerKey(rawValue: name)
+        }
+    }
+
+    /// The property's name without the part.
+    package var rootName: String {
+        switch root {
+        case .property(let key): key.rawValue
+        case .extra(let name): name
+        }
+    }
+}
+
+/// A part of a value that has its own key path, as `size.width` of a rectangle.
+package enum ValueComponent: String, Sendable {
+    case x, y, width, height, origin, size
+    case originX = "origin.x", originY = "origin.y", sizeWidth = "size.width", sizeHeight = "size.height"
+    case rotation, rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
+    case scale, scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
+    case translation, translationX = "translation.x", translationY = "translation.y", translationZ = "translation.z"
+}
+
+extension LayerProperties {
+    /// The value at a key path; nil where there is none.
+    package func value(at path: LayerKeyPath) -> AnimatableValue? {
+        let whole =
+            switch path.root {
+            case .property(let key): value(for: key)
+            case .extra(let name): extras[name]
+            }
+        guard let component = path.component else { return whole }
+        return whole?.component(component)
+    }
+
+    /// Sets the value at a key path; a value of another kind changes nothing.
+    package mutating func set(_ value: AnimatableValue, at path: LayerKeyPath) {
+        var whole = value
+        if let component = path.component {
+            guard let old = self.value(at: LayerKeyPath(path.rootName)), let new = old.replacing(component, with: value) else { return }
+            whole = new
+        }
+        switch path.root {
+        case .property(let key): set(whole, for: key)
+        case .extra(let name): extras[name] = whole
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// Everything about a layer that can be seen, as values: the model's, or what animations make of a copy of them at some instant. Lengths are in
+/// points, angles in radians.
+package struct LayerProperties: Sendable {
+    package var bounds = CGRect.zero
+    package var position = CGPoint.zero
+    /// Where `position` is in the bounds, in parts of their size.
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPointZ: CGFloat = 0
+    package var zPosition: CGFloat = 0
+    package var transform = CATransform3DIdentity
+    package var sublayerTransform = CATransform3DIdentity
+
+    package var opacity: Float = 1
+    package var isHidden = false
+    package var backgroundColor: CGColor?
+    package var cornerRadius: CGFloat = 0
+    package var maskedCorners = CACornerMask.all
+    package var cornerCurve = CALayerCornerCurve.circular
+    package var borderWidth: CGFloat = 0
+    package var borderColor: CGColor? = .black
+
+    package var shadowColor: CGColor? = .black
+    package var shadowOpacity: Float = 0
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowRadius: CGFloat = 3
+    package var shadowPath: CGPath?
+
+    package var masksToBounds = false
+    package var isDoubleSided = true
+    package var isOpaque = false
+    package var allowsGroupOpacity = true
+    package var allowsEdgeAntialiasing = false
+
+    /// What was set; what a layer drew by itself is its `backingStore`.
+    package var contents: CGImage?
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsGravity = CALayerContentsGravity.resize
+    package var contentsScale: CGFloat = 1
+    package var magnificationFilter = CALayerContentsFilter.linear
+    package var minificationFilter = CALayerContentsFilter.linear
+
+    package var shouldRasterize = false
+    package var rasterizationScale: CGFloat = 1
+
+    /// Values under keys that are no property of `CALayer`: a subclass's own animatable ones.
+    package var extras: [String: AnimatableValue] = [:]
+
+    package init() {}
+}
+
+extension LayerProperties {
+    /// The anchor in the layer's own coordinates.
+    package var anchor: CGPoint {
+        CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    }
+
+    /// From the layer's coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
+    package var matrix: CATransform3D {
+        let anchor = self.anchor
+        if transform == CATransform3DIdentity {
+            return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition - anchorPointZ)
+        }
+        var m = CATransform3DTranslate(transform, -anchor.x, -anchor.y, -anchorPointZ)
+        if m.m14 == 0, m.m24 == 0, m.m34 == 0, m.m44 == 1 {
+            m.m41 += position.x
+            m.m42 += position.y
+            m.m43 += zPosition
+            return m
+        }
+        m = CATransform3DConcat(m, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+        return m
+    }
+
+    /// What `sublayerTransform` does to sublayers, in this layer's coordinates: about the anchor.
+    package var sublayerMatrix: CATransform3D {
+        if sublayerTransform == CATransform3DIdentity { return sublayerTransform }
+        let anchor = self.anchor
+        let about = CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, 0)
+        return CATransform3DConcat(about, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    }
+
+    /// The smallest upright rectangle around the layer in its superlayer's coordinates.
+    package var frame: CGRect {
+        if transform == CATransform3DIdentity {
+            let anchor = self.anchor
+            return CGRect(
+                x: bounds.minX + position.x - anchor.x, y: bounds.minY + position.y - anchor.y,
+                width: bounds.width, height: bounds.height)
+        }
+        return PlaneProjection(matrix).apply(bounds)
+    }
+
+    /// Bounds and position that give the frame under the transform as it is: exactly so under scales and translations, the transform's inverse
+    /// of the size otherwise. Where the transform has no inverse, the size is taken as it is.
+    package func placed(in frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
+        guard transform != CATransform3DIdentity else {
+            let bounds = CGRect(origin: self.bounds.origin, size: frame.size)
+            return (
+                bounds,
+                CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+            )
+        }
+        var linear = CATransform3DGetAffineTransform(transform)
+        (linear.tx, linear.ty) = (0, 0)
+        var changed = self
+        changed.bounds.size = frame.size
+        if linear.isInvertible {
+            changed.bounds.size = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
+        }
+        changed.position = .zero
+        let box = changed.frame
+        return (changed.bounds, CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY))
+    }
+}

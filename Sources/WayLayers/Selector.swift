@@ -1,0 +1,93 @@
+/// An action made from a method: what `#selector(MyController.pan(_:))` is where there is an Objective-C runtime.
+///
+///     recognizer.addTarget(self, action: Selector(MyController.pan(_:), name: "pan(_:)"))
+///
+/// Two selectors are equal when they were made from methods of the same class under the same name. Without a name a selector is equal to its
+/// copies and to what the same place in the source makes.
+@MainActor public struct Selector {
+    private enum Identity: Hashable, Sendable {
+        case name(String)
+        case place(fileID: String, line: Int, column: Int)
+    }
+
+    private let type: ObjectIdentifier
+    private let typeName: String
+    private let identity: Identity
+    private let call: (AnyObject, Any?, Any?) -> Bool
+
+    /// From a method without an argument.
+    public init<T: AnyObject>(
+        _ method: @escaping @MainActor (T) -> () -> Void, name: String? = nil,
+        fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(T.self, name, fileID, line, column) { target, _, _ in
+            method(target)()
+            return true
+        }
+    }
+
+    /// From a method that takes the sender.
+    public init<T: AnyObject, Sender>(
+        _ method: @escaping @MainActor (T) -> (Sender) -> Void, name: String? = nil,
+        fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(T.self, name, fileID, line, column) { target, first, _ in
+            guard let sender = first as? Sender else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    /// From a method that takes the sender and the event, or any two arguments.
+    public init<T: AnyObject, First, Second>(
+        _ method: @escaping @MainActor (T) -> (First, Second) -> Void, name: String? = nil,
+        fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(T.self, name, fileID, line, column) { target, first, second in
+            guard let first = first as? First, let second = second as? Second else { return false }
+            method(target)(first, second)
+            return true
+        }
+    }
+
+    private init<T: AnyObject>(
+        _ type: T.Type, _ name: String?, _ fileID: String, _ line: Int, _ column: Int,
+        _ call: @escaping (T, Any?, Any?) -> Bool
+    ) {
+        self.type = ObjectIdentifier(type)
+        typeName = String(describing: type)
+        identity = name.map(Identity.name) ?? .place(fileID: fileID, line: line, column: column)
+        self.call = { target, first, second in
+            guard let target = target as? T else { return false }
+            return call(target, first, second)
+        }
+    }
+
+    /// Calls the method on `target`. False, and a line in the log, where the target is not of the method's class or an argument not of the type
+    /// that the method takes; nothing is called then.
+    @discardableResult
+    package func perform(on target: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Bool {
+        if call(target, first, second) { return true }
+        log.error("\(description) cannot be sent to \(Swift.type(of: target)): another class, or arguments of another type")
+        return false
+    }
+
+    /// The class and the name, or the place in the source.
+    public nonisolated var description: String {
+        switch identity {
+        case .name(let name): "\(typeName).\(name)"
+        case .place(let fileID, let line, _): "a method of \(typeName) named at \(fileID):\(line)"
+        }
+    }
+}
+
+extension Selector: Hashable, CustomStringConvertible {
+    public nonisolated static func == (one: Selector, other: Selector) -> Bool {
+        one.type == other.type && one.identity == other.identity
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(type)
+        hasher.combine(identity)
+    }
+}

@@ -1,0 +1,110 @@
+/// A transform taken apart, so that its parts can be interpolated: perspective · translation · rotation · shear and scale, read from the last
+/// applied to the first. After Spencer Thomas, "Decomposing a matrix into simple transformations" (Graphics Gems II), as CSS Transforms
+/// Level 2 uses it; a mirrored basis turns the axis that points most against its own, so that a flip passes through zero width and not through
+/// a rotation.
+package struct DecomposedTransform: Sendable, Equatable {
+    package var translation: Triple
+    package var scale: Triple
+    /// What stands below the diagonal of the scaling matrix: y along x, z along x, z along y.
+    package var shear: Triple
+    package var rotation: Quaternion
+    /// `m14`, `m24`, `m34` and `m44` of the perspective part.
+    package var perspective: Perspective
+
+    package struct Perspective: Sendable, Equatable {
+        package var x: CGFloat
+        package var y: CGFloat
+        package var z: CGFloat
+        package var w: CGFloat
+        package static let none = Perspective(x: 0, y: 0, z: 0, w: 1)
+
+        static func combine(_ a: Perspective, _ b: Perspective, _ f: (CGFloat, CGFloat) -> CGFloat) -> Perspective {
+            Perspective(x: f(a.x, b.x), y: f(a.y, b.y), z: f(a.z, b.z), w: f(a.w, b.w))
+        }
+    }
+
+    package static let identity = DecomposedTransform(
+        translation: .zero, scale: .one, shear: .zero, rotation: .identity, perspective: .none)
+
+    package init(translation: Triple, scale: Triple, shear: Triple, rotation: Quaternion, perspective: Perspective) {
+        self.translation = translation
+        self.scale = scale
+        self.shear = shear
+        self.rotation = rotation
+        self.perspective = perspective
+    }
+
+    /// Nil where the matrix has perspective and no inverse, or is not finite. A matrix that only scales to nothing can be taken apart.
+    package init?(_ matrix: CATransform3D) {
+        guard matrix.isFinite, matrix.m44 != 0 else { return nil }
+        var m = matrix.m44 == 1 ? matrix : CATransform3D(elements: matrix.elements.map { $0 / matrix.m44 })
+        perspective = .none
+        if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 {
+            guard let found = Self.perspective(of: m) else { return nil }
+            perspective = found
+            (m.m14, m.m24, m.m34, m.m44) = (0, 0, 0, 1)
+        }
+        translation = Triple(m.m41, m.m42, m.m43)
+
+        var rows = [Triple(m.m11, m.m12, m.m13), Triple(m.m21, m.m22, m.m23), Triple(m.m31, m.m32, m.m33)]
+        var signs = Triple.one
+        if rows[0].cross(rows[1]).dot(rows[2]) < 0 {
+            // Mirrored: the row that points most against its own axis.
+            if rows[0].x <= rows[1].y, rows[0].x <= rows[2].z {
+                signs.x = -1
+            } else if rows[1].y <= rows[2].z {
+                signs.y = -1
+            } else {
+                signs.z = -1
+            }
+        }
+        rows = [rows[0] * signs.x, rows[1] * signs.y, rows[2] * signs.z]
+        let first = Self.direction(of: rows[0], fallback: [Triple(1, 0, 0)])
+        let ofSecond = first.dot(rows[1])
+        let second = Self.direction(
+            of: rows[1] - first * ofSecond,
+            fallback: [Triple(0, 1, 0), Triple(0, 0, 1)].map { $0 - first * first.dot($0) })
+        let third = first.cross(second)
+        scale = Triple(first.dot(rows[0]) * signs.x, second.dot(rows[1]) * signs.y, third.dot(rows[2]) * signs.z)
+        shear = Triple(ofSecond * signs.y, first.dot(rows[2]) * signs.z, second.dot(rows[2]) * signs.z)
+        var basis = CATransform3DIdentity
+        (basis.m11, basis.m12, basis.m13) = (first.x, first.y, first.z)
+        (basis.m21, basis.m22, basis.m23) = (second.x, second.y, second.z)
+        (basis.m31, basis.m32, basis.m33) = (third.x, third.y, third.z)
+        rotation = Quaternion(rotation: basis)
+    }
+
+    /// The matrix again.
+    package var matrix: CATransform3D {
+        var m = CATransform3DIdentity
+        (m.m11, m.m22, m.m33) = (scale.x, scale.y, scale.z)
+        (m.m21, m.m31, m.m32) = (shear.x, shear.y, shear.z)
+        m = CATransform3DConcat(m, rotation.matrix)
+        (m.m41, m.m42, m.m43) = (translation.x, translation.y, translation.z)
+        guard perspective != .none else { return m }
+        var p = CATransform3DIdentity
+        (p.m14, p.m24, p.m34, p.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
+        return CATransform3DConcat(m, p)
+    }
+
+    /// A unit vector; of a row without a length the first fallback that has one, so that a layer scaled to nothing grows unturned.
+    private static func direction(of row: Triple, fallback: [Triple]) -> Triple {
+        let tiny: CGFloat = 1e-12
+        let taken = row.length > tiny ? row : fallback.first { $0.length > 1e-3 } ?? Triple(1, 0, 0)
+        return taken * (1 / taken.length)
+    }
+
+    /// The perspective part P of M = A · P with A affine; nil where A has no inverse.
+    private static func perspective(of m: CATransform3D) -> Perspective? {
+        var affine = m
+        (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
+        guard abs(affine.determinant) > 1e-12 else { return nil }
+        // The last column of M is A times the last column of P.
+        let i = CATransform3DInvert(affine)
+        return Perspective(
+            x: i.m11 * m.m14 + i.m12 * m.m24 + i.m13 * m.m34 + i.m14 * m.m44,
+            y: i.m21 * m.m14 + i.m22 * m.m24 + i.m23 * m.m34 + i.m24 * m.m44,
+            z: i.m31 * m.m14 + i.m32 * m.m24 + i.m33 * m.m34 + i.m34 * m.m44,
+            w: i.m41 * m.m14 + i.m42 * m.m24 + i.m43 * m.m34 + i.m44 * m.m44)
+    }
+}

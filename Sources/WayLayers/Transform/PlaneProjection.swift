@@ -1,0 +1,54 @@
+/// What a 3D transform does to the plane z = 0: a projective map of points, 3 × 3 for row vectors `[x y 1]`.
+package struct PlaneProjection: Sendable, Equatable {
+    package var a: Triple
+    package var b: Triple
+    package var c: Triple
+
+    package init(_ t: CATransform3D) {
+        a = Triple(t.m11, t.m12, t.m14)
+        b = Triple(t.m21, t.m22, t.m24)
+        c = Triple(t.m41, t.m42, t.m44)
+    }
+
+    private init(a: Triple, b: Triple, c: Triple) {
+        (self.a, self.b, self.c) = (a, b, c)
+    }
+
+    package static let identity = PlaneProjection(CATransform3DIdentity)
+
+    /// This map first, then `next`.
+    package func concatenating(_ next: PlaneProjection) -> PlaneProjection {
+        func row(_ r: Triple) -> Triple { next.a * r.x + next.b * r.y + next.c * r.z }
+        return PlaneProjection(a: row(a), b: row(b), c: row(c))
+    }
+
+    /// The way back; nil where the plane is seen from its edge or scaled to nothing.
+    package var inverse: PlaneProjection? {
+        let determinant = a.dot(b.cross(c))
+        guard determinant != 0, (1 / determinant).isFinite else { return nil }
+        let columns = [b.cross(c), c.cross(a), a.cross(b)].map { $0 * (1 / determinant) }
+        return PlaneProjection(
+            a: Triple(columns[0].x, columns[1].x, columns[2].x),
+            b: Triple(columns[0].y, columns[1].y, columns[2].y),
+            c: Triple(columns[0].z, columns[1].z, columns[2].z))
+    }
+
+    /// Where the point is seen; a point at or behind the eye goes far away on its side instead of to infinity.
+    package func apply(_ p: CGPoint) -> CGPoint {
+        let v = a * p.x + b * p.y + c
+        if v.z == 1 { return CGPoint(x: v.x, y: v.y) }
+        let nearest: CGFloat = 1e-6
+        let w = max(v.z, nearest)
+        return CGPoint(x: v.x / w, y: v.y / w)
+    }
+
+    /// The smallest upright rectangle around the projected one.
+    package func apply(_ rect: CGRect) -> CGRect {
+        if rect.isNull || rect.isInfinite { return rect }
+        return CGRect(
+            enclosing: [
+                CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+                CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+            ].map { apply($0) })
+    }
+}
