@@ -16,6 +16,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, _ExpressibleByColo
         case faded(UIColor, alpha: CGFloat)
     }
 
+    private let tag = CoreFoundationTag()
     let storage: Storage
 
     init(storage: Storage) {

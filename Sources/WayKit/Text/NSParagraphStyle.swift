@@ -20,7 +20,8 @@ struct ParagraphValues: Hashable, Sendable {
 
 /// How the lines of a paragraph are set. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-    internal fileprivate(set) var values: ParagraphValues
+    private let tag = CoreFoundationTag()
+    fileprivate(set) var values: ParagraphValues
 
     public override convenience init() {
         self.init(values: ParagraphValues())

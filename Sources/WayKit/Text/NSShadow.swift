@@ -2,6 +2,7 @@ import Foundation
 
 /// The shadow of text.
 open class NSShadow: NSObject, NSCopying {
+    private let tag = CoreFoundationTag()
     /// In points; positive is right and down.
     open var shadowOffset = CGSize.zero
     /// In points; 0 for a sharp one.

@@ -5,6 +5,7 @@ import WayGraphics
 ///
 /// The system font is what fontconfig gives for "system-ui"; installed fonts are found by family or PostScript name.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    private let tag = CoreFoundationTag()
     let spec: FontSpec
 
     init(spec: FontSpec) {

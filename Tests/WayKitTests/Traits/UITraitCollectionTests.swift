@@ -1,0 +1,82 @@
+import Testing
+
+@testable import WayKit
+
+@Suite struct UITraitCollectionTests {
+    @Test func laterCollectionsWinWhereTheySpecifySomething() {
+        let merged = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
+            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(horizontalSizeClass: .regular),
+        ])
+        #expect(merged.userInterfaceStyle == .light)
+        #expect(merged.displayScale == 2)
+        #expect(merged.horizontalSizeClass == .regular)
+        #expect(merged.verticalSizeClass == .unspecified)
+    }
+
+    @Test func containsComparesWhatTheOtherSpecifies() {
+        let dark = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2)])
+        #expect(dark.containsTraits(in: UITraitCollection(displayScale: 2)))
+        #expect(!dark.containsTraits(in: UITraitCollection(displayScale: 3)))
+        #expect(!UITraitCollection(displayScale: 2).containsTraits(in: dark))
+        #expect(dark.containsTraits(in: nil))
+    }
+
+    @Test func mutationsChangeACopy() {
+        let light = UITraitCollection { $0.userInterfaceStyle = .light }
+        let dark = light.modifyingTraits { $0.userInterfaceStyle = .dark }
+        #expect(light.userInterfaceStyle == .light)
+        #expect(dark.userInterfaceStyle == .dark)
+        #expect(dark != light)
+        #expect(dark == UITraitCollection(userInterfaceStyle: .dark))
+    }
+
+    @Test(arguments: [
+        (UITraitCollection(userInterfaceStyle: .dark), true), (UITraitCollection(accessibilityContrast: .high), true),
+        (UITraitCollection(userInterfaceLevel: .elevated), true), (UITraitCollection(displayScale: 3), false),
+        (UITraitCollection(preferredContentSizeCategory: .small), false),
+    ])
+    func onlySomeTraitsChangeColours(_ change: UITraitCollection, changes: Bool) {
+        let plain = UITraitCollection(userInterfaceStyle: .light)
+        #expect(UITraitCollection(traitsFrom: [plain, change]).hasDifferentColorAppearance(comparedTo: plain) == changes)
+    }
+
+    @Test func currentHoldsForItsBlockOnly() {
+        let before = UITraitCollection.current
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+            #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+            UITraitCollection.current = UITraitCollection(userInterfaceStyle: .light)
+            #expect(UITraitCollection.current.userInterfaceStyle == .light)
+            UITraitCollection(displayScale: 4).performAsCurrent {
+                #expect(UITraitCollection.current.displayScale == 4)
+            }
+            #expect(UITraitCollection.current.userInterfaceStyle == .light)
+        }
+        #expect(UITraitCollection.current === before)
+    }
+
+    private enum Density: UITraitDefinition {
+        static var defaultValue: Int { 7 }
+        static var affectsColorAppearance: Bool { true }
+    }
+
+    @Test func programsDefineTraits() {
+        let plain = UITraitCollection()
+        #expect(plain[Density.self] == 7)
+        let dense = plain.replacing(Density.self, value: 3)
+        #expect(dense[Density.self] == 3)
+        #expect(dense.changedTraits(from: plain).map { $0.name } == ["Density"])
+        #expect(dense.hasDifferentColorAppearance(comparedTo: plain))
+        #expect(dense == UITraitCollection(Density.self, value: 3))
+        #expect(dense != UITraitCollection(Density.self, value: 4))
+        #expect(UITraitCollection(traitsFrom: [dense, UITraitCollection(displayScale: 2)])[Density.self] == 3)
+    }
+
+    @Test func contentSizesAreOrdered() {
+        #expect(UIContentSizeCategory.small < .large)
+        #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
+        #expect(UIContentSizeCategory.unspecified < .extraSmall)
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+        #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    }
+}
