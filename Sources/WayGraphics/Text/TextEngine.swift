@@ -8,6 +8,8 @@ package final class TextEngine: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private let fontMap: UnsafeMutablePointer<PangoFontMap>?
     private let fontOptions = cairo_font_options_create()
+    /// Under the lock.
+    let glyphs = GlyphCache()
     private var families: [String]?
     private var resolved: [FontDescription: String] = [:]
     private var metrics: [FontDescription: FontMetrics] = [:]

@@ -39,20 +39,29 @@ private struct TextPainter {
             rectangle(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
         }
         forEachRun(of: line, spans) { run, attributes, x, width, y in
-            guard let font = run.pointee.item.pointee.analysis.font else { return }
+            guard let font = run.pointee.item.pointee.analysis.font, let glyphs = run.pointee.glyphs else { return }
             setSource(attributes.color)
-            cairo_new_path(cairo)
-            cairo_move_to(cairo, Double(x), Double(y))
-            if Self.hasColor(font) {
-                pango_cairo_show_glyph_string(cairo, font, run.pointee.glyphs)
-            } else {
-                // Outlines, not cached glyph pictures: those older Cairos put on whole pixels, so that letters dance at small sizes.
-                pango_cairo_glyph_string_path(cairo, font, run.pointee.glyphs)
-                cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-                cairo_fill(cairo)
-            }
+            draw(glyphs, font, at: CGPoint(x: x, y: y))
             decorate(font, attributes, x: x, width: width, baseline: y)
         }
+    }
+
+    private func draw(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint) {
+        cairo_new_path(cairo)
+        cairo_move_to(cairo, Double(origin.x), Double(origin.y))
+        if Self.hasColor(font) {
+            pango_cairo_show_glyph_string(cairo, font, glyphs)
+            return
+        }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        if let run = GlyphRun(glyphs, font, origin: origin, matrix: matrix) {
+            run.draw(on: cairo)
+            return
+        }
+        pango_cairo_glyph_string_path(cairo, font, glyphs)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_fill(cairo)
     }
 
     /// Calls `body` with each run, its look, its left edge, its width and its baseline.

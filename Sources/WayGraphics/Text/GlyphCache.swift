@@ -1,0 +1,112 @@
+import CCairo
+import CPango
+
+/// Pictures of glyphs, so that a letter's outline is filled once and not at every label. Each is kept for four places between two whole
+/// pixels: older Cairos keep one, and letters dance at small sizes. Works under the engine's lock.
+final class GlyphCache {
+    /// Coverage of one glyph; where it lies is relative to the whole pixel left of its origin.
+    final class Mask {
+        let surface: OpaquePointer
+        let left: Int
+        let top: Int
+        let width: Int
+        let height: Int
+
+        init(surface: OpaquePointer, left: Int, top: Int, width: Int, height: Int) {
+            self.surface = surface
+            self.left = left
+            self.top = top
+            self.width = width
+            self.height = height
+        }
+
+        deinit { cairo_surface_destroy(surface) }
+    }
+
+    private struct Key: Hashable {
+        var font: UnsafeMutablePointer<PangoFont>
+        var glyph: UInt32
+        var phase: Int
+        var scale: CGFloat
+    }
+
+    static let phases = 4
+    /// Pixels a glyph may be high or wide to be kept; larger ones are rare and their outlines cost little in comparison.
+    private static let largest = 96
+    /// Bytes.
+    private static let capacity = 4 << 20
+
+    private var masks: [Key: Mask?] = [:]
+    /// Kept, so that no other font takes the address of one that is gone.
+    private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
+    private var used = 0
+    private let single = pango_glyph_string_new()
+
+    deinit {
+        empty()
+        pango_glyph_string_free(single)
+    }
+
+    enum Result {
+        case mask(Mask)
+        /// A space, say.
+        case empty
+        case tooLarge
+    }
+
+    /// - Parameters:
+    ///   - phase: quarters of a pixel that the origin lies to the right of a whole pixel.
+    ///   - scale: pixels per point.
+    func mask(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>, phase: Int, scale: CGFloat) -> Result {
+        let key = Key(font: font, glyph: glyph, phase: phase, scale: scale)
+        if let known = masks[key] { return known.map(Result.mask) ?? .empty }
+        var ink = PangoRectangle()
+        pango_font_get_glyph_extents(font, glyph, &ink, nil)
+        let box = CGRect(x: ink.x.points, y: ink.y.points, width: ink.width.points, height: ink.height.points)
+            .applying(CGAffineTransform(scaleX: scale, y: scale))
+        guard box.width > 0, box.height > 0 else {
+            keep(nil, key)
+            return .empty
+        }
+        // A pixel more all around: extents are rounded, outlines are not.
+        let pixels = box.offsetBy(dx: CGFloat(phase) / CGFloat(Self.phases), dy: 0).integral.insetBy(dx: -1, dy: -1)
+        guard pixels.width <= CGFloat(Self.largest), pixels.height <= CGFloat(Self.largest),
+            let mask = draw(glyph, font, over: pixels, phase: phase, scale: scale)
+        else { return .tooLarge }
+        keep(mask, key)
+        return .mask(mask)
+    }
+
+    private func draw(
+        _ glyph: UInt32, _ font: UnsafeMutablePointer<PangoFont>, over box: CGRect, phase: Int, scale: CGFloat
+    ) -> Mask? {
+        guard let single, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height)),
+            let cairo = cairo_create(surface)
+        else { return nil }
+        defer { cairo_destroy(cairo) }
+        pango_glyph_string_set_size(single, 1)
+        single.pointee.glyphs[0] = PangoGlyphInfo()
+        single.pointee.glyphs[0].glyph = glyph
+        cairo_translate(cairo, Double(-box.minX) + Double(phase) / Double(Self.phases), Double(-box.minY))
+        cairo_scale(cairo, Double(scale), Double(scale))
+        cairo_move_to(cairo, 0, 0)
+        pango_cairo_glyph_string_path(cairo, font, single)
+        cairo_fill(cairo)
+        cairo_surface_flush(surface)
+        return Mask(surface: surface, left: Int(box.minX), top: Int(box.minY), width: Int(box.width), height: Int(box.height))
+    }
+
+    private func keep(_ mask: Mask?, _ key: Key) {
+        used += 64 + (mask.map { $0.width * $0.height } ?? 0)
+        if used > Self.capacity { empty() }
+        if fonts.insert(key.font).inserted { g_object_ref(UnsafeMutableRawPointer(key.font)) }
+        masks[key] = .some(mask)
+    }
+
+    private func empty() {
+        masks.removeAll()
+        for font in fonts { g_object_unref(UnsafeMutableRawPointer(font)) }
+        fonts.removeAll()
+        used = 0
+    }
+}

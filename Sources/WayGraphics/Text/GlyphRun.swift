@@ -1,0 +1,80 @@
+import CCairo
+import CPango
+
+/// The glyphs of one run, put together from the cache to one mask. For upright text with the same scale both ways; baselines go to the
+/// nearest whole pixel, letters to the nearest quarter.
+struct GlyphRun {
+    private struct Placed {
+        var mask: GlyphCache.Mask
+        var x: Int
+        var y: Int
+    }
+
+    private var placed: [Placed] = []
+    private var box = CGRect.null
+
+    /// Nil where outlines have to do: turned or stretched text, large letters, glyphs that no font has.
+    init?(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, origin: CGPoint, matrix: cairo_matrix_t) {
+        guard matrix.xy == 0, matrix.yx == 0, matrix.xx == matrix.yy, matrix.xx > 0 else { return nil }
+        let scale = CGFloat(matrix.xx)
+        var x = origin.x
+        for index in 0..<Int(glyphs.pointee.num_glyphs) {
+            let info = glyphs.pointee.glyphs[index]
+            defer { x += info.geometry.width.points }
+            // PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, which are macros.
+            if info.glyph == 0x0FFF_FFFF { continue }
+            guard info.glyph & 0x1000_0000 == 0 else { return nil }
+            let pixelX = (x + info.geometry.x_offset.points) * scale + CGFloat(matrix.x0)
+            let pixelY = ((origin.y + info.geometry.y_offset.points) * scale + CGFloat(matrix.y0)).rounded()
+            guard abs(pixelX) < 1e6, abs(pixelY) < 1e6 else { return nil }
+            let quarters = Int((pixelX * CGFloat(GlyphCache.phases)).rounded())
+            let phase = quarters & (GlyphCache.phases - 1)
+            switch TextEngine.shared.glyphs.mask(of: info.glyph, in: font, phase: phase, scale: scale) {
+            case .empty: continue
+            case .tooLarge: return nil
+            case .mask(let mask):
+                let place = Placed(mask: mask, x: (quarters - phase) / GlyphCache.phases + mask.left, y: Int(pixelY) + mask.top)
+                box = box.union(CGRect(x: place.x, y: place.y, width: mask.width, height: mask.height))
+                placed.append(place)
+            }
+        }
+    }
+
+    /// Fills the glyphs with the source that is set.
+    func draw(on cairo: OpaquePointer) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_identity_matrix(cairo)
+        var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        let visible = box.intersection(CGRect(x: left, y: top, width: right - left, height: bottom - top)).integral
+        guard !visible.isNull, visible.width >= 1, visible.height >= 1,
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(visible.width), Int32(visible.height)),
+            let bytes = cairo_image_surface_get_data(surface)
+        else { return }
+        defer { cairo_surface_destroy(surface) }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for glyph in placed {
+            Self.add(
+                glyph, to: bytes, stride: stride, originX: Int(visible.minX), originY: Int(visible.minY), width: Int(visible.width),
+                height: Int(visible.height))
+        }
+        cairo_surface_mark_dirty(surface)
+        cairo_mask_surface(cairo, surface, Double(visible.minX), Double(visible.minY))
+    }
+
+    private static func add(
+        _ glyph: Placed, to bytes: UnsafeMutablePointer<UInt8>, stride: Int, originX: Int, originY: Int, width: Int, height: Int
+    ) {
+        guard let source = cairo_image_surface_get_data(glyph.mask.surface) else { return }
+        let sourceStride = Int(cairo_image_surface_get_stride(glyph.mask.surface))
+        let dx = glyph.x - originX, dy = glyph.y - originY
+        let columns = max(0, -dx)..<max(max(0, -dx), min(glyph.mask.width, width - dx))
+        for row in 0..<glyph.mask.height where row + dy >= 0 && row + dy < height {
+            let from = source + row * sourceStride, to = bytes + (row + dy) * stride + dx
+            for column in columns where from[column] != 0 {
+                to[column] = UInt8(min(255, Int(to[column]) + Int(from[column])))
+            }
+        }
+    }
+}
