@@ -1,8 +1,5 @@
-import CWaylandClient
-import CWaylandProtocols
 import Foundation
 import Testing
-import WaylandClient
 
 /// Our protocol files against the standards'.
 struct InstalledProtocolTests {

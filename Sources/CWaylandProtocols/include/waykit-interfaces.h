@@ -99,4 +99,7 @@ const struct wl_interface *waykit_xdg_surface_interface(void);
 const struct wl_interface *waykit_xdg_toplevel_interface(void);
 const struct wl_interface *waykit_xdg_popup_interface(void);
 
+/* All of them; the last is followed by NULL. */
+const struct wl_interface *const *waykit_interfaces(void);
+
 #endif

@@ -21,7 +21,26 @@ public struct CEmitter {
             for interface in definition.interfaces { source.line("\(accessor(interface));") }
         }
         source.line()
+        source.line("/* All of them; the last is followed by NULL. */")
+        source.line("const struct wl_interface *const *waykit_interfaces(void);")
+        source.line()
         source.line("#endif")
+        return source.text
+    }
+
+    /// The list of all tables.
+    public func list() -> String {
+        var source = SourceText()
+        source.line("/* Made by Tools/WaylandScanner from Protocols. Do not edit. */")
+        source.line("#include \"CWaylandProtocols.h\"")
+        source.line("#include \"tables.h\"")
+        source.line()
+        source.block("static const struct wl_interface *const interfaces[] = {", "};") { source in
+            for interface in set.protocols.flatMap(\.interfaces) { source.line("&\(Self.table(interface.name)),") }
+            source.line("NULL,")
+        }
+        source.line()
+        source.line("const struct wl_interface *const *waykit_interfaces(void) { return interfaces; }")
         return source.text
     }
 

@@ -27,7 +27,7 @@ public struct Generator {
     public static func files(_ set: ProtocolSet) -> [String: String] {
         let c = CEmitter(set)
         let swift = SwiftEmitter(set)
-        var files = [header: c.publicHeader(), cFolder + "/tables.h": c.tablesHeader()]
+        var files = [header: c.publicHeader(), cFolder + "/tables.h": c.tablesHeader(), cFolder + "/interfaces.c": c.list()]
         for definition in set.protocols {
             files["\(cFolder)/\(definition.fileName).c"] = c.source(definition)
             files["\(swiftFolder)/\(definition.fileName).swift"] = swift.source(definition)

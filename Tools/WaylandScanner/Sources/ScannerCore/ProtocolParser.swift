@@ -14,8 +14,8 @@ public enum ProtocolParser {
         parser.delegate = delegate
         let finished = parser.parse()
         if let error = delegate.error { throw error }
-        guard finished, let definition = delegate.definition else {
-            // The parser's own line is the one after the text when the end is missing.
+        // The parser may say that all is well although elements are still open.
+        guard finished, parser.parserError == nil, delegate.isComplete, let definition = delegate.definition else {
             let reason = (parser.parserError as NSError?).map { " (XML error \($0.code))" } ?? ""
             throw ScannerError(file: file, line: max(parser.lineNumber, 1), message: "not well-formed XML\(reason)")
         }
@@ -64,7 +64,10 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
-        open.removeLast()
+        guard open.popLast() == element else {
+            if error == nil { error = fault(parser, "not well-formed XML: </\(element)> closes another element") }
+            return parser.abortParsing()
+        }
         switch element {
         case "interface":
             if let interface { definition?.interfaces.append(interface) }
@@ -82,6 +85,13 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
             break
         }
     }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+        if error == nil { error = fault(parser, "not well-formed XML (libxml2 error \((parseError as NSError).code))") }
+    }
+
+    /// Whether every element that was opened has been closed.
+    var isComplete: Bool { open.isEmpty }
 
     private func fault(_ parser: XMLParser, _ message: String) -> ScannerError {
         ScannerError(file: file, line: parser.lineNumber, message: message)
