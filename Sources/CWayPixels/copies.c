@@ -1,0 +1,75 @@
+#include "CWayPixels.h"
+#include <stddef.h>
+
+/* a × b / 255, rounded to nearest, for products below 65026: pixman's MUL_UN8. Sixteen bits suffice, so compilers make vectors of it. */
+static inline uint16_t divided(uint16_t product) {
+    uint16_t t = (uint16_t)(product + 0x80);
+    return (uint16_t)((t + (t >> 8)) >> 8);
+}
+
+void waykit_copy_dimmed(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, unsigned keep) {
+    const uint16_t k = (uint16_t)keep;
+    for (int y = 0; y < height; y++) {
+        uint32_t *restrict row = dst + (ptrdiff_t)y * dst_stride;
+        const uint8_t *restrict from = (const uint8_t *)(src + (ptrdiff_t)y * src_stride);
+        uint8_t *restrict to = (uint8_t *)row;
+        for (int i = 0; i < width * 4; i++) to[i] = (uint8_t)divided((uint16_t)(from[i] * k));
+        for (int x = 0; x < width; x++) row[x] |= 0xff000000u;
+    }
+}
+
+static inline uint32_t mean(uint32_t p, uint32_t q, uint32_t r, uint32_t s) {
+    const uint32_t even = 0x00ff00ffu;
+    uint32_t low = (p & even) + (q & even) + (r & even) + (s & even) + 0x00020002u;
+    uint32_t high = (p >> 8 & even) + (q >> 8 & even) + (r >> 8 & even) + (s >> 8 & even) + 0x00020002u;
+    return (low >> 2 & even) | (high >> 2 & even) << 8;
+}
+
+void waykit_halve(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {
+    for (int y = 0; y < (height + 1) / 2; y++) {
+        const uint32_t *top = src + (ptrdiff_t)2 * y * src_stride;
+        const uint32_t *bottom = 2 * y + 1 < height ? top + src_stride : top;
+        uint32_t *row = dst + (ptrdiff_t)y * dst_stride;
+        for (int x = 0; x < width / 2; x++) row[x] = mean(top[2 * x], top[2 * x + 1], bottom[2 * x], bottom[2 * x + 1]);
+        if (width & 1) row[width / 2] = mean(top[width - 1], top[width - 1], bottom[width - 1], bottom[width - 1]);
+    }
+}
+
+/* Pixels of a tile's side: its rows and its columns stay in the first cache while it is turned. */
+enum { TILE = 16 };
+
+void waykit_turn(
+    uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, int transform, int x, int y, int w, int h) {
+    /* A step to the right and a step down in the upright picture, in pixels of dst, and where its first pixel goes. */
+    const ptrdiff_t s = dst_stride, right = width - 1, below = height - 1;
+    ptrdiff_t dx, dy, first;
+    switch (transform) {
+    case 1: dx = -s, dy = 1, first = right * s; break;
+    case 2: dx = -1, dy = -s, first = right + below * s; break;
+    case 3: dx = s, dy = -1, first = below; break;
+    case 4: dx = -1, dy = s, first = right; break;
+    case 5: dx = s, dy = 1, first = 0; break;
+    case 6: dx = 1, dy = -s, first = below * s; break;
+    case 7: dx = -s, dy = -1, first = below + right * s; break;
+    default: dx = 1, dy = s, first = 0; break;
+    }
+    for (int ty = y; ty < y + h; ty += TILE) {
+        const int bottom = ty + TILE < y + h ? ty + TILE : y + h;
+        for (int tx = x; tx < x + w; tx += TILE) {
+            const int end = tx + TILE < x + w ? tx + TILE : x + w;
+            for (int row = ty; row < bottom; row++) {
+                const uint32_t *from = src + (ptrdiff_t)row * src_stride;
+                uint32_t *to = dst + first + row * dy;
+                for (int column = tx; column < end; column++) to[column * dx] = from[column];
+            }
+        }
+    }
+}
+
+void waykit_take_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {
+    for (int y = 0; y < height; y++) {
+        uint8_t *restrict to = dst + (ptrdiff_t)y * dst_stride;
+        const uint32_t *restrict from = src + (ptrdiff_t)y * src_stride;
+        for (int x = 0; x < width; x++) to[x] = (uint8_t)(from[x] >> 24);
+    }
+}

@@ -1,0 +1,74 @@
+#include "CWayPixels.h"
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+/* Lines per pixel row on which a curve is followed; along a line coverage is exact. */
+enum { LINES = 16 };
+
+/* Where the corner's shape begins on the line at height y, from the left. */
+static double edge_at(double y, double a, double b, double n) {
+    if (a <= 0 || b <= 0 || y >= b) return 0;
+    double t = (b - y) / b;
+    double rest = n == 2 ? sqrt(fmax(0, 1 - t * t)) : pow(fmax(0, 1 - pow(t, n)), 1 / n);
+    return a * (1 - rest);
+}
+
+/* Adds the part of each pixel that lies to the right of x. */
+static void add_right_of(float *row, int width, double x, float weight) {
+    if (x >= width) return;
+    int first = (int)floor(fmax(0, x));
+    row[first] += (float)(first + 1 - fmax(x, first)) * weight;
+    for (int i = first + 1; i < width; i++) row[i] += weight;
+}
+
+void waykit_corner_coverage(uint8_t *dst, int stride, int width, int height, waykit_corner c) {
+    enum { CHUNK = 256 };
+    const int bordered = c.border_x > 0 || c.border_y > 0;
+    const double inner_a = c.a - c.border_x, inner_b = c.b - c.border_y;
+    const int inner_round = inner_a > 0 && inner_b > 0;
+    for (int y = 0; y < height; y++) {
+        for (int left = 0; left < width; left += CHUNK) {
+            const int columns = width - left < CHUNK ? width - left : CHUNK;
+            float row[CHUNK] = { 0 };
+            for (int line = 0; line < LINES; line++) {
+                double at = y + (line + 0.5) / LINES;
+                add_right_of(row, columns, edge_at(at, c.a, c.b, c.n) - left, 1.0f / LINES);
+                if (!bordered || at < c.border_y) continue;
+                double inner = c.border_x + (inner_round ? edge_at(at - c.border_y, inner_a, inner_b, c.n) : 0);
+                add_right_of(row, columns, inner - left, -1.0f / LINES);
+            }
+            uint8_t *to = dst + (ptrdiff_t)y * stride + left;
+            for (int x = 0; x < columns; x++) to[x] = (uint8_t)(fminf(fmaxf(row[x], 0), 1) * 255 + 0.5f);
+        }
+    }
+}
+
+void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const float *kernel, int radius, float *scratch) {
+    for (int y = 0; y < height; y++) {
+        float *restrict to = scratch + (ptrdiff_t)y * width;
+        const uint8_t *restrict from = pixels + (ptrdiff_t)y * stride;
+        memset(to, 0, sizeof(float) * (size_t)width);
+        for (int k = -radius; k <= radius; k++) {
+            const float weight = kernel[k + radius];
+            const int first = k < 0 ? -k : 0, end = k > 0 ? width - k : width;
+            for (int x = first; x < end; x++) to[x] += weight * from[x + k];
+        }
+    }
+    /* Columns: a few rows at a time stay in the cache, and the inner loop runs along a row. */
+    enum { CHUNK = 512 };
+    for (int y = 0; y < height; y++) {
+        const int first = y < radius ? -y : -radius, end = y + radius >= height ? height - 1 - y : radius;
+        for (int left = 0; left < width; left += CHUNK) {
+            const int columns = width - left < CHUNK ? width - left : CHUNK;
+            float sum[CHUNK] = { 0 };
+            for (int k = first; k <= end; k++) {
+                const float weight = kernel[k + radius];
+                const float *restrict from = scratch + (ptrdiff_t)(y + k) * width + left;
+                for (int x = 0; x < columns; x++) sum[x] += weight * from[x];
+            }
+            uint8_t *to = pixels + (ptrdiff_t)y * stride + left;
+            for (int x = 0; x < columns; x++) to[x] = (uint8_t)fminf(sum[x] + 0.5f, 255);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import CCairo
+import CWayPixels
+import WayGraphics
+import WayHost
+
+/// Blurred shapes. A rounded rectangle is blurred once for its corners and its deviation, as small as its middle allows, and stretched to every
+/// size that is asked for.
+final class ShadowMasks {
+    /// A blurred shape, and how far it reaches beyond the shape's origin.
+    struct Shadow {
+        var mask: CoverageMask
+        /// Where the mask's first pixel is, in the shape's pixels.
+        var x: Int
+        var y: Int
+    }
+
+    private struct SizeKey: Hashable {
+        var shape: RoundedPixelRect
+        var sigma: CGFloat
+    }
+
+    private struct Free {
+        var path: CGPath?
+        var body: RenderBody?
+        var transform: CGAffineTransform
+        var sigma: CGFloat
+        var shadow: Shadow
+    }
+
+    private var cores: [SizeKey: Shadow] = [:]
+    private var sized: [SizeKey: Shadow] = [:]
+    private var free: [Free] = []
+
+    /// Shapes and sizes that are kept. What is animated passes through; what stands still is found.
+    private static let limit = 24
+    /// Pixels of one shadow; larger ones are left out.
+    private static let largest = 1 << 25
+    /// Pixels; wider blurs are cut to it, or a single shadow would take seconds.
+    private static let largestSigma: CGFloat = 200
+
+    func shadow(of draw: ShadowDraw, painter: Painter) -> Shadow? {
+        let sigma = min(max(draw.sigma, 0), Self.largestSigma)
+        switch draw.shape {
+        case .rounded(let shape): return rounded(SizeKey(shape: shape, sigma: sigma))
+        case .path(let path, let transform):
+            if let found = free.first(where: { $0.path == path && $0.transform == transform && $0.sigma == sigma }) { return found.shadow }
+            return remember(ofPath: path, transform, sigma)
+        case .items(let items, let extent, let body, let transform):
+            if let found = free.first(where: { $0.body === body && $0.transform == transform && $0.sigma == sigma }) { return found.shadow }
+            guard let shadow = shadow(of: items, extent: extent, sigma: sigma, painter: painter) else { return nil }
+            return remember(Free(body: body, transform: transform, sigma: sigma, shadow: shadow))
+        }
+    }
+
+    func removeAll() {
+        cores = [:]
+        sized = [:]
+        free = []
+    }
+
+    private func remember(_ entry: Free) -> Shadow {
+        if free.count >= Self.limit { free.removeFirst() }
+        free.append(entry)
+        return entry.shadow
+    }
+
+    // MARK: Rounded rectangles
+
+    private func rounded(_ key: SizeKey) -> Shadow? {
+        if let found = sized[key] { return found }
+        let margin = Self.margin(key.sigma), corner = key.shape.shape
+        let rect = key.shape.rect
+        // The middle column and row of the core know nothing of its ends.
+        let coreWidth = min(rect.width, 2 * (corner.width + margin) + 1), coreHeight = min(rect.height, 2 * (corner.height + margin) + 1)
+        var coreKey = key
+        coreKey.shape.rect = PixelRect(x: 0, y: 0, width: coreWidth, height: coreHeight)
+        guard let core = cores[coreKey] ?? makeCore(coreKey) else { return nil }
+        if cores.count >= Self.limit { cores.removeAll() }
+        cores[coreKey] = core
+        guard let whole = stretched(core, byX: rect.width - coreWidth, y: rect.height - coreHeight) else { return nil }
+        if sized.count >= Self.limit { sized.removeAll() }
+        sized[key] = whole
+        return whole
+    }
+
+    private func makeCore(_ key: SizeKey) -> Shadow? {
+        let margin = Self.margin(key.sigma), rect = key.shape.rect
+        guard let mask = makeMask(width: rect.width + 2 * margin, height: rect.height + 2 * margin) else { return nil }
+        for y in 0..<rect.height { (mask.row(y + margin) + margin).update(repeating: 255, count: rect.width) }
+        let corners = CornerMasks()
+        for place in RoundedPixelRect.order where key.shape.corners.contains(place) {
+            guard let corner = corners.mask(.init(shape: key.shape.shape, corner: place)) else { continue }
+            let box = key.shape.box(place)
+            let skipX = box.x == rect.x ? 0 : corner.width - box.width, skipY = box.y == rect.y ? 0 : corner.height - box.height
+            for y in 0..<box.height {
+                let from = corner.row(y + skipY) + skipX, to = mask.row(box.y + y + margin) + box.x + margin
+                for x in 0..<box.width { to[x] = min(to[x], from[x]) }
+            }
+        }
+        Self.blur(mask, sigma: key.sigma)
+        return Shadow(mask: mask, x: -margin, y: -margin)
+    }
+
+    /// The same, its middle column and row repeated.
+    private func stretched(_ core: Shadow, byX extraX: Int, y extraY: Int) -> Shadow? {
+        if extraX == 0, extraY == 0 { return core }
+        let from = core.mask
+        guard let to = makeMask(width: from.width + extraX, height: from.height + extraY) else { return nil }
+        let column = from.width / 2, row = from.height / 2
+        for y in 0..<to.height {
+            let source = from.row(y <= row ? y : max(row, y - extraY)), target = to.row(y)
+            target.update(from: source, count: column)
+            (target + column).update(repeating: source[column], count: extraX + 1)
+            (target + column + extraX + 1).update(from: source + column + 1, count: from.width - column - 1)
+        }
+        return Shadow(mask: to, x: core.x, y: core.y)
+    }
+
+    // MARK: Other shapes
+
+    private func remember(ofPath path: CGPath, _ transform: CGAffineTransform, _ sigma: CGFloat) -> Shadow? {
+        let margin = Self.margin(sigma)
+        let extent = DevicePixels.covering(transform.box(path.boundingBoxOfPath))
+        guard !extent.isEmpty, let mask = makeMask(width: extent.width + 2 * margin, height: extent.height + 2 * margin) else { return nil }
+        let x = extent.x - margin, y = extent.y - margin
+        let surface = cairo_image_surface_create_for_data(
+            mask.bytes, CAIRO_FORMAT_A8, Int32(mask.width), Int32(mask.height), Int32(mask.stride))
+        let cairo = cairo_create(surface)
+        cairo_translate(cairo, Double(-x), Double(-y))
+        CairoShapes.add(path.geometry, transform, to: cairo)
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        cairo_fill(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+        Self.blur(mask, sigma: sigma)
+        return remember(Free(path: path, transform: transform, sigma: sigma, shadow: Shadow(mask: mask, x: x, y: y)))
+    }
+
+    private func shadow(of items: [DisplayItem], extent: PixelRect, sigma: CGFloat, painter: Painter) -> Shadow? {
+        let margin = Self.margin(sigma)
+        guard let mask = makeMask(width: extent.width + 2 * margin, height: extent.height + 2 * margin) else { return nil }
+        painter.scratch.with(extent) { canvas in
+            painter.paint(items, in: PixelRegion([extent]), on: canvas)
+            waykit_take_alpha(
+                mask.row(margin) + margin, Int32(mask.stride), canvas.pixels, Int32(canvas.stride), Int32(extent.width), Int32(extent.height))
+        }
+        Self.blur(mask, sigma: sigma)
+        return Shadow(mask: mask, x: extent.x - margin, y: extent.y - margin)
+    }
+
+    private func makeMask(width: Int, height: Int) -> CoverageMask? {
+        width * height <= Self.largest ? CoverageMask(width: width, height: height) : nil
+    }
+
+    private static func margin(_ sigma: CGFloat) -> Int { Int((sigma * ShadowLook.reach).rounded(.up)) }
+
+    private static func blur(_ mask: CoverageMask, sigma: CGFloat) {
+        let radius = margin(sigma)
+        guard radius > 0 else { return }
+        var kernel = (-radius...radius).map { exp(-CGFloat($0 * $0) / (2 * sigma * sigma)) }
+        let sum = kernel.reduce(0, +)
+        kernel = kernel.map { $0 / sum }
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: mask.width * mask.height) { scratch in
+            guard let base = scratch.baseAddress else { return }
+            waykit_blur_a8(
+                mask.bytes, Int32(mask.stride), Int32(mask.width), Int32(mask.height), kernel.map(Float.init), Int32(radius), base)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import WayGraphics
+import WayHost
+
+/// Keeps pictures of subtrees that are painted again and again without changing: a page that slides, a page under a dimming that fades in.
+/// What is painted in two frames in a row, unchanged, is painted into a picture and copied from then on.
+final class SubtreePictures {
+    /// Pixels that all pictures may have together, and one alone.
+    var budget = 0
+    /// Where pictures stood in this frame that are not to the pixel what painting would give; for the next frame, which paints them exactly
+    /// if they stand still by then.
+    private(set) var inexact: [PixelRect] = []
+
+    private struct Entry {
+        let body: RenderBody
+        var frame: Int
+        var repaints = 0
+        var transform: CGAffineTransform
+        var picture: SubtreePicture?
+        var projected: SubtreePicture?
+
+        var area: Int { [picture, projected].reduce(0) { $0 + ($1.map { $0.image.width * $0.image.height } ?? 0) } }
+    }
+
+    private let painter: Painter
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var frame = 0
+
+    /// Things below this number are painted as quickly as they are copied.
+    private static let leastCost = 4
+    /// Device pixels; smaller ones are not worth the bookkeeping.
+    private static let leastArea = 64 * 64
+    /// Frames in a row with the same body before a picture is made.
+    private static let patience = 2
+
+    init(painter: Painter) { self.painter = painter }
+
+    func beginFrame(windowArea: Int) {
+        frame += 1
+        budget = 3 * windowArea
+        inexact.removeAll(keepingCapacity: true)
+    }
+
+    /// Forgets what this frame did not use, except pictures within the budget.
+    func endFrame() {
+        for (key, entry) in entries where entry.frame != frame && entry.area == 0 { entries[key] = nil }
+        var area = entries.values.reduce(0) { $0 + $1.area }
+        while area > budget, let oldest = entries.min(by: { $0.value.frame < $1.value.frame }), oldest.value.frame != frame {
+            area -= oldest.value.area
+            entries[oldest.key] = nil
+        }
+    }
+
+    func removeAll() { entries = [:] }
+
+    /// The picture to show in place of a body's things; nil to paint them.
+    /// - Parameters:
+    ///   - visible: The pixels that it touches and that are not clipped.
+    ///   - region: What is painted in this frame.
+    func picture(
+        of body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, visible: PixelRect, region: PixelRegion
+    ) -> SubtreePicture? {
+        guard body.cost >= Self.leastCost, visible.area >= Self.leastArea else { return nil }
+        let key = ObjectIdentifier(body)
+        guard isLargelyRepainted(visible, region) else { return entries[key]?.picture.flatMap { $0.isExact(at: transform) ? $0 : nil } }
+        var entry = entries[key] ?? Entry(body: body, frame: frame - 2, transform: transform)
+        let isAtRest = entry.transform == transform
+        entry.repaints = entry.frame >= frame - 1 ? entry.repaints + 1 : 1
+        entry.frame = frame
+        entry.transform = transform
+        if entry.picture == nil, entry.repaints >= Self.patience {
+            entry.picture = makePicture(of: body, at: transform, scale: scale, isAtRest: isAtRest)
+        }
+        entries[key] = entry
+        guard let picture = entry.picture else { return nil }
+        if picture.isExact(at: transform) { return picture }
+        guard !isAtRest, picture.isUsable(at: transform) else { return nil }
+        inexact.append(visible)
+        return picture
+    }
+
+    /// The picture of a body that is shown in perspective, and so always from one.
+    func picture(ofProjected body: RenderBody, scale: CGFloat) -> SubtreePicture? {
+        let key = ObjectIdentifier(body)
+        var entry = entries[key] ?? Entry(body: body, frame: frame, transform: .identity)
+        entry.frame = frame
+        entry.projected = entry.projected ?? paint(body, at: CGAffineTransform(scaleX: scale, y: scale), limit: PixelBuffer.maximumPixels)
+        entries[key] = entry
+        return entry.projected
+    }
+
+    private func isLargelyRepainted(_ visible: PixelRect, _ region: PixelRegion) -> Bool {
+        let painted = region.withBoxes { boxes in
+            boxes.reduce(0) { sum, box in
+                let rect = PixelRect(x: Int(box.x1), y: Int(box.y1), width: Int(box.x2 - box.x1), height: Int(box.y2 - box.y1))
+                return sum + rect.intersection(visible).area
+            }
+        }
+        return painted * 4 >= visible.area
+    }
+
+    private func makePicture(of body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, isAtRest: Bool) -> SubtreePicture? {
+        let limit = budget / 2
+        if isAtRest {
+            return transform.isUpright && transform.a > 0 && transform.d > 0 ? paint(body, at: transform, limit: limit) : nil
+        }
+        // On whole pixels, where things come to rest; moving ones are snapped to them.
+        let upright = CGAffineTransform(scaleX: scale, y: scale)
+        let scales = transform.axisScales
+        guard scales.width <= scale * 1.001, scales.height <= scale * 1.001 else { return nil }
+        return paint(body, at: upright, limit: limit)
+    }
+
+    private func paint(_ body: RenderBody, at transform: CGAffineTransform, limit: Int) -> SubtreePicture? {
+        let area = DevicePixels.covering(transform.box(body.extent))
+        guard !area.isEmpty, area.width <= PixelBuffer.maximumLength, area.height <= PixelBuffer.maximumLength, area.area <= limit,
+            let buffer = PixelBuffer(width: area.width, height: area.height),
+            let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area)
+        else { return nil }
+        let builder = DisplayListBuilder(scale: transform.a, region: nil, pictures: self, usesPictures: false)
+        var items: [DisplayItem] = []
+        builder.addBody(body, at: transform, clip: area, alpha: 1, to: &items)
+        painter.paint(items, in: PixelRegion([area]), on: canvas)
+        let opaque = OpaqueParts.largest(of: items, in: area)
+        let toSpace = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(transform.inverted())
+        return SubtreePicture(
+            image: CGImage(buffer, isOpaque: opaque == area), toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y),
+            isWhole: !builder.hasFractions)
+    }
+}

@@ -1,0 +1,103 @@
+import CCairo
+import CPixman
+import WayGraphics
+import WayHost
+
+extension Painter {
+    func fill(_ color: RGBA, _ seen: PixelRegion, on canvas: Canvas) {
+        guard color.alpha > 0, !seen.isEmpty else { return }
+        var color = color.pixman
+        canvas.withClip(seen) { image in
+            var box = pixman_box32_t(x1: 0, y1: 0, x2: Int32(canvas.bounds.width), y2: Int32(canvas.bounds.height))
+            pixman_image_fill_boxes(PIXMAN_OP_OVER, image, &color, 1, &box)
+        }
+    }
+
+    func fill(_ color: RGBA, _ shape: RoundedPixelRect, _ seen: PixelRegion, on canvas: Canvas) {
+        guard color.alpha > 0 else { return }
+        withSolid(color) { source in
+            let rest = regions.take()
+            defer { regions.give(rest) }
+            rest.set(seen)
+            rest.intersect(shape.rect)
+            for place in RoundedPixelRect.order where shape.corners.contains(place) {
+                guard let mask = corners.mask(.init(shape: shape.shape, corner: place)) else { continue }
+                paintCorner(place, of: shape, width: mask.width, height: mask.height, mask, source, rest, on: canvas)
+            }
+            fill(color, rest, on: canvas)
+        }
+    }
+
+    /// The frame along the inside of a rectangle.
+    func stroke(_ color: RGBA, _ shape: RoundedPixelRect, width: Int, height: Int, _ seen: PixelRegion, on canvas: Canvas) {
+        guard color.alpha > 0 else { return }
+        withSolid(color) { source in
+            let rest = regions.take()
+            defer { regions.give(rest) }
+            rest.set(seen)
+            rest.intersect(shape.rect)
+            for place in RoundedPixelRect.order where shape.corners.contains(place) {
+                let key = CornerMasks.Key(shape: shape.shape, borderWidth: width, borderHeight: height, corner: place)
+                guard let mask = corners.mask(key) else { continue }
+                paintCorner(place, of: shape, width: mask.width, height: mask.height, mask, source, rest, on: canvas)
+            }
+            let rect = shape.rect
+            let inner = PixelRect(x: rect.x + width, y: rect.y + height, width: rect.width - 2 * width, height: rect.height - 2 * height)
+            if !inner.isEmpty { rest.subtract(inner) }
+            fill(color, rest, on: canvas)
+        }
+    }
+
+    /// Paints one corner through its coverage and takes it out of what remains.
+    private func paintCorner(
+        _ place: RoundedPixelRect.Corners, of shape: RoundedPixelRect, width: Int, height: Int, _ mask: CoverageMask, _ source: OpaquePointer,
+        _ rest: PixelRegion, on canvas: Canvas
+    ) {
+        let box = shape.box(place, width: width, height: height)
+        guard rest.overlaps(box) else { return }
+        let part = regions.take()
+        defer { regions.give(part) }
+        part.set(rest)
+        part.intersect(box)
+        rest.subtract(box)
+        let skip = mask.skip(box, in: shape.rect)
+        canvas.withClip(part) { image in
+            pixman_image_composite32(
+                PIXMAN_OP_OVER, source, mask.image, image, 0, 0, Int32(skip.x), Int32(skip.y), Int32(box.x - canvas.bounds.x),
+                Int32(box.y - canvas.bounds.y), Int32(box.width), Int32(box.height))
+        }
+    }
+
+    func fill(_ color: RGBA, _ shape: SkewedShape, _ seen: PixelRegion, on canvas: Canvas) {
+        guard color.alpha > 0 else { return }
+        canvas.withCairo(seen) { cairo in
+            CairoShapes.add(shape, to: cairo)
+            cairo_set_fill_rule(cairo, shape.lineWidth == nil ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            cairo_fill(cairo)
+        }
+    }
+
+    func withSolid(_ color: RGBA, _ body: (OpaquePointer) -> Void) {
+        var color = color.pixman
+        guard let source = pixman_image_create_solid_fill(&color) else { return }
+        defer { pixman_image_unref(source) }
+        body(source)
+    }
+}
+
+extension CoverageMask {
+    /// Where in a corner's mask a box begins that had less room than the mask.
+    func skip(_ box: PixelRect, in rect: PixelRect) -> (x: Int, y: Int) {
+        (box.x == rect.x ? 0 : width - box.width, box.y == rect.y ? 0 : height - box.height)
+    }
+}
+
+extension RGBA {
+    /// Premultiplied, 16 bits a channel, each made of the eight that are painted: pixman's loops and ours round alike.
+    var pixman: pixman_color_t {
+        let pixel = premultiplied
+        func channel(_ shift: UInt32) -> UInt16 { UInt16(pixel >> shift & 0xFF) * 257 }
+        return pixman_color_t(red: channel(16), green: channel(8), blue: channel(0), alpha: channel(24))
+    }
+}

@@ -1,0 +1,107 @@
+import CPixman
+import CWayPixels
+import WayGraphics
+import WayHost
+
+/// Paints display lists. First front to back: what of each thing is seen once everything opaque above it is taken away; then back to front:
+/// only that. The same list gives the same pixels however the region is cut.
+final class Painter {
+    let corners = CornerMasks()
+    let shadows = ShadowMasks()
+    let reduced = ReducedImages()
+    let scratch = ScratchCanvases()
+    let regions = RegionPool()
+    /// Leaves out what lies under opaque things; off only to compare.
+    var skipsHidden = true
+
+    private var plan: [Step] = []
+
+    private struct Step {
+        var item: Int
+        var seen: PixelRegion
+    }
+
+    /// Opaque things of fewer pixels hide too little to be worth a more jagged region.
+    private static let leastHiding = 1024
+    /// Rectangles; a region that is more jagged costs more than it saves.
+    private static let mostRects = 64
+
+    /// Forgets what can be made again.
+    func trim() {
+        shadows.removeAll()
+        reduced.removeAll()
+        scratch.removeAll()
+    }
+
+    func paint(_ items: [DisplayItem], in region: PixelRegion, on canvas: Canvas) {
+        let start = plan.count
+        makePlan(items, region)
+        // Back to front; groups put plans of their own on top of this one and take them away again.
+        while plan.count > start {
+            let step = plan.removeLast()
+            let item = items[step.item]
+            if let above = plan.last, plan.count > start, paintDimmed(item, step.seen, under: items[above.item], above.seen, on: canvas) {
+                regions.give(step.seen)
+                continue
+            }
+            paint(item, step.seen, on: canvas)
+            regions.give(step.seen)
+        }
+    }
+
+    /// Puts the steps on the plan, the frontmost first.
+    private func makePlan(_ items: [DisplayItem], _ region: PixelRegion) {
+        let rest = regions.take()
+        defer { regions.give(rest) }
+        rest.set(region)
+        for index in items.indices.reversed() {
+            let item = items[index]
+            guard rest.overlaps(item.bounds) else { continue }
+            let seen = regions.take()
+            seen.set(rest)
+            seen.intersect(item.bounds)
+            plan.append(Step(item: index, seen: seen))
+            if skipsHidden, item.opaque.area >= Self.leastHiding, rest.rectCount < Self.mostRects {
+                rest.subtract(item.opaque)
+                if rest.isEmpty { return }
+            }
+        }
+    }
+
+    private func paint(_ item: DisplayItem, _ seen: PixelRegion, on canvas: Canvas) {
+        switch item.kind {
+        case .fill(let color): fill(color.faded(by: item.alpha), seen, on: canvas)
+        case .roundedFill(let color, let shape): fill(color.faded(by: item.alpha), shape, seen, on: canvas)
+        case .border(let color, let shape, let width, let height):
+            stroke(color.faded(by: item.alpha), shape, width: width, height: height, seen, on: canvas)
+        case .shape(let color, let shape): fill(color.faded(by: item.alpha), shape, seen, on: canvas)
+        case .image(let draw): paint(draw, alpha: item.alpha, seen, on: canvas)
+        case .quad(let draw): paint(draw, alpha: item.alpha, seen, on: canvas)
+        case .shadow(let draw): paint(draw, alpha: item.alpha, seen, on: canvas)
+        case .group(let group): paint(group, alpha: item.alpha, seen, on: canvas)
+        }
+    }
+
+    /// A picture with black at some alpha right over it, in one pass; what the black covers besides is left in its region.
+    /// - Returns: false where it is not that, and nothing was painted.
+    private func paintDimmed(
+        _ item: DisplayItem, _ seen: PixelRegion, under above: DisplayItem, _ dimmed: PixelRegion, on canvas: Canvas
+    ) -> Bool {
+        guard case .image(let draw) = item.kind, case .copy(let x, let y) = draw.mapping, draw.image.isOpaque, item.alpha >= 1,
+            case .fill(let color) = above.kind, color.red == 0, color.green == 0, color.blue == 0, dimmed.contains(seen)
+        else { return false }
+        let keep = 255 - (color.faded(by: above.alpha).premultiplied >> 24)
+        draw.image.withPixels { pixels, stride in
+            seen.withBoxes { boxes in
+                for box in boxes {
+                    let from = pixels + (Int(box.y1) - y + draw.source.y) * stride + (Int(box.x1) - x + draw.source.x)
+                    waykit_copy_dimmed(
+                        canvas.address(x: Int(box.x1), y: Int(box.y1)), Int32(canvas.stride), from, Int32(stride), box.x2 - box.x1,
+                        box.y2 - box.y1, keep)
+                }
+            }
+        }
+        dimmed.subtract(seen)
+        return true
+    }
+}

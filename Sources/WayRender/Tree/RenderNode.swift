@@ -1,0 +1,122 @@
+import WayGraphics
+import WayLayers
+
+/// A layer as it is shown, where its superlayer has it. Nodes never change; a change makes new ones along the path to the root, so two
+/// trees are compared by identity.
+package final class RenderNode: Sendable {
+    /// Tells the same layer in two trees; never used to reach it.
+    let layer: ObjectIdentifier
+    let body: RenderBody
+    let placement: NodePlacement
+    /// All that it paints, in the superlayer's space; null where it is seen in perspective from behind the eye.
+    let frame: CGRect
+
+    init(layer: ObjectIdentifier, body: RenderBody, placement: NodePlacement) {
+        self.layer = layer
+        self.body = body
+        self.placement = placement
+        frame = placement.box(body.extent)
+    }
+}
+
+/// How a layer lies in its superlayer.
+struct NodePlacement: Sendable, Equatable {
+    /// From the layer's space to its superlayer's; for a layer in perspective the identity.
+    var affine: CGAffineTransform = .identity
+    /// The same for a layer whose picture narrows with the distance.
+    var projection: PlaneProjection?
+    var opacity: CGFloat = 1
+    var isHidden = false
+    var isDoubleSided = true
+
+    var isSeen: Bool { !isHidden && opacity > 0 }
+
+    func box(_ rect: CGRect) -> CGRect {
+        guard !rect.isNull else { return .null }
+        return projection.map { ProjectedQuad.box(of: rect, under: $0) } ?? affine.box(rect)
+    }
+}
+
+/// What a layer and its sublayers paint, in the layer's own space. It stays the same object while the layer is only moved or faded, so that a
+/// picture of it can be kept.
+final class RenderBody: Sendable {
+    let bounds: CGRect
+    let look: LayerLook
+    /// In the order of painting.
+    let children: [RenderNode]
+    let mask: RenderNode?
+    /// All that is painted, shadows and what hangs out of the bounds included.
+    let extent: CGRect
+    /// What the layer paints of its own, without its sublayers.
+    let ownExtent: CGRect
+    /// How many things are painted; masks and soft edges count more.
+    let cost: Int
+
+    init(bounds: CGRect, look: LayerLook, children: [RenderNode] = [], mask: RenderNode? = nil) {
+        self.bounds = bounds
+        self.look = look
+        self.children = children
+        self.mask = mask
+        let shadowFollowsContents = look.shadow != nil && look.shadow?.path == nil && !look.hasBackground
+        let surface = Self.surface(bounds: bounds, look: look)
+        var all = surface
+        var price = look.ownCost + (mask.map { $0.body.cost + 4 } ?? 0)
+        for child in children where child.placement.isSeen {
+            all = all.joined(child.frame)
+            price += child.body.cost
+        }
+        if look.masksToBounds { all = all.common(bounds) }
+        let shadow = Self.shadow(bounds: bounds, look: look, contents: shadowFollowsContents ? all : surface)
+        all = all.joined(shadow)
+        if let mask { all = mask.placement.isSeen ? all.common(mask.frame) : .null }
+        extent = all
+        ownExtent = surface.joined(shadow)
+        cost = price
+    }
+
+    /// Whether the shadow's shape is that of the sublayers, too.
+    var shadowFollowsContents: Bool { look.shadow != nil && look.shadow?.path == nil && !look.hasBackground }
+
+    private static func surface(bounds: CGRect, look: LayerLook) -> CGRect {
+        var all = CGRect.null
+        if look.hasBackground || look.hasBorder { all = bounds }
+        if let contents = look.contents {
+            let frame = contents.frame(in: bounds)
+            all = all.joined(look.masksToBounds ? frame.common(bounds) : frame)
+        }
+        return all
+    }
+
+    private static func shadow(bounds: CGRect, look: LayerLook, contents: CGRect) -> CGRect {
+        guard let shadow = look.shadow, !look.masksToBounds else { return .null }
+        let shape = shadow.path.map(\.boundingBoxOfPath) ?? (look.hasBackground ? bounds : contents)
+        guard !shape.isNull else { return .null }
+        // A pixel more: the blurred picture starts on a whole one.
+        let reach = shadow.radius * ShadowLook.reach + 1
+        return shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+    }
+}
+
+extension LayerLook {
+    fileprivate var ownCost: Int {
+        (hasBackground ? 1 : 0) + (contents == nil ? 0 : 1) + (hasBorder ? 1 : 0) + (shadow == nil ? 0 : 3) + (clipsRound ? 1 : 0)
+    }
+}
+
+extension CGRect {
+    /// As `union`, but a rectangle without an area counts for nothing.
+    func joined(_ other: CGRect) -> CGRect {
+        if other.isNull || other.width <= 0 || other.height <= 0 { return self }
+        if isNull || width <= 0 || height <= 0 { return other }
+        let x0 = Swift.min(minX, other.minX), y0 = Swift.min(minY, other.minY)
+        return CGRect(x: x0, y: y0, width: Swift.max(maxX, other.maxX) - x0, height: Swift.max(maxY, other.maxY) - y0)
+    }
+
+    /// As `intersection`; null where nothing of an area is left.
+    func common(_ other: CGRect) -> CGRect {
+        if isNull || other.isNull { return .null }
+        let x0 = Swift.max(minX, other.minX), y0 = Swift.max(minY, other.minY)
+        let x1 = Swift.min(maxX, other.maxX), y1 = Swift.min(maxY, other.maxY)
+        return x1 > x0 && y1 > y0 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
+    }
+}

@@ -1,0 +1,145 @@
+import WayGraphics
+import WayLayers
+
+/// Makes render nodes of layers: anew along the paths that changed and in subtrees that are animated, the same objects everywhere else.
+@MainActor enum RenderTree {
+    /// What a layer keeps for the next time.
+    private final class Cache {
+        let node: RenderNode
+        /// What the superlayer's `sublayerTransform` added to the placement.
+        let above: CATransform3D
+        /// Where the anchor is on the axis towards the eye.
+        let depth: CGFloat
+
+        init(node: RenderNode, above: CATransform3D, depth: CGFloat) {
+            self.node = node
+            self.above = above
+            self.depth = depth
+        }
+    }
+
+    /// The layer and all below as they are shown at a media time in seconds. Lays nothing out and draws no contents.
+    static func update(root: CALayer, at time: TimeInterval) -> RenderNode {
+        update(root, at: time, above: CATransform3DIdentity).node
+    }
+
+    /// What a layer that is not seen itself would paint.
+    static func body(of layer: CALayer, at time: TimeInterval) -> RenderBody {
+        makeBody(layer, layer.subtreeAnimationCount > 0 ? layer.presentationProperties(at: time) : layer.properties, at: time, old: nil)
+    }
+
+    private static func update(_ layer: CALayer, at time: TimeInterval, above: CATransform3D) -> Cache {
+        let old = layer.renderCache as? Cache
+        if let old, !layer.isRenderDirty, layer.subtreeAnimationCount == 0, old.above == above { return old }
+        let shown = layer.subtreeAnimationCount > 0 ? layer.presentationProperties(at: time) : layer.properties
+        let node = makeNode(layer, shown, at: time, above: above, old: old?.node)
+        layer.clearRenderDirty()
+        let depth = shown.zPosition + shown.transform.m43
+        if let old, old.node === node, old.above == above, old.depth == depth { return old }
+        let cache = Cache(node: node, above: above, depth: depth)
+        layer.renderCache = cache
+        return cache
+    }
+
+    private static func makeNode(
+        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval, above: CATransform3D, old: RenderNode?
+    ) -> RenderNode {
+        let placement = NodePlacement(shown, above: above)
+        let body: RenderBody
+        if placement.isSeen {
+            body = makeBody(layer, shown, at: time, old: old?.body)
+        } else {
+            // Nothing below is looked at before it is seen again; the layers stay dirty until then.
+            body = old?.body ?? RenderBody(bounds: shown.bounds, look: LayerLook())
+        }
+        if let old, old.body === body, old.placement == placement { return old }
+        return RenderNode(layer: ObjectIdentifier(layer), body: body, placement: placement)
+    }
+
+    private static func makeBody(_ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval, old: RenderBody?) -> RenderBody {
+        let look = LayerLook(shown, backingStore: layer.backingStore)
+        let children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix)
+        let mask = layer.mask.map { update($0, at: time, above: CATransform3DIdentity).node }
+        if let old, old.bounds == shown.bounds, old.look == look, old.mask === mask, old.children.isIdentical(to: children) { return old }
+        return RenderBody(bounds: shown.bounds, look: look, children: children, mask: mask)
+    }
+
+    private static func makeChildren(of layer: CALayer, at time: TimeInterval, above: CATransform3D) -> [RenderNode] {
+        let layers = layer.children
+        guard !layers.isEmpty else { return [] }
+        var nodes: [RenderNode] = []
+        nodes.reserveCapacity(layers.count)
+        var depths: [CGFloat] = []
+        for child in layers {
+            let cache = update(child, at: time, above: above)
+            if depths.isEmpty, cache.depth != 0 { depths = Array(repeating: 0, count: nodes.count) }
+            if !depths.isEmpty || cache.depth != 0 { depths.append(cache.depth) }
+            nodes.append(cache.node)
+        }
+        guard depths.contains(where: { $0 != depths[0] }) else { return nodes }
+        return nodes.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { nodes[$0] }
+    }
+}
+
+extension [RenderNode] {
+    fileprivate func isIdentical(to other: [RenderNode]) -> Bool {
+        count == other.count && zip(self, other).allSatisfy { $0 === $1 }
+    }
+}
+
+extension NodePlacement {
+    fileprivate init(_ shown: LayerProperties, above: CATransform3D) {
+        let matrix = above == CATransform3DIdentity ? shown.matrix : CATransform3DConcat(shown.matrix, above)
+        if matrix.isPlanarAffine {
+            affine = CGAffineTransform(a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
+        } else {
+            projection = PlaneProjection(matrix)
+        }
+        opacity = min(max(CGFloat(shown.opacity), 0), 1)
+        isHidden = shown.isHidden
+        isDoubleSided = shown.isDoubleSided
+    }
+}
+
+extension LayerLook {
+    fileprivate init(_ shown: LayerProperties, backingStore: CGImage?) {
+        background = shown.backgroundColor?.rgba ?? .clear
+        cornerRadius = shown.cornerRadius
+        corners = RoundedPixelRect.Corners(rawValue: UInt8(truncatingIfNeeded: shown.maskedCorners.rawValue & 15))
+        hasContinuousCorners = shown.cornerCurve == .continuous
+        borderWidth = shown.borderWidth
+        borderColor = shown.borderColor?.rgba ?? .clear
+        masksToBounds = shown.masksToBounds
+        fadesAsGroup = shown.allowsGroupOpacity
+        if shown.shadowOpacity > 0, let color = shown.shadowColor?.rgba, color.alpha > 0 {
+            shadow = ShadowLook(
+                color: color.faded(by: min(CGFloat(shown.shadowOpacity), 1)), offset: shown.shadowOffset, radius: shown.shadowRadius,
+                path: shown.shadowPath)
+        }
+        guard let image = shown.contents ?? backingStore else { return }
+        contents = ContentsLook(
+            image: image, part: shown.contentsRect, center: shown.contentsCenter, gravity: ContentsGravity(shown.contentsGravity),
+            scale: shown.contentsScale, magnifiesNearest: shown.magnificationFilter == .nearest,
+            minifiesNearest: shown.minificationFilter == .nearest)
+    }
+}
+
+extension ContentsGravity {
+    fileprivate init(_ gravity: CALayerContentsGravity) {
+        self =
+            switch gravity {
+            case .resizeAspect: .resizeAspect
+            case .resizeAspectFill: .resizeAspectFill
+            case .center: .placed(x: 0.5, y: 0.5)
+            case .top: .placed(x: 0.5, y: 0)
+            case .bottom: .placed(x: 0.5, y: 1)
+            case .left: .placed(x: 0, y: 0.5)
+            case .right: .placed(x: 1, y: 0.5)
+            case .topLeft: .placed(x: 0, y: 0)
+            case .topRight: .placed(x: 1, y: 0)
+            case .bottomLeft: .placed(x: 0, y: 1)
+            case .bottomRight: .placed(x: 1, y: 1)
+            default: .resize
+            }
+    }
+}

@@ -1,0 +1,195 @@
+import WayGraphics
+import WayHost
+import WayLayers
+
+/// Shows a tree of layers in a window: finds what changed, paints that, commits it.
+@MainActor package final class WindowRenderer {
+    private let painter = Painter()
+    private let pictures: SubtreePictures
+
+    /// The tree that the damage counts from.
+    private var tree: RenderNode?
+    private var geometry: Geometry?
+    /// What has to be painted, in upright device pixels: it grows while no buffer is free.
+    private let pending = PixelRegion()
+    /// What the last commits changed, the newest first.
+    private var history: [PixelRegion] = []
+    /// The picture as it is seen, where the buffers are turned.
+    private var upright: Canvas?
+
+    /// Replaces what is painted unchanged in frame after frame by a picture of it. Off only to compare.
+    package var keepsPictures = true
+    /// Leaves out what lies under opaque things. Off only to compare.
+    package var skipsHidden: Bool {
+        get { painter.skipsHidden }
+        set { painter.skipsHidden = newValue }
+    }
+    /// What the last commit changed, in upright device pixels.
+    package private(set) var lastDamage: [PixelRect] = []
+
+    /// Buffers that are older than this are painted whole.
+    private static let historyLength = 4
+
+    private struct Geometry: Equatable {
+        var width: Int
+        var height: Int
+        var scale: CGFloat
+        var transform: OutputTransform
+        var background: RGBA
+
+        /// The display as a person sees it.
+        var bounds: PixelRect {
+            transform.swapsAxes ? PixelRect(x: 0, y: 0, width: height, height: width) : PixelRect(x: 0, y: 0, width: width, height: height)
+        }
+    }
+
+    package init() {
+        pictures = SubtreePictures(painter: painter)
+    }
+
+    /// Everything has to be painted anew: the buffers' contents are lost.
+    package func invalidate() {
+        geometry = nil
+    }
+
+    /// Gives back memory that can be filled again: pictures, shadows, scratch space.
+    package func trimMemory() {
+        pictures.removeAll()
+        painter.trim()
+    }
+
+    /// Shows the tree as it is at a media time in seconds. Lays nothing out; where nothing changed it commits nothing.
+    /// - Returns: false where the window has no buffer to paint in, and the next frame has to try again.
+    package func render(root: CALayer, at time: TimeInterval, background: CGColor, into window: any HostWindow) -> Bool {
+        let state = window.state
+        guard state.pixelWidth > 0, state.pixelHeight > 0, state.scale > 0, state.scale.isFinite else { return false }
+        let next = Geometry(
+            width: state.pixelWidth, height: state.pixelHeight, scale: state.scale, transform: state.transform, background: background.rgba)
+        collectDamage(root: root, at: time, next)
+        guard !pending.isEmpty else { return true }
+        guard let buffer = window.acquireBuffer() else { return false }
+        guard buffer.width == next.width, buffer.height == next.height else {
+            window.discard(buffer)
+            invalidate()
+            return false
+        }
+        guard let tree, paint(tree, next, into: buffer) else {
+            window.discard(buffer)
+            invalidate()
+            return false
+        }
+        // What moved was snapped; when it stands still, it is painted where it stands.
+        if !pictures.inexact.isEmpty { window.requestFrame() }
+        lastDamage = pending.rects
+        let isOpaque = next.background.alpha >= 1
+        window.commit(
+            buffer, damage: lastDamage.map { next.transform.turned($0, in: next.bounds) },
+            opaque: isOpaque ? [PixelRect(x: 0, y: 0, width: next.width, height: next.height)] : [])
+        let changed = history.count < Self.historyLength ? PixelRegion() : history.removeLast()
+        changed.set(pending)
+        history.insert(changed, at: 0)
+        pending.clear()
+        return true
+    }
+
+    /// A picture of what a layer shows, its own place, opacity and visibility left aside.
+    /// - Parameters:
+    ///   - size: In points; the bounds are stretched to it.
+    ///   - scale: Pixels per point.
+    ///   - opaque: On black.
+    package func image(of layer: CALayer, at time: TimeInterval, size: CGSize, scale: CGFloat, opaque: Bool) -> CGImage {
+        let width = min(max(1, DevicePixels.integer((size.width * scale).rounded())), PixelBuffer.maximumLength)
+        let height = min(max(1, DevicePixels.integer((size.height * scale).rounded())), PixelBuffer.maximumLength)
+        let area = PixelRect(x: 0, y: 0, width: width, height: height)
+        guard let buffer = PixelBuffer(width: width, height: height),
+            let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area)
+        else { return .onePixel(opaque: opaque) }
+        let wasHidden = layer.isHidden || layer.opacity <= 0
+        let body = wasHidden ? RenderTree.body(of: layer, at: time) : RenderTree.update(root: layer, at: time).body
+        var items: [DisplayItem] = []
+        if opaque { items.append(DisplayItem(kind: .fill(.black), bounds: area, opaque: area)) }
+        if body.bounds.width > 0, body.bounds.height > 0 {
+            let transform = CGAffineTransform(translationX: -body.bounds.minX, y: -body.bounds.minY).concatenating(
+                CGAffineTransform(scaleX: size.width * scale / body.bounds.width, y: size.height * scale / body.bounds.height))
+            let builder = DisplayListBuilder(scale: scale, region: nil, pictures: pictures, usesPictures: false)
+            builder.addBody(body, at: transform, clip: area, alpha: 1, to: &items)
+        }
+        painter.paint(items, in: PixelRegion([area]), on: canvas)
+        return CGImage(buffer, isOpaque: opaque ? true : nil)
+    }
+
+    // MARK: -
+
+    private func collectDamage(root: CALayer, at time: TimeInterval, _ next: Geometry) {
+        let new = RenderTree.update(root: root, at: time)
+        let bounds = next.bounds
+        if geometry == next, let tree {
+            var damage = TreeDamage()
+            damage.compare(tree, new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds)
+            for rect in damage.rects { pending.add(rect) }
+            for rect in pictures.inexact { pending.add(rect.intersection(bounds)) }
+        } else {
+            geometry = next
+            history.removeAll()
+            upright = nil
+            pending.set(bounds)
+        }
+        tree = new
+    }
+
+    private func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> Bool {
+        let memory = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+        guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.stride, bounds: memory) else { return false }
+        let stale = staleRegion(age: buffer.age, bounds: next.bounds)
+        guard next.transform != .normal else {
+            paint(tree, next, stale, on: canvas)
+            return true
+        }
+        // Painted as it is seen, and turned in a copy: pictures, text and corners are copied row by row either way.
+        if upright == nil {
+            upright = Canvas(bounds: next.bounds)
+            pending.set(next.bounds)
+            stale.set(next.bounds)
+        }
+        guard let upright else { return false }
+        paint(tree, next, pending, on: upright)
+        for rect in stale.rects {
+            upright.turn(rect, by: next.transform, into: canvas)
+        }
+        return true
+    }
+
+    private func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas) {
+        if next.background.alpha < 1 { canvas.clear(region) }
+        let bounds = next.bounds
+        pictures.beginFrame(windowArea: bounds.area)
+        let builder = DisplayListBuilder(scale: next.scale, region: region, pictures: pictures, usesPictures: keepsPictures)
+        var items = [
+            DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero)
+        ]
+        builder.add(tree, under: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds, alpha: 1, to: &items)
+        painter.paint(items, in: region, on: canvas)
+        pictures.endFrame()
+    }
+
+    /// What a buffer of this age lacks.
+    private func staleRegion(age: Int, bounds: PixelRect) -> PixelRegion {
+        let region = PixelRegion()
+        guard age >= 1, age - 1 <= history.count else {
+            region.set(bounds)
+            return region
+        }
+        region.set(pending)
+        for old in history.prefix(age - 1) { region.add(old) }
+        return region
+    }
+}
+
+extension CGImage {
+    /// In place of a picture that there is no memory for.
+    fileprivate static func onePixel(opaque: Bool) -> CGImage {
+        let pixel = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+        pixel.initialize(to: opaque ? 0xFF00_0000 : 0)
+        return CGImage(PixelBuffer(adopting: pixel, width: 1, height: 1, bytesPerRow: 4) { $0.deallocate() }, isOpaque: opaque)
+    }
+}
