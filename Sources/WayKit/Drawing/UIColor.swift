@@ -71,7 +71,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, _ExpressibleByColo
             if case .tint = tint.storage { return UIColor.systemBlue.resolvedColor(with: traitCollection) }
             return tint.resolvedColor(with: traitCollection)
         case .provider(let provider):
-            return traitCollection.performAsCurrentReturning { provider(traitCollection).resolvedColor(with: traitCollection) }
+            return traitCollection.withCurrent { provider(traitCollection).resolvedColor(with: traitCollection) }
         case .faded(let color, let alpha):
             let resolved = color.resolvedColor(with: traitCollection).cgColor
             return UIColor(cgColor: resolved.copy(alpha: alpha) ?? resolved)

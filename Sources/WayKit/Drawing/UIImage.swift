@@ -1,9 +1,9 @@
 import Foundation
-import Logging
+import WayLog
 import Synchronization
 import WayGraphics
 
-let imageLog = Logger(label: "waykit.images")
+let imageLog = wayLogger("waykit.images")
 
 /// A picture: pixels, a symbol that is drawn in any size, or a sequence of pictures. Immutable; usable from any thread.
 open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {

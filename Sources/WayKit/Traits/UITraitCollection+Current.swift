@@ -42,11 +42,11 @@ extension UITraitCollection {
 
     /// Runs `actions` with these traits as `current`.
     public func performAsCurrent(_ actions: () -> Void) {
-        performAsCurrentReturning(actions)
+        withCurrent(actions)
     }
 
     /// Runs `body` with these traits as `current` and hands on what it gives.
-    package func performAsCurrentReturning<Result>(_ body: () throws -> Result) rethrows -> Result {
+    package func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         try CurrentTraits.$scope.withValue(TraitScope(self), operation: body)
     }
 }

@@ -91,7 +91,7 @@ import Testing
     @Test func coloursAreThoseOfTheTraits() {
         let label = NSAttributedString(string: "█", attributes: [.font: font, .foregroundColor: UIColor.label])
         func middle(_ style: UIUserInterfaceStyle) -> UInt32? {
-            UITraitCollection(userInterfaceStyle: style).performAsCurrentReturning {
+            UITraitCollection(userInterfaceStyle: style).withCurrent {
                 drawn(CGSize(width: 10, height: 20)) { _ in label.draw(at: .zero) }.argb(4, 12)
             }
         }
