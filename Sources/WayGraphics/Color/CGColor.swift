@@ -18,14 +18,17 @@ public final class CGColor: Sendable {
         self.init(space: .rgb, values: [red, green, blue, alpha])
     }
 
+    /// sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .rgb, values: [red, green, blue, alpha])
     }
 
+    /// Grey on sRGB's curve.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .gray, values: [gray, alpha])
     }
 
+    /// Grey on sRGB's curve, which is close to gamma 2.2.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(space: .gray, values: [gray, alpha])
     }
@@ -39,8 +42,10 @@ public final class CGColor: Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     public static let clear = CGColor(gray: 0, alpha: 0)
 
+    /// The colour itself, as it does not change.
     public func copy() -> CGColor? { self }
 
+    /// The same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         guard let colorSpace else { return nil }
         return CGColor(space: colorSpace, values: values.dropLast() + [alpha])

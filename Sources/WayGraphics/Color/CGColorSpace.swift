@@ -1,3 +1,4 @@
+/// What family a colour space belongs to.
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern

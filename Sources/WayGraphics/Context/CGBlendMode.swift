@@ -1,5 +1,6 @@
 import CCairo
 
+/// How what is drawn meets what is there: the PDF reference's modes, then Porter and Duff's.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case hue, saturation, color, luminosity

@@ -7,8 +7,10 @@ extension CGContext {
         beginPath()
     }
 
+    /// Only what lies in the rectangle is drawn from here on.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
+    /// Only what lies in one of the rectangles is drawn from here on.
     public func clip(to rects: [CGRect]) {
         var path = PathGeometry()
         for rect in rects { path.addRect(rect.standardized, transform: state.ctm) }
@@ -26,6 +28,7 @@ extension CGContext {
         if let mask = SoftMask(mask, toDevice: place.concatenating(state.ctm)) { state.masks.append(mask) }
     }
 
+    /// Everything is drawn again, in this state.
     public func resetClip() {
         cairo_reset_clip(target.cairo)
         state.masks = []

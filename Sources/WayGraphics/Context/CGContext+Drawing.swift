@@ -1,5 +1,6 @@
 import CCairo
 
+/// What ``CGContext/drawPath(using:)`` does; `eo` stands for the even-odd rule.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
@@ -7,16 +8,19 @@ public enum CGPathDrawingMode: Int32, Sendable {
 extension CGContext {
     // MARK: The path under construction
 
+    /// Fills the path with the fill colour, and forgets it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(pathInDevice, rule: rule)
         beginPath()
     }
 
+    /// Draws a line along the path, and forgets it.
     public func strokePath() {
         stroke(pathInDevice)
         beginPath()
     }
 
+    /// Fills, strokes or both, and forgets the path.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: fill(pathInDevice, rule: .winding)
@@ -34,20 +38,24 @@ extension CGContext {
 
     // MARK: Shapes
 
+    /// Fills a rectangle; the path under construction stays.
     public func fill(_ rect: CGRect) { fill([rect]) }
 
+    /// Fills rectangles as one shape.
     public func fill(_ rects: [CGRect]) {
         var path = PathGeometry()
         for rect in rects { path.addRect(rect.standardized, transform: state.ctm) }
         fill(path, rule: .winding)
     }
 
+    /// A line around the rectangle, half inside and half outside.
     public func stroke(_ rect: CGRect) {
         var path = PathGeometry()
         path.addRect(rect, transform: state.ctm)
         stroke(path)
     }
 
+    /// As ``stroke(_:)``, with a line width for this time.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let before = state.line.width
         setLineWidth(width)
@@ -55,12 +63,14 @@ extension CGContext {
         state.line.width = before
     }
 
+    /// Fills the ellipse that fits the rectangle.
     public func fillEllipse(in rect: CGRect) {
         var path = PathGeometry()
         path.addEllipse(in: rect, transform: state.ctm)
         fill(path, rule: .winding)
     }
 
+    /// A line around the ellipse that fits the rectangle.
     public func strokeEllipse(in rect: CGRect) {
         var path = PathGeometry()
         path.addEllipse(in: rect, transform: state.ctm)

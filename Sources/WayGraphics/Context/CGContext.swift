@@ -121,6 +121,7 @@ public final class CGContext {
 
     // MARK: States and transparency layers
 
+    /// Remembers transform, clip, colours and all other settings; the path is none of them.
     public func saveGState() {
         saved.append(state)
         cairo_save(target.cairo)
@@ -204,6 +205,7 @@ public final class CGContext {
         return CGImage(ownedBuffer, isOpaque: isOpaque ? true : nil)
     }
 
+    /// Brings the pixels up to date, for who reads foreign memory directly.
     public func flush() {
         cairo_surface_flush(targets[0].surface)
     }

@@ -1,5 +1,6 @@
 import CCairo
 
+/// How images are scaled: `none` takes the nearest pixel, `low` four, `high` all that matter; `default` and `medium` decide by the scale.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default` = 0
     case none = 1

@@ -91,9 +91,6 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// Rectangles stay upright rectangles: no rotation but quarter turns, no shear.
-    package var preservesRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
     /// The lengths that the two unit vectors take: a scale for each axis, never negative.
     package var axisScales: CGSize { CGSize(width: hypot(a, b), height: hypot(c, d)) }
 }

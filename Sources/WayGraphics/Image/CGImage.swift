@@ -1,5 +1,6 @@
 import CCairo
 
+/// Where in a pixel alpha is, and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
@@ -64,6 +65,7 @@ public final class CGImage: Sendable {
         self.init(buffer, isOpaque: color.rgba.alpha == 1)
     }
 
+    /// The image itself, as it does not change.
     public func copy() -> CGImage? { self }
 
     /// The part inside `rect`, in pixels, made whole outwards; nil where it misses the picture. The pixels are shared.
@@ -96,7 +98,7 @@ public final class CGImage: Sendable {
     }
 
     /// As ``withCairoSurface(_:)``; to be destroyed by the caller.
-    package func makeCairoSurface() -> OpaquePointer {
+    private func makeCairoSurface() -> OpaquePointer {
         let memory = UnsafeMutableRawPointer(buffer.row(top) + left).assumingMemoryBound(to: UInt8.self)
         // Without alpha Cairo copies where it would blend.
         let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32

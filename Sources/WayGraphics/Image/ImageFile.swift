@@ -12,6 +12,7 @@ package enum ImageFile {
         return try image(from: pixbuf)
     }
 
+    /// Without loss; alpha is kept.
     package static func encodePNG(_ image: CGImage) throws(ImageError) -> Data {
         try encode(image, as: "png", options: [:], keepsAlpha: !image.isOpaque)
     }

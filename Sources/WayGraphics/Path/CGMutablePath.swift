@@ -4,6 +4,7 @@ import Synchronization
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     private let growing: Mutex<PathGeometry>
 
+    /// An empty path.
     public convenience init() {
         self.init(PathGeometry())
     }
@@ -19,28 +20,34 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         growing.withLock { body(&$0) }
     }
 
+    /// Starts a subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         change { $0.append(.move(point.applying(transform))) }
     }
 
+    /// A line from the current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         change { $0.append(.line(point.applying(transform))) }
     }
 
+    /// A quadratic Bézier curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         change { $0.append(.quadCurve(control: control.applying(transform), to: end.applying(transform))) }
     }
 
+    /// A cubic Bézier curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
         change {
             $0.append(.curve(control1: control1.applying(transform), control2: control2.applying(transform), to: end.applying(transform)))
         }
     }
 
+    /// A subpath of its own, starting at the rectangle's origin.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         change { $0.addRect(rect, transform: transform) }
     }
 
+    /// A subpath for each.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         change { geometry in rects.forEach { geometry.addRect($0, transform: transform) } }
     }
@@ -55,10 +62,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
+    /// The ellipse that fits the rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         change { $0.addEllipse(in: rect, transform: transform) }
     }
 
+    /// Corners that do not fit are made smaller.
     public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) {
         change {
             $0.addRoundedRect(rect, corners: CornerSizes(all: CGSize(width: cornerWidth, height: cornerHeight)), transform: transform)
@@ -98,11 +107,13 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
+    /// All steps of a path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         let other = path.geometry
         change { $0.append(other, transform: transform) }
     }
 
+    /// A line back to where the subpath started.
     public func closeSubpath() {
         change { $0.append(.close) }
     }

@@ -1,15 +1,19 @@
+/// What counts as inside: where the path winds around, or where a ray crosses it an odd number of times.
 public enum CGPathFillRule: Int, Sendable {
     case winding, evenOdd
 }
 
+/// How a line ends: at its end point, or half a width beyond it.
 public enum CGLineCap: Int32, Sendable {
     case butt, round, square
 }
 
+/// How two lines meet.
 public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }
 
+/// What a step of a path does.
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
@@ -35,12 +39,14 @@ public class CGPath: @unchecked Sendable {
         fixed = geometry
     }
 
+    /// A rectangle; `transform` may be nil.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var geometry = PathGeometry()
         geometry.addRect(rect, transform: transform?.pointee ?? .identity)
         self.init(geometry)
     }
 
+    /// The ellipse that fits the rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var geometry = PathGeometry()
         geometry.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
@@ -68,13 +74,17 @@ public class CGPath: @unchecked Sendable {
     /// The box of the shape itself; null for an empty path.
     public var boundingBoxOfPath: CGRect { geometry.boundingBox }
 
+    /// The path as it is now.
     public func copy() -> CGPath? { CGPath(geometry) }
+    /// A path that starts as this one.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(geometry) }
 
+    /// The path, transformed.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(geometry.applying(transform?.pointee ?? .identity))
     }
 
+    /// As ``copy(using:)``, to go on with.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(geometry.applying(transform?.pointee ?? .identity))
     }

@@ -58,7 +58,9 @@ extension PathGeometry {
     }
 
     /// An arc that touches the line from the current point to `tangent1End` and the line from there to `tangent2End`.
-    package mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, from current: CGPoint, transform: CGAffineTransform) {
+    package mutating func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, from current: CGPoint, transform: CGAffineTransform
+    ) {
         let first = CGVector(dx: current.x - tangent1End.x, dy: current.y - tangent1End.y)
         let second = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
         let firstLength = hypot(first.dx, first.dy), secondLength = hypot(second.dx, second.dy)

@@ -1,6 +1,6 @@
-import Logging
+import WayLog
 
-let graphicsLog = Logger(label: "waykit.graphics")
+let graphicsLog = wayLogger("waykit.graphics")
 
 /// What a path is made of, as a value: `CGPath` holds one, `CGMutablePath` and `CGContext` change theirs.
 /// Steps with a number that is infinite or not a number are left out and logged.
@@ -14,6 +14,7 @@ package struct PathGeometry: Sendable, Hashable {
 
     package var isEmpty: Bool { elements.isEmpty }
 
+    /// Adds a step.
     package mutating func append(_ element: PathElement) {
         guard element.points.allSatisfy(\.isFinite) else {
             graphicsLog.warning("a path step with a number that is not finite is left out: \(element)")
@@ -40,12 +41,14 @@ package struct PathGeometry: Sendable, Hashable {
         elements.append(element)
     }
 
+    /// Adds all steps of another path.
     package mutating func append(_ other: PathGeometry, transform: CGAffineTransform = .identity) {
         for element in other.elements {
             append(transform.isIdentity ? element : element.applying(transform))
         }
     }
 
+    /// A subpath of its own; nothing for a null rectangle.
     package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         let corners = [
@@ -57,6 +60,7 @@ package struct PathGeometry: Sendable, Hashable {
         append(.close)
     }
 
+    /// The path, transformed.
     package func applying(_ transform: CGAffineTransform) -> PathGeometry {
         if transform.isIdentity { return self }
         var result = PathGeometry()
@@ -85,21 +89,5 @@ package struct PathGeometry: Sendable, Hashable {
             start = element.points.last ?? start
         }
         return CGRect(enclosing: points)
-    }
-
-    /// The rectangle that the path is, if it is one upright rectangle; what can be clipped and filled without a mask.
-    package var asRectangle: CGRect? {
-        guard elements.count == 5 || elements.count == 6, case .move(let first) = elements[0], elements.last == .close else { return nil }
-        var corners = [first]
-        for element in elements.dropFirst().dropLast() {
-            guard case .line(let point) = element else { return nil }
-            corners.append(point)
-        }
-        if corners.count == 5, corners[4] != first { return nil }
-        let (p, q, r, s) = (corners[0], corners[1], corners[2], corners[3])
-        let horizontalFirst = p.y == q.y && q.x == r.x && r.y == s.y && s.x == p.x
-        let verticalFirst = p.x == q.x && q.y == r.y && r.x == s.x && s.y == p.y
-        guard horizontalFirst || verticalFirst else { return nil }
-        return CGRect(enclosing: [p, r])
     }
 }

@@ -14,7 +14,10 @@ struct GlyphRun {
     private var box = CGRect.null
 
     /// Nil where outlines have to do: turned or stretched text, large letters, glyphs that no font has.
-    init?(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, origin: CGPoint, matrix: cairo_matrix_t) {
+    init?(
+        _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, origin: CGPoint,
+        matrix: cairo_matrix_t
+    ) {
         guard matrix.xy == 0, matrix.yx == 0, matrix.xx == matrix.yy, matrix.xx > 0 else { return nil }
         let scale = CGFloat(matrix.xx)
         var x = origin.x

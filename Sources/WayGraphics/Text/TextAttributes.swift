@@ -42,14 +42,17 @@ package struct TextRun: Sendable, Hashable {
 
 /// How lines are broken and placed; raw values are those of UIKit's enumerations. Lengths are in points.
 package struct TextParagraphStyle: Sendable, Hashable {
+    /// `natural` starts where the line's writing direction starts.
     package enum Alignment: Int, Sendable {
         case left, center, right, justified, natural
     }
 
+    /// Where a line that is too long is broken or cut.
     package enum LineBreakMode: Int, Sendable {
         case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
     }
 
+    /// Which way the paragraph runs.
     package enum WritingDirection: Int, Sendable {
         /// By the first letter that has a direction.
         case natural = -1

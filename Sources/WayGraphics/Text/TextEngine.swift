@@ -3,6 +3,7 @@ import CPango
 
 /// Pango, its fonts and the one lock around them: neither Pango nor fontconfig likes two threads in one font map.
 package final class TextEngine: @unchecked Sendable {
+    /// One font map for the process.
     package static let shared = TextEngine()
 
     private let lock = NSRecursiveLock()
@@ -23,6 +24,7 @@ package final class TextEngine: @unchecked Sendable {
         cairo_font_options_set_antialias(fontOptions, CAIRO_ANTIALIAS_GRAY)
     }
 
+    /// Runs `body` alone with Pango; may be nested.
     package func locked<R>(_ body: () throws -> R) rethrows -> R {
         lock.lock()
         defer { lock.unlock() }
@@ -46,6 +48,7 @@ package final class TextEngine: @unchecked Sendable {
         }
     }
 
+    /// Whether a family of that name is there, upper and lower case alike.
     package func isInstalled(family: String) -> Bool {
         installedFamilies().contains { $0.caseInsensitiveCompare(family) == .orderedSame }
     }
@@ -68,6 +71,7 @@ package final class TextEngine: @unchecked Sendable {
         }
     }
 
+    /// The font's measures; those of its stand-in where it is missing.
     package func metrics(of font: FontDescription) -> FontMetrics {
         locked {
             if let known = metrics[font] { return known }

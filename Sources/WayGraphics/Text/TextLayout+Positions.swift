@@ -17,8 +17,8 @@ extension TextLayout {
         }
     }
 
-    /// Where a caret before the character stands: no width, as high as its line. Behind the last character for an index beyond; null without
-    /// a line.
+    /// Where a caret before the character stands: no width, as high as its line. Behind the last character for an index beyond;
+    /// null without a line.
     package func rect(forIndex index: Int) -> CGRect {
         guard !lines.isEmpty else { return .null }
         let utf16 = text.utf16

@@ -27,7 +27,6 @@ package final class TextLayout: @unchecked Sendable {
     package let size: CGSize
     /// Something is not shown: lines beyond the limit, or what an ellipsis stands for.
     package let isTruncated: Bool
-    let spans: [TextParagraph.Span]
     let paragraphs: [TextParagraph]
     let spansOfParagraph: [[TextParagraph.Span]]
     let lines: [Line]
@@ -50,7 +49,6 @@ package final class TextLayout: @unchecked Sendable {
             if text.utf8.count > start || runs.count == 1 { spans.append((start..<text.utf8.count, run.attributes)) }
         }
         self.text = text
-        self.spans = spans
         self.style = style
         self.width = width
 
