@@ -158,19 +158,20 @@
         if let context { context.enqueue { self.finish(false) } } else { finish(false) }
     }
 
-    /// As `removeEarly`, but who waits hears of it now: the group ended at its start.
-    func revert() {
-        guard phase != .gone else { return }
+    /// The group ended at its start: leaves, and gives back what tells those who wait, the group's own trackers excepted; nil where they know.
+    func revert() -> (@MainActor () -> Void)? {
+        guard phase != .gone else { return nil }
         let wasOver = phase == .over
         phase = .gone
         layer?.forget(self)
         context?.forget(self)
-        if !wasOver { finish(false) }
+        if wasOver { return nil }
+        return { self.finish(false, tellsTracker: self.tracker?.group !== self.group) }
     }
 
-    private func finish(_ finished: Bool) {
+    private func finish(_ finished: Bool, tellsTracker: Bool = true) {
         animation.delegate?.animationDidStop(animation, finished: finished)
-        tracker?.memberEnded(self, finished: finished)
+        if tellsTracker { tracker?.memberEnded(self, finished: finished) }
         barriers.forEach { $0.leave() }
     }
 }

@@ -87,8 +87,8 @@
         return max(own, latest)
     }
 
-    /// Its time has come.
-    func complete() { complete(finished: !lostAMember) }
+    /// Its time has come, or there is nothing to wait for.
+    package func complete() { complete(finished: !lostAMember) }
 
     /// Tells the end, once.
     func complete(finished: Bool) {

@@ -240,8 +240,10 @@
         change(to: .running(rate: 1, since: now, from: atStart ? start : lastEnd))
         if atStart {
             members = []
+            // Both before anybody hears of it: the picture is the one before the first member.
             restoreModelValues()
-            left.forEach { $0.revert() }
+            let news = left.compactMap { $0.revert() }
+            news.forEach { $0() }
         } else {
             records = []
             for member in left.sorted(by: { ($0.endGroupTime, $0.order) < ($1.endGroupTime, $1.order) }) {
@@ -249,7 +251,9 @@
                 member.leaveLayerIfRemovable()
             }
         }
-        waiting.forEach { $0.complete(finished: !atStart) }
+        for tracker in waiting {
+            if atStart { tracker.complete(finished: false) } else { tracker.complete() }
+        }
         onEnd?(atStart)
         onEnd = nil
     }
