@@ -29,14 +29,17 @@ import Foundation
     let timing: Timing
     private let tracker: AnimationTracker
     private let group: MediaGroup?
+    /// In the group's time.
+    private let begin: TimeInterval
     private(set) var layers: [CALayer] = []
 
     private static var state: ViewAnimationState { UIApplication.shared.animations }
 
-    private init(timing: Timing, tracker: AnimationTracker, group: MediaGroup?) {
+    private init(timing: Timing, tracker: AnimationTracker, group: MediaGroup?, begin: TimeInterval) {
         self.timing = timing
         self.tracker = tracker
         self.group = group
+        self.begin = begin
     }
 
     // MARK: Running a block
@@ -45,9 +48,11 @@ import Foundation
     static func run(_ wanted: Timing, options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?) {
         let timing = inherited(wanted, options)
         let transition = Transition.current
-        let report = { (finished: Bool) in
+        let report: @MainActor (Bool) -> Void = { finished in
             guard let completion else { return }
-            if let transition, transition.phase != .ended { transition.asMember { completion(finished) } } else { completion(finished) }
+            guard let transition, transition.phase != .ended else { return completion(finished) }
+            // The transition's end is the animation's, at whichever side: `transitionWasCancelled` tells them apart.
+            transition.asMember { completion(finished || transition.groupIsOver) }
         }
         guard state.isEnabled, timing.duration > 0 || timing.delay > 0 else {
             UIView.performWithoutAnimation(animations)
@@ -55,14 +60,13 @@ import Foundation
         }
         let media = UIApplication.shared.media
         let total = timing.repeats ? .infinity : timing.duration * (timing.autoreverses ? 2 : 1)
-        let tracker = AnimationTracker(
-            group: media.currentGroup, begin: media.now, duration: timing.delay + total, callback: report)
-        let animation = ViewAnimation(timing: timing, tracker: tracker, group: media.currentGroup)
+        let begin = media.currentGroup?.time(at: media.now) ?? media.now
+        let tracker = AnimationTracker(group: media.currentGroup, begin: begin, duration: timing.delay + total, completion: report)
+        let animation = ViewAnimation(timing: timing, tracker: tracker, group: media.currentGroup, begin: begin)
         transition?.noteLead(timing)
         animation.perform(animations, layingOut: options.contains(.layoutSubviews))
         // Outside a transition nothing to animate is nothing to wait for; inside one, the driver decides when it is over.
-        if animation.layers.isEmpty, media.currentGroup == nil { tracker.finishNow() } else { tracker.start() }
-        UIApplication.shared.setNeedsFrame()
+        if animation.layers.isEmpty, media.currentGroup == nil { UIApplication.shared.enqueue { tracker.complete() } }
     }
 
     /// Blocks handed to a coordinator run in the animation of the transition's animator.
@@ -100,28 +104,40 @@ import Foundation
 
     // MARK: Changes inside a block
 
-    /// What a view's layer does about a change that is about to happen; nil where no block is open.
+    /// What a view's layer does about a change that is about to happen; nil where no block is open, or nothing in between can be seen.
     static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-        guard state.isEnabled, let animation = state.open.last, let old = layer.animatableValue(forKey: key) else { return nil }
-        Transition.current?.journal.record(layer, key: key) { layer.setAnimatableValue(old, forKey: key) }
+        guard state.isEnabled, let animation = state.open.last, let old = value(of: layer, key) else { return nil }
         return ViewAction(animation: animation, old: old)
     }
 
+    private static func value(of layer: CALayer, _ key: String) -> AnimatableValue? {
+        guard let key = LayerKey(rawValue: key), key.isAnimatable, key != .contents, let value = layer.properties.value(for: key) else {
+            return nil
+        }
+        if case .bool = value { return nil }
+        return value
+    }
+
     /// A view's own property, beside the layer's, is to be put back after a cancel as well.
-    static func remember<View: UIView>(_ view: View, key: String, undo: @escaping (View) -> Void) {
+    static func remember<View: UIView>(
+        _ view: View, key: String, isCurrent: @escaping @MainActor (View) -> Bool, undo: @escaping @MainActor (View) -> Void
+    ) {
         guard state.isEnabled, !state.open.isEmpty else { return }
-        Transition.current?.journal.record(view, key: key) { undo(view) }
+        UIApplication.shared.media.currentGroup?.record(
+            view, key: key, isCurrent: { [weak view] in view.map(isCurrent) ?? false },
+            restore: { [weak view] in view.map(undo) })
     }
 
     fileprivate func animate(_ layer: CALayer, key: String, from old: AnimatableValue) {
-        guard let new = layer.animatableValue(forKey: key), new != old else { return }
+        guard let new = Self.value(of: layer, key), new != old else { return }
         let animation = makeAnimation(key)
-        if let difference = old.difference(from: new) {
+        if let difference = AnimatableValue.subtract(old, new), let zero = difference.zero {
             animation.isAdditive = true
             animation.fromValue = difference
-            animation.toValue = difference.zero
+            animation.toValue = zero
         } else {
-            animation.fromValue = layer.presentationValue(forKey: key, at: UIApplication.shared.now) ?? old
+            let shown = layer.presentationProperties(at: UIApplication.shared.now)
+            animation.fromValue = LayerKey(rawValue: key).flatMap { shown.value(for: $0) } ?? old
             animation.toValue = new
         }
         animation.tracker = tracker
@@ -149,7 +165,7 @@ import Foundation
         animation.autoreverses = timing.autoreverses
         if timing.repeats { animation.repeatCount = .infinity }
         if timing.delay > 0 {
-            animation.beginTime = UIApplication.shared.now + timing.delay
+            animation.beginTime = begin + timing.delay
             animation.fillMode = .backwards
         }
         return animation

@@ -1,6 +1,6 @@
 import CWayLaunch
 import Foundation
-import Logging
+import WayLog
 import WayHost
 
 /// The program: its scenes, its delegate, and the way of every event. Source: UIKit `UIApplication`.
@@ -19,9 +19,9 @@ import WayHost
         return application
     }
 
-    package let host: (any Host)?
+    package let host: (any WayHost.Host)?
     package let media: MediaContext
-    let logger = Logger(label: "waykit.application")
+    let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
     private var screensByID: [UInt64: UIScreen] = [:]
     private lazy var displaylessScreen = UIScreen(HostScreen(id: 0, name: "none", frame: .zero, pixelWidth: 0, pixelHeight: 0, scale: 1, refreshRate: 0))
@@ -36,15 +36,16 @@ import WayHost
     package var onTerminate: (@MainActor (Int32) -> Void)?
 
     /// `host` nil: nothing is shown and no time passes but the system's.
-    package init(host: (any Host)?) {
+    package init(host: (any WayHost.Host)?) {
         self.host = host
         if let host {
             media = MediaContext(clock: { [weak host] in host?.now ?? 0 }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
         } else {
-            media = MediaContext.systemClock()
+            media = MediaContext(clock: { ProcessInfo.processInfo.systemUptime })
         }
         super.init()
         host?.onEvent = { [weak self] event in self?.handle(event) }
+        media.onChange = { [weak self] in self?.mediaChanged() }
     }
 
     /// Makes this the program whose turn it is: for `shared`, for `CACurrentMediaTime()` and for `UIView.animate`.
@@ -58,7 +59,7 @@ import WayHost
     package var now: TimeInterval { media.now }
 
     /// Runs on the next turn of the loop.
-    func enqueue(_ work: @escaping @MainActor () -> Void) {
+    func enqueue(_ work: @escaping () -> Void) {
         guard let host else { return work() }
         host.turns.enqueue { [weak self] in
             self?.activate()
@@ -71,6 +72,31 @@ import WayHost
             self?.activate()
             work()
         }
+    }
+
+    // MARK: Animations
+
+    private var mediaTicket: TurnQueue.Ticket?
+
+    /// Something was animated, or stopped being so: frames now, or later when something begins or ends.
+    func mediaChanged() {
+        if media.isAnimating {
+            setNeedsFrame()
+        } else if let next = media.nextEventTime {
+            guard mediaTicket?.isPending != true || next < mediaTicket?.deadline ?? 0 else { return }
+            mediaTicket?.cancel()
+            mediaTicket = schedule(after: next - now) { [weak self] in self?.setNeedsFrame() }
+        }
+    }
+
+    func setNeedsFrame() {
+        for scene in scenes { scene.setNeedsFrame() }
+    }
+
+    /// Something will be different by itself: for a stage that waits until nothing moves.
+    package var isMoving: Bool {
+        let turnIsDue = host?.turns.nextDeadline.map { $0 <= now } ?? false
+        return turnIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.wantsFrame)
     }
 
     // MARK: Scenes and windows

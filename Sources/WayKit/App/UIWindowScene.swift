@@ -1,5 +1,5 @@
 import Foundation
-import Logging
+import WayLog
 import WayHost
 import WayRender
 
@@ -20,13 +20,13 @@ import WayRender
     package let rootLayer = CALayer()
     let renderer = WindowRenderer()
     lazy var input = InputRouter(scene: self)
-    let logger = Logger(label: "waykit.scene")
+    let logger = wayLogger("waykit.scene")
 
     public internal(set) var windows: [UIWindow] = []
     public internal(set) weak var keyWindow: UIWindow?
     /// What is painted where no window is.
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    private var wantsFrame = false
+    private(set) var wantsFrame = false
     private var watchdog: TurnQueue.Ticket?
     /// Told `suspended`, or no frame came for half a second.
     private(set) var isOutOfSight = false
@@ -176,19 +176,20 @@ import WayRender
         isOutOfSight = false
         wantsFrame = false
         isInFrame = true
-        application.media.tick(at: timing.presentation, timestamp: timing.now, interval: timing.interval)
+        application.media.tick(at: timing.presentation, frame: (timing.now, timing.presentation, timing.interval))
         layOutAndDraw()
         isInFrame = false
         let painted = renderer.render(root: rootLayer, at: timing.presentation, background: backdrop, into: hostWindow)
-        if !painted || application.media.isAnimating || rootLayer.isRenderDirty { setNeedsFrame() }
+        if !painted || rootLayer.isRenderDirty { setNeedsFrame() }
+        application.mediaChanged()
     }
 
     /// Everything pending in the trees: constraints from the leaves, layout from the roots, drawing. Layout may ask for more layout: a few
     /// rounds, then it has to wait for the next frame.
     func layOutAndDraw() {
         for window in windows { window.updateConstraintsOfTree() }
-        rootLayer.layoutIfNeeded()
-        rootLayer.displayTreeIfNeeded()
+        rootLayer.layoutTree()
+        rootLayer.displayTree()
         CATransaction.flush()
     }
 
@@ -207,7 +208,7 @@ import WayRender
         wantsFrame = false
         endRunningTransitions()
         guard let application else { return }
-        application.media.tick(at: application.now, timestamp: application.now, interval: 0)
+        application.media.tick(at: application.now, frame: nil)
     }
 
     private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }

@@ -1,7 +1,7 @@
 import Foundation
-import Logging
+import WayLog
 
-private let logger = Logger(label: "waykit.controllers")
+private let logger = wayLogger("waykit.controllers")
 
 /// Where a controller's view stands between off and on the screen.
 ///

@@ -67,6 +67,9 @@ extension UIImage {
         ]
     }
 
+    /// Whether a colour of the picture's own goes before a view's tint.
+    package var hasOwnColor: Bool { state.tintColor != nil || !(symbolConfiguration?.colors ?? []).isEmpty }
+
     /// Where the part that stretches lies, in the unit square: what a layer's `contentsCenter` wants.
     package var contentsCenter: CGRect {
         guard state.isResizable, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }

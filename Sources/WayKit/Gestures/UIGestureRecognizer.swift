@@ -1,5 +1,5 @@
 import Foundation
-import Logging
+import WayLog
 
 /// Recognises one movement of fingers and tells its targets. Source: UIKit `UIGestureRecognizer`.
 ///
@@ -77,7 +77,7 @@ import Logging
             (object == nil || entry.object === object) && (action == nil || entry.action == action)
         }
         if targets.count == before, before > 0 {
-            Logger(label: "waykit.gestures").warning("removeTarget(_:action:) on \(type(of: self)): no such target and action")
+            wayLogger("waykit.gestures").warning("removeTarget(_:action:) on \(type(of: self)): no such target and action")
         }
     }
 
@@ -144,7 +144,7 @@ import Logging
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard followed.indices.contains(touchIndex) else {
-            Logger(label: "waykit.gestures").error("location(ofTouch: \(touchIndex)): \(type(of: self)) has \(followed.count) touches")
+            wayLogger("waykit.gestures").error("location(ofTouch: \(touchIndex)): \(type(of: self)) has \(followed.count) touches")
             return location(in: view)
         }
         return convertFromWindow(followed[touchIndex].position, to: view)

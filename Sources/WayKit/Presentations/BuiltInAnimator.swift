@@ -38,7 +38,8 @@ import Foundation
         init(_ context: any UIViewControllerContextTransitioning) {
             container = context.containerView
             let to = context.viewController(forKey: .to), from = context.viewController(forKey: .from)
-            isPresenting = to?.isBeingPresented ?? false
+            let isPresenting = to?.isBeingPresented ?? false
+            self.isPresenting = isPresenting
             let toView = context.view(forKey: .to), fromView = context.view(forKey: .from)
             moving = (isPresenting ? toView : fromView) ?? UIView()
             behind = isPresenting ? fromView : toView

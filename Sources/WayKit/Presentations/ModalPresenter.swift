@@ -1,9 +1,9 @@
 import Foundation
-import Logging
+import WayLog
 
 /// Settles requests to present and to dismiss: what is refused, what waits, who takes part.
 @MainActor enum ModalPresenter {
-    private static let logger = Logger(label: "waykit.presentation")
+    private static let logger = wayLogger("waykit.presentation")
 
     // MARK: Present
 

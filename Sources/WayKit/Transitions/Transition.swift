@@ -1,5 +1,5 @@
 import Foundation
-import Logging
+import WayLog
 import WayHost
 
 /// What kind of transition it is: who takes part, and what happens at its corners. `Transition` runs it.
@@ -40,7 +40,7 @@ import WayHost
     let driver: (any UIViewControllerInteractiveTransitioning)?
     private(set) lazy var context = TransitionContext(self)
     private(set) lazy var coordinator = TransitionCoordinator(self)
-    let logger = Logger(label: "waykit.transitions")
+    let logger = wayLogger("waykit.transitions")
 
     private(set) var phase = Phase.prepared
     private(set) var group: MediaGroup?
@@ -54,7 +54,6 @@ import WayHost
     private var watchdog: TurnQueue.Ticket?
     private var waiting: [() -> Void] = []
     private var isOver = false
-    let journal = ModelJournal()
     /// How the animator's first animation runs; what is handed to the coordinator runs the same.
     private(set) var leadTiming: ViewAnimation.Timing?
     /// The transition whose members are being started at this moment.
@@ -78,6 +77,7 @@ import WayHost
     }
 
     var isAnimated: Bool { animator != nil }
+    var groupIsOver: Bool { group?.isOver ?? false }
     var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
     private var application: UIApplication { UIApplication.shared }
     private var now: TimeInterval { application.now }
@@ -94,13 +94,13 @@ import WayHost
     func start() {
         guard phase == .prepared else { return }
         let group = MediaGroup(epoch: now)
-        group.end = group.epoch + duration
+        group.end = group.start + duration
         self.group = group
         phase = initiallyInteractive ? .interactive : .running
         TransitionLog.write(initiallyInteractive ? "transition starts, interactive" : "transition starts", to)
         asMember { script.transitionWillBegin(self) }
         if initiallyInteractive, let driver {
-            group.stand(at: group.epoch)
+            group.stand(at: group.start)
             coordinator.interactionChanged()
             driver.startInteractiveTransition(context)
         } else {
@@ -155,14 +155,14 @@ import WayHost
     /// 0…1 of the duration, where the picture is.
     var percentComplete: CGFloat {
         guard let group, span > 0 else { return pendingPercent ?? 0 }
-        return min(max(CGFloat((group.time(at: now) - group.epoch) / span), 0), 1)
+        return min(max(CGFloat((group.time(at: now) - group.start) / span), 0), 1)
     }
 
     /// Seconds that a percentage is a part of: the animator's duration, or that of its animations where it says none.
     private var span: TimeInterval {
         guard let group else { return duration }
         let told = duration
-        return told > 0 ? told : max(0, group.memberEnd - group.epoch)
+        return told > 0 ? told : max(0, group.memberEnd - group.start)
     }
 
     func update(_ percent: CGFloat) {
@@ -178,7 +178,7 @@ import WayHost
             guard let group else { return }
             percentSamples.append((now, clamped))
             percentSamples.removeAll { $0.time < now - VelocityEstimator.window }
-            group.stand(at: group.epoch + TimeInterval(clamped) * span)
+            group.stand(at: group.start + TimeInterval(clamped) * span)
             application.setNeedsFrame()
         default:
             break
@@ -226,7 +226,7 @@ import WayHost
         coordinator.interactionChanged()
         if !forward { script.transitionWillCancel(self) }
         let current = group.time(at: now)
-        let target = forward ? max(group.epoch + span, group.memberEnd) : group.epoch
+        let target = forward ? max(group.start + span, group.memberEnd) : group.start
         let left = abs(target - current)
         let factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
         let towards = (forward ? 1 : -1) * Double(velocity) * span
@@ -261,7 +261,6 @@ import WayHost
         if phase == .prepared { group = MediaGroup(epoch: now) }
         phase = .ended
         watchdog?.cancel()
-        if !completed { journal.restore() }
         group?.finish(atStart: !completed)
         TransitionLog.write("completeTransition(\(completed))", to)
         script.transitionDidEnd(self, completed: completed)
@@ -293,7 +292,6 @@ import WayHost
             coordinator.interactionChanged()
             script.transitionWillCancel(self)
         }
-        if isCancelled { journal.restore() }
         group.finish(atStart: isCancelled)
         if phase != .ended { complete(!isCancelled) }
     }
@@ -303,18 +301,12 @@ import WayHost
     private func armWatchdog() {
         watchdog?.cancel()
         guard phase != .ended, let group, let animator else { return }
-        let rest = max(group.memberEnd, group.end) - group.epoch
+        let rest = group.lastEnd - group.start
         watchdog = application.schedule(after: max(rest, 0) + Self.grace) { [weak self] in
             guard let self, self.phase != .ended, self.phase != .interactive else { return }
             self.logger.error(
                 "\(type(of: animator)) did not call completeTransition(_:) for \(self.from) → \(self.to): the transition goes on until it does, or until the next request"
             )
         }
-    }
-}
-
-extension UIApplication {
-    func setNeedsFrame() {
-        for scene in scenes { scene.setNeedsFrame() }
     }
 }

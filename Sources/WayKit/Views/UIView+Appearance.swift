@@ -3,7 +3,8 @@ import Foundation
 /// Colours, tint, opacity, drawing and traits.
 extension UIView {
     func setBackground(_ new: UIColor?) {
-        ViewAnimation.remember(self, key: "backgroundColor") { [old = storedBackgroundColor] view in view.storedBackgroundColor = old }
+        let old = storedBackgroundColor
+        ViewAnimation.remember(self, key: "UIView.backgroundColor") { $0.storedBackgroundColor === new } undo: { $0.storedBackgroundColor = old }
         storedBackgroundColor = new
         layer.backgroundColor = new.map(resolved)
     }
@@ -45,7 +46,8 @@ extension UIView {
     /// none draws nothing and keeps no memory.
     func drawIntoLayer() {
         guard drawsContent != false, bounds.width >= 0.5, bounds.height >= 0.5 else { return }
-        let image = traitCollection.performAsCurrentReturning {
+        let bounds = self.bounds
+        let image = traitCollection.withCurrent {
             GraphicsStack.imageIfDrawn(size: bounds.size, scale: layer.contentsScale, opaque: false) { context in
                 context?.translateBy(x: -bounds.minX, y: -bounds.minY)
             } drawing: {

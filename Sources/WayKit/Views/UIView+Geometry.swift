@@ -1,7 +1,7 @@
 import Foundation
-import Logging
+import WayLog
 
-private let logger = Logger(label: "waykit.views")
+private let logger = wayLogger("waykit.views")
 
 /// Geometry lives in the layer. What is not finite is refused by it, with one line in the log.
 extension UIView {

@@ -1,7 +1,7 @@
 import Foundation
-import Logging
+import WayLog
 
-private let logger = Logger(label: "waykit.views")
+private let logger = wayLogger("waykit.views")
 
 /// The tree. A view's subviews are in the order in which they are drawn, and so are its layer's sublayers.
 extension UIView {

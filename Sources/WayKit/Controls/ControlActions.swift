@@ -1,0 +1,105 @@
+import Foundation
+
+/// Who hears of a control's events, in the order in which they were added.
+@MainActor struct ControlActions {
+    enum Handler {
+        /// A target is held weakly; one that was nil is looked for along the responder chain.
+        case target(Weak<AnyObject>, isChain: Bool, Selector)
+        case action(UIAction)
+    }
+
+    private struct Entry {
+        var handler: Handler
+        var events: UIControl.Event
+    }
+
+    private var entries: [Entry] = []
+
+    /// Adds the events to those that the target hears of already.
+    mutating func add(_ target: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
+        forgetTheDead()
+        if let index = entries.firstIndex(where: { $0.handler.matches(target, isChain: target == nil, selector) }) {
+            entries[index].events.formUnion(events)
+        } else {
+            entries.append(Entry(handler: .target(Weak(target), isChain: target == nil, selector), events: events))
+        }
+    }
+
+    /// An action with the same identifier gives way.
+    mutating func add(_ action: UIAction, for events: UIControl.Event) {
+        let old = entries.first { $0.handler.action?.identifier == action.identifier }
+        _ = remove(events) { $0.action?.identifier == action.identifier }
+        if let index = entries.firstIndex(where: { $0.handler.action === action }) {
+            entries[index].events.formUnion(events)
+        } else {
+            let isSame = old?.handler.action === action
+            entries.append(Entry(handler: .action(action), events: isSame ? events.union(old?.events ?? []) : events))
+        }
+    }
+
+    /// False when nothing matched. nil stands for every target, every selector.
+    mutating func remove(_ target: AnyObject?, _ selector: Selector?, for events: UIControl.Event) -> Bool {
+        forgetTheDead()
+        return remove(events) { handler in
+            guard case .target(let object, _, let own) = handler else { return false }
+            return (target == nil || object.object === target) && (selector == nil || own == selector)
+        }
+    }
+
+    mutating func remove(identifiedBy identifier: UIAction.Identifier, for events: UIControl.Event) {
+        _ = remove(events) { $0.action?.identifier == identifier }
+    }
+
+    private mutating func remove(_ events: UIControl.Event, where matches: (Handler) -> Bool) -> Bool {
+        var isFound = false
+        for index in entries.indices where matches(entries[index].handler) {
+            isFound = isFound || !entries[index].events.isDisjoint(with: events)
+            entries[index].events.subtract(events)
+        }
+        entries.removeAll { $0.events.isEmpty }
+        return isFound
+    }
+
+    private mutating func forgetTheDead() {
+        entries.removeAll { $0.handler.isDead }
+    }
+
+    func handlers(for events: UIControl.Event) -> [Handler] {
+        entries.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
+    }
+
+    var isEmpty: Bool { entries.allSatisfy { $0.handler.isDead } }
+    var events: UIControl.Event { entries.reduce([]) { $0.union($1.events) } }
+    var targets: [AnyObject] {
+        entries.compactMap { entry in
+            if case .target(let object, _, _) = entry.handler { return object.object }
+            return nil
+        }
+    }
+    var all: [(handler: Handler, events: UIControl.Event)] { entries.map { ($0.handler, $0.events) } }
+
+    /// What the target is sent on any of the events.
+    func selectors(for target: AnyObject?, _ events: UIControl.Event) -> [Selector] {
+        handlers(for: events).compactMap { handler in
+            guard case .target(let object, let isChain, let selector) = handler else { return nil }
+            return target == nil ? (isChain ? selector : nil) : (object.object === target ? selector : nil)
+        }
+    }
+}
+
+extension ControlActions.Handler {
+    @MainActor fileprivate var action: UIAction? {
+        if case .action(let action) = self { return action }
+        return nil
+    }
+
+    @MainActor fileprivate var isDead: Bool {
+        if case .target(let object, let isChain, _) = self { return !isChain && object.object == nil }
+        return false
+    }
+
+    @MainActor fileprivate func matches(_ target: AnyObject?, isChain: Bool, _ selector: Selector) -> Bool {
+        guard case .target(let object, let ownChain, let own) = self else { return false }
+        return object.object === target && ownChain == isChain && own == selector
+    }
+}

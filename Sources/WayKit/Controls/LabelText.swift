@@ -1,0 +1,110 @@
+import Foundation
+import WayGraphics
+
+/// The text of a label, made ready to be measured and drawn.
+@MainActor struct LabelText {
+    let label: UILabel
+    /// What a minimum scale of zero stands for.
+    private static let smallestScale: CGFloat = 0.5
+    /// How visible disabled text is.
+    private static let disabledAlpha: CGFloat = 0.35
+
+    private var font: UIFont {
+        label.adjustsFontForContentSizeCategory ? label.font.adjusted(for: label.traitCollection) : label.font
+    }
+
+    private var color: UIColor {
+        label.isHighlighted ? label.highlightedTextColor ?? label.textColor : label.textColor
+    }
+
+    private var paragraphStyle: NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.alignment = label.textAlignment
+        style.lineBreakMode = label.lineBreakMode
+        return style
+    }
+
+    func attributed(_ text: String) -> NSAttributedString {
+        NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle])
+    }
+
+    /// The whole text with everything that the label adds.
+    private var content: NSAttributedString {
+        guard let own = label.ownAttributedText else { return attributed(label.text ?? "") }
+        let result = NSMutableAttributedString(attributedString: own)
+        let defaults: [NSAttributedString.Key: Any] = [
+            .font: font, .foregroundColor: label.textColor ?? UIColor.label, .paragraphStyle: paragraphStyle,
+        ]
+        own.enumerateAttributes(in: NSRange(location: 0, length: own.length), options: []) { values, range, _ in
+            var missing = defaults.filter { values[$0.key] == nil }
+            if label.isHighlighted, let highlighted = label.highlightedTextColor { missing[.foregroundColor] = highlighted }
+            if values[.link] != nil { missing[.foregroundColor] = nil }
+            if !missing.isEmpty { result.addAttributes(missing, range: range) }
+        }
+        return result
+    }
+
+    private func options(width: CGFloat, height: CGFloat, lines: Int) -> AttributedTextLayout.Options {
+        var options = AttributedTextLayout.Options()
+        options.width = width.limit ?? (width == 0 ? nil : width.isFinite && width < 1 ? 0 : nil)
+        options.maximumLines = max(0, lines)
+        options.maximumHeight = height.limit
+        options.lineBreakMode = label.lineBreakMode
+        options.direction = label.effectiveUserInterfaceLayoutDirection
+        return options
+    }
+
+    private func layout(in size: CGSize, lines: Int) -> AttributedTextLayout {
+        let options = options(width: size.width, height: size.height, lines: lines)
+        let whole = AttributedTextLayout.layout(content, options: options)
+        guard label.adjustsFontSizeToFitWidth, let width = options.width,
+            whole.isTruncated || whole.size.width > width + 0.01
+        else { return whole }
+        let minimum = label.minimumScaleFactor > 0 ? label.minimumScaleFactor : Self.smallestScale
+        return content.scaled(toFit: width, minimumScale: minimum, options: options).0
+    }
+
+    /// In whole pixels, no larger than the room.
+    func size(in room: CGSize, lines: Int) -> CGSize {
+        guard !(label.text ?? "").isEmpty else { return .zero }
+        let size = layout(in: room, lines: lines).size
+        let scale = max(label.traitCollection.displayScale, 1)
+        func rounded(_ length: CGFloat, _ limit: CGFloat) -> CGFloat {
+            min(((length - 0.001) * scale).rounded(.up) / scale, limit.limit ?? .infinity)
+        }
+        return CGSize(width: rounded(size.width, room.width), height: rounded(size.height, room.height))
+    }
+
+    /// Where the text's top is in a rectangle: the middle, or where the baseline was before it became smaller.
+    private func top(of layout: AttributedTextLayout, in rect: CGRect) -> CGFloat {
+        let scale = max(label.traitCollection.displayScale, 1)
+        func middle(_ layout: AttributedTextLayout) -> CGFloat {
+            ((rect.minY + (rect.height - layout.size.height) / 2) * scale).rounded() / scale
+        }
+        let options = options(width: rect.width, height: rect.height, lines: label.numberOfLines)
+        guard label.adjustsFontSizeToFitWidth, label.baselineAdjustment != .alignCenters else { return middle(layout) }
+        let whole = AttributedTextLayout.layout(content, options: options)
+        guard whole !== layout else { return middle(layout) }
+        return label.baselineAdjustment == .none ? middle(whole) : middle(whole) + whole.firstBaseline - layout.firstBaseline
+    }
+
+    func draw(in rect: CGRect, context: CGContext) {
+        let layout = layout(in: rect.size, lines: label.numberOfLines)
+        let point = CGPoint(x: rect.minX, y: top(of: layout, in: rect))
+        context.saveGState()
+        defer { context.restoreGState() }
+        if !label.isEnabled { context.setAlpha(Self.disabledAlpha) }
+        if let shadow = label.shadowColor {
+            context.setShadow(offset: label.shadowOffset, blur: 0, color: shadow.cgColor)
+            layout.draw(at: point, in: context)
+        } else {
+            layout.draw(content, at: point, in: context)
+        }
+    }
+
+    func baselines(in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
+        let layout = layout(in: rect.size, lines: label.numberOfLines)
+        let top = top(of: layout, in: rect)
+        return (top + layout.firstBaseline, top + layout.lastBaseline)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
+/// Something that can be done: a title, a picture and what happens.
+@MainActor open class UIAction: UIMenuElement {
+    /// What tells one action from another: an object has one action of an identifier at a time.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: String) {
+            self.init(rawValue: rawValue)
+        }
+    }
+
+    public let identifier: Identifier
+    open var discoverabilityTitle: String?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+    open var selectedImage: UIImage?
+    /// The control that performs the action, while it does.
+    open private(set) weak var sender: AnyObject?
+    private let handler: UIActionHandler
+
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    /// - Parameter identifier: nil for one that no other action has.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.identifier = identifier ?? Identifier("org.waykit.action.\(UUID().uuidString)")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.selectedImage = selectedImage
+        self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// Does what the action is for. One that is disabled does nothing.
+    public func performWithSender(_ sender: Any?, target: Any?) {
+        guard !attributes.contains(.disabled) else { return }
+        self.sender = sender.map { $0 as AnyObject }
+        handler(self)
+        self.sender = nil
+    }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Logging
+import WayLayers
+
+/// A view that follows a finger and tells others what happened.
+@MainActor open class UIControl: UIView {
+    private var actions = ControlActions()
+    private static let log = Logger(label: "waykit.controls")
+    /// How far outside a finger still counts as inside once it is down, in points: a fingertip hides what it presses.
+    private static let touchSlop: CGFloat = 70
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A control that performs `primaryAction` on `.primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: State
+
+    /// A control that is not enabled takes touches and does nothing with them.
+    open var isEnabled = true {
+        didSet {
+            guard oldValue != isEnabled else { return }
+            if !isEnabled { stopTracking() }
+            stateChanged()
+        }
+    }
+    open var isSelected = false {
+        didSet { if oldValue != isSelected { stateChanged() } }
+    }
+    /// A finger is down inside.
+    open var isHighlighted = false {
+        didSet { if oldValue != isHighlighted { stateChanged() } }
+    }
+
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// For the controls of this room: the look depends on the state.
+    func stateChanged() {
+        setNeedsLayout()
+    }
+
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+        didSet { setNeedsLayout() }
+    }
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+        didSet { setNeedsLayout() }
+    }
+    /// The alignment with left and right in place of leading and trailing.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        switch contentHorizontalAlignment {
+        case .leading: return isLeftToRight ? .left : .right
+        case .trailing: return isLeftToRight ? .right : .left
+        default: return contentHorizontalAlignment
+        }
+    }
+
+    // MARK: Tracking
+
+    public private(set) var isTracking = false
+    public private(set) var isTouchInside = false
+    private weak var trackedTouch: UITouch?
+
+    /// A finger came down. False: the control takes no interest in it.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger moved. False: that was all.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger left, or tracking ended by the control's own will.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The system took the finger away.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = holds(touch)
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else {
+            finishTracking()
+            endTracking(touch, with: event)
+            return
+        }
+        if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let isInside = holds(touch)
+        finishTracking()
+        endTracking(touch, with: event)
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
+        if isInside { touchedUpInside(with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        finishTracking()
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel, with: event)
+    }
+
+    /// For controls whose purpose a tap fulfils.
+    func touchedUpInside(with event: UIEvent?) {}
+
+    private func holds(_ touch: UITouch) -> Bool {
+        let location = touch.location(in: self)
+        if point(inside: location, with: nil) { return true }
+        guard touch.type == .direct else { return false }
+        return bounds.insetBy(dx: -Self.touchSlop, dy: -Self.touchSlop).contains(location)
+    }
+
+    private func finishTracking() {
+        isTracking = false
+        isTouchInside = false
+        trackedTouch = nil
+        isHighlighted = false
+    }
+
+    private func stopTracking() {
+        guard isTracking else { return }
+        finishTracking()
+        cancelTracking(with: nil)
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { stopTracking() }
+    }
+
+    /// A tap on a control is the control's: tap recognisers of views around it stay out.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
+    // MARK: Targets and actions
+
+    /// Sends `action` to `target` on the events; the target is held weakly. Adding the same pair again adds to its events.
+    ///
+    /// - Parameter target: nil for the first responder up the chain that takes the action.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        actions.add(target.map { $0 as AnyObject }, action, for: controlEvents)
+    }
+
+    /// nil stands for every target, every action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        let hadSome = !actions.isEmpty
+        if !actions.remove(target.map { $0 as AnyObject }, action, for: controlEvents), hadSome {
+            Self.log.warning("removeTarget(_:action:for:) on \(type(of: self)): no such target and action")
+        }
+    }
+
+    /// Performs `action` on the events. An action with the same identifier gives way.
+    open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        actions.add(action, for: controlEvents)
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        actions.remove(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
+        actions.remove(identifiedBy: actionIdentifier, for: controlEvents)
+    }
+
+    open var allTargets: Set<AnyHashable> {
+        Set(actions.targets.map { ($0 as? NSObject).map(AnyHashable.init) ?? AnyHashable(ObjectIdentifier($0)) })
+    }
+
+    open var allControlEvents: UIControl.Event { actions.events }
+
+    /// The names of what the target is sent; nil when there is nothing.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+        let selectors = actions.selectors(for: target.map { $0 as AnyObject }, controlEvent)
+        return selectors.isEmpty ? nil : selectors.map(\.description)
+    }
+
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+    ) {
+        var stops = false
+        for (handler, events) in actions.all where !stops {
+            switch handler {
+            case .action(let action): iterator(action, nil, events, &stops)
+            case .target(let object, _, let selector): iterator(nil, (object.object, selector), events, &stops)
+            }
+        }
+    }
+
+    /// Calls the target. Every action of the control goes through here.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    open func sendAction(_ action: UIAction) {
+        action.performWithSender(self, target: nil)
+    }
+
+    /// Performs everything that was added for any of the events.
+    open func sendActions(for controlEvents: UIControl.Event) {
+        sendActions(for: controlEvents, with: nil)
+    }
+
+    func sendActions(for events: UIControl.Event, with event: UIEvent?) {
+        for handler in actions.handlers(for: events) {
+            switch handler {
+            case .action(let action): sendAction(action)
+            case .target(let object, let isChain, let selector):
+                if isChain || object.object != nil { sendAction(selector, to: object.object, for: event) }
+            }
+        }
+    }
+}

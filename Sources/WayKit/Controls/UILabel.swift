@@ -1,0 +1,228 @@
+import Foundation
+import WayLayers
+
+/// Lines of text that are not edited. Drawn once; moving a label does not draw it again.
+@MainActor open class UILabel: UIView {
+    private var content = Content.plain(nil)
+
+    private enum Content {
+        case plain(String?)
+        case attributed(NSAttributedString?)
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        // Text that is not there yet is drawn when it comes.
+        drawsContent = true
+        layer.needsDisplayOnBoundsChange = true
+        setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+        updateGravity()
+    }
+
+    // MARK: Text
+
+    open var text: String? {
+        get {
+            switch content {
+            case .plain(let text): text
+            case .attributed(let text): text?.string
+            }
+        }
+        set {
+            if case .plain(newValue) = content { return }
+            content = .plain(newValue)
+            contentChanged()
+        }
+    }
+
+    /// What has no font, colour or paragraph style gets the label's.
+    @NSCopying open var attributedText: NSAttributedString? {
+        get {
+            switch content {
+            case .plain(let text): text.map { LabelText(label: self).attributed($0) }
+            case .attributed(let text): text
+            }
+        }
+        set {
+            content = .attributed(newValue?.copy() as? NSAttributedString)
+            contentChanged()
+        }
+    }
+
+    /// 17 points of the system's at first.
+    open var font: UIFont! = .systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
+            if oldValue != font { attributeChanged(.font, font) }
+        }
+    }
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            if oldValue != textColor { attributeChanged(.foregroundColor, textColor, sizeChanges: false) }
+        }
+    }
+    open var highlightedTextColor: UIColor? {
+        didSet { if isHighlighted { setNeedsDisplay() } }
+    }
+    open var isHighlighted = false {
+        didSet { if oldValue != isHighlighted { setNeedsDisplay() } }
+    }
+    /// Text of a label that is not enabled is dimmed.
+    open var isEnabled = true {
+        didSet { if oldValue != isEnabled { setNeedsDisplay() } }
+    }
+    open var shadowColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+    /// In points; just above the text at first.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { setNeedsDisplay() }
+    }
+
+    // MARK: Setting
+
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet {
+            guard oldValue != textAlignment else { return }
+            updateGravity()
+            setNeedsDisplay()
+        }
+    }
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+        didSet { if oldValue != lineBreakMode { contentChanged() } }
+    }
+    /// 0 for as many as there is room for.
+    open var numberOfLines = 1 {
+        didSet { if oldValue != numberOfLines { contentChanged() } }
+    }
+    /// Text that is too wide becomes smaller, down to `minimumScaleFactor`.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if oldValue != adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+    }
+    /// 0 for half the size, as small as is readable.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if oldValue != minimumScaleFactor { setNeedsDisplay() } }
+    }
+    /// Where smaller text lies between top and bottom.
+    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+        didSet { if oldValue != baselineAdjustment { setNeedsDisplay() } }
+    }
+    /// A font of a text style follows the preferred content size.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if oldValue != adjustsFontForContentSizeCategory { contentChanged() } }
+    }
+    /// The width that the intrinsic height is worked out for, in points; 0 for none.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
+    }
+
+    private func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    /// Setting an attribute of the label changes all of an attributed text.
+    private func attributeChanged(_ key: NSAttributedString.Key, _ value: Any, sizeChanges: Bool = true) {
+        if case .attributed(let text?) = content {
+            let changed = NSMutableAttributedString(attributedString: text)
+            changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+            content = .attributed(changed)
+        }
+        if sizeChanges { invalidateIntrinsicContentSize() }
+        setNeedsDisplay()
+    }
+
+    /// While its bounds grow or shrink in an animation the text stays at its edge instead of being stretched.
+    private func updateGravity() {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        switch textAlignment {
+        case .center: layer.contentsGravity = .center
+        case .right: layer.contentsGravity = .right
+        case .natural, .justified: layer.contentsGravity = isLeftToRight ? .left : .right
+        case .left: layer.contentsGravity = .left
+        }
+    }
+
+    // MARK: Measuring
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    /// What the text takes. Several lines keep to the width; a single one takes what it needs.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = numberOfLines == 1 ? 0 : size.width
+        let room = CGRect(x: 0, y: 0, width: width.limit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    /// Where the text is drawn in these bounds, in whole pixels: from their leading edge, in the middle from top to bottom.
+    /// Called by the system; to be overridden.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = LabelText(label: self).size(in: bounds.size, lines: numberOfLines)
+        let y = bounds.height.limit.map { bounds.minY + ($0 - size.height) / 2 } ?? bounds.minY
+        return CGRect(x: bounds.minX, y: y, width: size.width, height: size.height)
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) {
+        guard !(text ?? "").isEmpty else { return }
+        drawText(in: bounds)
+    }
+
+    /// Draws the text, in the middle from top to bottom. Called by the system; to be overridden.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        traitCollection.tinted(tintColor).withCurrent { LabelText(label: self).draw(in: rect, context: context) }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateGravity()
+        if adjustsFontForContentSizeCategory { contentChanged() }
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet {
+            updateGravity()
+            setNeedsDisplay()
+        }
+    }
+
+    /// The attributed text that was set; nil for plain text.
+    var ownAttributedText: NSAttributedString? {
+        if case .attributed(let text) = content { return text }
+        return nil
+    }
+
+    /// From the top of the bounds to the first and the last baseline.
+    package var baselines: (first: CGFloat, last: CGFloat) { LabelText(label: self).baselines(in: bounds) }
+}
+
+/// Where text lies that became smaller to fit.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// On the baseline that it had.
+    case alignBaselines
+    /// In the middle of the room that it had.
+    case alignCenters
+    /// At the top of the room that it had.
+    case none
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, sections 1, 2 and 4: the order of every callback of a modal transition.
+@MainActor @Suite struct ModalOrderTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let log = EventLog()
+    let root: RecordingController
+    let sheet: RecordingController
+    let delegate: RecordingDelegate
+    let animator: SlideAnimator
+
+    init() {
+        root = RecordingController("root", log: log, color: .white)
+        sheet = RecordingController("sheet", log: log, color: .red)
+        delegate = RecordingDelegate(log: log)
+        animator = SlideAnimator(log: log)
+        delegate.animator = animator
+        let log = log
+        delegate.makeController = { RecordingPresentationController($0, $1, log: log) }
+        sheet.transitioningDelegate = delegate
+        sheet.modalPresentationStyle = .custom
+        stage.show(root)
+        _ = log.take()
+    }
+
+    private func present(animated: Bool = true) {
+        root.present(sheet, animated: animated) { [log] in log.add("present completion") }
+    }
+
+    private func presented() {
+        present()
+        stage.settle()
+        _ = log.take()
+    }
+
+    @Test func presentingAsksAndLoadsInTheCallAndStartsOnTheNextTurn() {
+        present()
+        #expect(log.take() == [
+            "presentationController(forPresented:)", "animationController(forPresented:)", "interactionControllerForPresentation",
+            "sheet viewDidLoad",
+        ])
+        #expect(sheet.transitionCoordinator != nil)
+        #expect(sheet.transitionCoordinator === root.transitionCoordinator)
+        stage.advance(by: 0)
+        #expect(log.take() == [
+            "presentationTransitionWillBegin", "sheet viewWillAppear animated presented", "animateTransition", "alongside",
+        ])
+    }
+
+    @Test func presentationEndsInOrder() {
+        present()
+        stage.advance(by: 0)
+        _ = log.take()
+        sheet.transitionCoordinator?.animate(alongsideTransition: nil) { [log] _ in log.add("second completion") }
+        stage.settle()
+        #expect(log.take() == [
+            "presentationTransitionDidEnd(true)", "sheet viewDidAppear animated presented", "coordinator completion cancelled=false",
+            "second completion", "animationEnded(true)", "present completion",
+        ])
+        #expect(sheet.transitionCoordinator == nil)
+        #expect(root.presentedViewController === sheet)
+        #expect(sheet.presentingViewController === root)
+        #expect(!sheet.isBeingPresented)
+    }
+
+    @Test func dismissalInOrder() {
+        presented()
+        sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") }
+        #expect(log.take() == ["animationController(forDismissed:)", "interactionControllerForDismissal"])
+        stage.advance(by: 0)
+        #expect(log.take() == [
+            "dismissalTransitionWillBegin", "sheet viewWillDisappear animated dismissed", "animateTransition", "alongside",
+        ])
+        stage.settle()
+        #expect(log.take() == [
+            "dismissalTransitionDidEnd(true)", "sheet viewDidDisappear animated dismissed", "coordinator completion cancelled=false",
+            "animationEnded(true)", "dismiss completion",
+        ])
+        #expect(root.presentedViewController == nil)
+        #expect(sheet.presentingViewController == nil)
+        #expect(sheet.view.superview == nil)
+        #expect(stage.window.subviews.count == 1)
+    }
+
+    @Test func withoutAnimationTheSameCallbacksCome() {
+        present(animated: false)
+        stage.advance(by: 0)
+        #expect(log.take() == [
+            "presentationController(forPresented:)", "sheet viewDidLoad", "presentationTransitionWillBegin",
+            "sheet viewWillAppear presented", "alongside", "presentationTransitionDidEnd(true)", "sheet viewDidAppear presented",
+            "coordinator completion cancelled=false", "present completion",
+        ])
+        #expect(sheet.view.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+        sheet.dismiss(animated: false) { [log] in log.add("dismiss completion") }
+        stage.advance(by: 0)
+        #expect(log.take() == [
+            "dismissalTransitionWillBegin", "sheet viewWillDisappear dismissed", "alongside", "dismissalTransitionDidEnd(true)",
+            "sheet viewDidDisappear dismissed", "coordinator completion cancelled=false", "dismiss completion",
+        ])
+    }
+
+    @Test func fullScreenTakesThePresenterAwayAndBringsItBack() {
+        sheet.modalPresentationStyle = .fullScreen
+        present()
+        stage.advance(by: 0)
+        #expect(log.take() == [
+            "animationController(forPresented:)", "interactionControllerForPresentation", "sheet viewDidLoad",
+            "root viewWillDisappear animated", "sheet viewWillAppear animated presented", "animateTransition",
+        ])
+        stage.settle()
+        #expect(log.take() == [
+            "sheet viewDidAppear animated presented", "root viewDidDisappear animated", "animationEnded(true)", "present completion",
+        ])
+        #expect(root.view.superview == nil)
+        root.dismiss(animated: true)
+        stage.advance(by: 0)
+        #expect(log.take() == [
+            "animationController(forDismissed:)", "interactionControllerForDismissal", "sheet viewWillDisappear animated dismissed",
+            "root viewWillAppear animated", "animateTransition",
+        ])
+        stage.settle()
+        #expect(log.take() == ["root viewDidAppear animated", "sheet viewDidDisappear animated dismissed", "animationEnded(true)"])
+        #expect(root.view.superview === stage.window)
+        #expect(root.view.frame == stage.window.bounds)
+    }
+
+    @Test func aCancelledDismissalPutsEverythingBack() {
+        presented()
+        let picture = stage.snapshot()
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.driver = driver
+        sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") }
+        stage.advance(by: 0)
+        let coordinator = sheet.transitionCoordinator
+        coordinator?.notifyWhenInteractionChanges { [log] in log.add("interaction changes, cancelled=\($0.isCancelled)") }
+        coordinator?.notifyWhenInteractionEnds { [log] in log.add("interaction ends, cancelled=\($0.isCancelled)") }
+        driver.update(0.4)
+        stage.advance(by: 0.2)
+        #expect(sheet.view.layer.presentation()?.frame.minY == 400 + 0.4 * 800)
+        _ = log.take()
+        driver.cancel()
+        #expect(log.take() == [
+            "interaction changes, cancelled=true", "interaction ends, cancelled=true", "sheet viewWillAppear animated dismissed",
+        ])
+        stage.settle()
+        #expect(log.take() == [
+            "dismissalTransitionDidEnd(false)", "sheet viewDidAppear animated dismissed", "coordinator completion cancelled=true",
+            "animationEnded(false)",
+        ])
+        #expect(sheet.presentingViewController === root)
+        #expect(PixelDifference.between(stage.snapshot(), picture) == 0)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func aCancelledPresentationLeavesNothing() {
+        let before = stage.snapshot()
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.driver = driver
+        present()
+        stage.advance(by: 0)
+        driver.update(0.6)
+        stage.advance(by: 0.1)
+        _ = log.take()
+        driver.cancel()
+        #expect(log.take() == ["sheet viewWillDisappear animated presented"])
+        stage.settle()
+        #expect(log.take() == [
+            "presentationTransitionDidEnd(false)", "sheet viewDidDisappear animated presented", "coordinator completion cancelled=true",
+            "animationEnded(false)",
+        ])
+        #expect(root.presentedViewController == nil)
+        #expect(stage.window.subviews.count == 1)
+        #expect(PixelDifference.between(stage.snapshot(), before) == 0)
+    }
+}

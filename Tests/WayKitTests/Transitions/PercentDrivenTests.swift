@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, section 6: drivers.
+@MainActor @Suite struct PercentDrivenTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let log = EventLog()
+    let root: RecordingController
+    let sheet: RecordingController
+    let delegate: RecordingDelegate
+    let animator = SlideAnimator()
+    let driver = UIPercentDrivenInteractiveTransition()
+
+    init() {
+        root = RecordingController("root", log: log)
+        sheet = RecordingController("sheet", log: log, color: .red)
+        delegate = RecordingDelegate(log: log)
+        delegate.animator = animator
+        let log = log
+        delegate.makeController = { RecordingPresentationController($0, $1, log: log) }
+        sheet.transitioningDelegate = delegate
+        sheet.modalPresentationStyle = .custom
+        stage.show(root)
+    }
+
+    private var top: CGFloat? { sheet.view.layer.presentation()?.frame.minY }
+    private var dimming: CGFloat? {
+        (sheet.presentationController as? RecordingPresentationController)?.dimming.layer.presentation().map { CGFloat($0.opacity) }
+    }
+
+    private func presentInteractively() {
+        delegate.driver = driver
+        root.present(sheet, animated: true)
+        stage.advance(by: 0)
+    }
+
+    @Test(arguments: [0, 0.25, 0.5, 1] as [CGFloat])
+    func updateScrubsTheViewAndWhatRunsAlongside(percent: CGFloat) {
+        presentInteractively()
+        driver.update(percent)
+        stage.advance(by: 0.05)
+        #expect(abs((top ?? 0) - (1200 - 800 * percent)) < 1e-6)
+        #expect(abs((dimming ?? -1) - 0.5 * percent) < 1e-6)
+        #expect(sheet.isBeingPresented)
+    }
+
+    @Test func updateClamps() {
+        presentInteractively()
+        driver.update(-3)
+        #expect(driver.percentComplete == 0)
+        driver.update(7)
+        #expect(driver.percentComplete == 1)
+        driver.update(.nan)
+        #expect(driver.percentComplete == 1)
+        #expect(stage.diagnostics.count == 1)
+    }
+
+    @Test func aHeldDriverNeverCompletes() {
+        presentInteractively()
+        driver.update(1)
+        stage.advance(by: 20)
+        #expect(sheet.isBeingPresented)
+        driver.finish()
+        stage.settle()
+        #expect(animator.completed == true)
+    }
+
+    @Test func finishGoesOnFromWhereThePictureIs() {
+        presentInteractively()
+        driver.update(0.5)
+        stage.advance(by: 0.5)
+        driver.finish()
+        let frames = trace(seconds: 0.5)
+        #expect(frames.first.map { abs($0 - 800) < 5 } ?? false)
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 >= $1 })
+        #expect(frames.last == 400)
+        stage.settle()
+        #expect(root.presentedViewController === sheet)
+    }
+
+    @Test func whatIsLeftTakesItsShareOfTheDuration() {
+        presentInteractively()
+        driver.update(0.5)
+        stage.advance(by: 0.5)
+        driver.finish()
+        stage.advance(by: 0.45)
+        #expect(animator.completed == nil)
+        stage.advance(by: 0.1)
+        #expect(animator.completed == true)
+    }
+
+    @Test func completionSpeedShortensIt() {
+        presentInteractively()
+        driver.completionSpeed = 5
+        driver.update(0.5)
+        stage.advance(by: 0.5)
+        driver.finish()
+        stage.advance(by: 0.13)
+        #expect(animator.completed == true)
+    }
+
+    @Test func cancelIsMonotoneAndRunsOnce() {
+        presentInteractively()
+        driver.update(0.5)
+        stage.advance(by: 0.3)
+        driver.cancel()
+        driver.cancel()
+        driver.finish()
+        driver.update(0.9)
+        let frames = trace(seconds: 0.6)
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+        #expect(animator.completed == false)
+        #expect(log.lines.filter { $0 == "presentationTransitionDidEnd(false)" }.count == 1)
+    }
+
+    @Test func theFingersVelocityIsKept() {
+        presentInteractively()
+        // Two parts per second.
+        for step in 1...6 {
+            stage.advance(by: 1.0 / 60)
+            driver.update(CGFloat(step) * 2 / 60)
+        }
+        let before = top ?? 0
+        driver.finish()
+        stage.advance(by: 1.0 / 60)
+        let step = before - (top ?? 0)
+        #expect(abs(step - 2 * 800 / 60) < 5)
+    }
+
+    @Test func whatComesBeforeTheStartIsKept() {
+        delegate.driver = driver
+        root.present(sheet, animated: true)
+        driver.update(0.3)
+        driver.finish()
+        stage.settle()
+        #expect(animator.completed == true)
+        #expect(root.presentedViewController === sheet)
+    }
+
+    @Test func aFlickThatIsCancelledBeforeTheStartLeavesNothing() {
+        delegate.driver = driver
+        root.present(sheet, animated: true)
+        driver.cancel()
+        stage.settle()
+        #expect(animator.completed == false)
+        #expect(root.presentedViewController == nil)
+        #expect(stage.window.subviews.count == 1)
+    }
+
+    @Test func aDriverThatStartsAsAnAnimationCanBeCaught() {
+        driver.wantsInteractiveStart = false
+        presentInteractively()
+        stage.advance(by: 0.5)
+        #expect(sheet.transitionCoordinator?.isInteractive == false)
+        driver.pause()
+        #expect(sheet.transitionCoordinator?.isInteractive == true)
+        let caught = top ?? 0
+        stage.advance(by: 1)
+        #expect(top == caught)
+        driver.cancel()
+        stage.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
+    /// One place per frame.
+    private func trace(seconds: TimeInterval) -> [CGFloat] {
+        (0..<Int(seconds * 60) + 1).compactMap { _ in
+            stage.advance(by: 1.0 / 60)
+            return top ?? sheet.view.frame.minY
+        }
+    }
+}
