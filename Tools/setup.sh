@@ -20,8 +20,8 @@ readonly BUILD_PACKAGES=(
 readonly TEST_PACKAGES=(
     wayland-protocols umockdev gir1.2-umockdev-1.0 python3-gi sway cage grim
 )
-# The weston module speaks the interface of one release, which Debian 13 does not have any more.
-readonly DEBIAN_12_TEST_PACKAGES=(weston libweston-10-dev)
+# The weston module and wlrig speak the interfaces of releases that Debian 13 does not have any more.
+readonly DEBIAN_12_TEST_PACKAGES=(weston libweston-10-dev libwlroots-dev libdrm-dev)
 
 say() { printf '%s\n' "$*"; }
 

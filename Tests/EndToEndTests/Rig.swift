@@ -32,8 +32,11 @@ final class Rig {
     static func sway() throws -> Rig { try Rig(.sway) }
     static func cage() throws -> Rig { try Rig(.cage) }
     static func weston() throws -> Rig { try Rig(.weston) }
+    /// `options` take globals away: "--no-fractional", "--no-decoration", "--no-gestures".
+    static func wlrig(_ options: String...) throws -> Rig { try Rig(.wlrig, options: options) }
 
-    init(_ compositor: RigCompositor) throws {
+    /// `options` are further arguments of the compositor.
+    init(_ compositor: RigCompositor, options: [String] = []) throws {
         self.compositor = compositor
         kit = try RigKit.shared.get()
         switch kit.state(compositor) {
@@ -44,7 +47,7 @@ final class Rig {
         directory = try Self.makeDirectory(compositor)
         let (arguments, environment) = compositor.command(in: directory, kit: kit)
         process = try ChildProcess(
-            compositor.rawValue, executable: URL(filePath: "/usr/bin/env"), arguments: arguments,
+            compositor.rawValue, executable: URL(filePath: "/usr/bin/env"), arguments: arguments + options,
             environment: Self.environment(directory).merging(environment) { $1 }, directory: directory,
             errorFile: directory.appending(path: "compositor.log"))
         do {
@@ -76,6 +79,9 @@ final class Rig {
     var touchpad: RigTouchpad { RigTouchpad(rig: self) }
     var keyboard: RigKeyboard { RigKeyboard(rig: self) }
     var output: RigOutput { RigOutput(rig: self) }
+
+    /// Frames and time stamps; wlrig only.
+    var clock: RigClock { RigClock(rig: self) }
 
     /// The end of the compositor's own log.
     var logTail: String {

@@ -8,6 +8,9 @@ enum RigCompositor: String, CaseIterable {
     case cage
     /// weston with a seat of the rig's: touch with cancel and shape, touchpad gestures.
     case weston
+    /// A small compositor of the rig's own: exact times, a clock in hand, fractional scale, presentation feedback.
+    case wlrig
+
     /// Those that this machine has or could have; of the others one line says why they are left out.
     static let available = allCases.filter { compositor in
         guard let why = RigKit.whyUnavailable(compositor) else { return true }
@@ -47,6 +50,8 @@ enum RigCompositor: String, CaseIterable {
                 "--modules=\(kit.folder.appending(path: "weston-rig.so").path)",
             ]
             return (["/usr/bin/weston"] + options, [:])
+        case .wlrig:
+            return ([kit.folder.appending(path: "wlrig").path], [:])
         }
     }
 }

@@ -23,7 +23,7 @@ struct RigOutput {
     private func set(_ what: String, _ value: String) throws {
         switch rig.compositor {
         case .sway: try rig.run("swaymsg", "output", "HEADLESS-1", what, value)
-        case .weston: try rig.send("output \(what) \(value)")
+        case .weston, .wlrig: try rig.send("output \(what) \(value)")
         case .cage: throw RigError.unsupported("cage does not change its output")
         }
     }

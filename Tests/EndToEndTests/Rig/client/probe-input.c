@@ -4,6 +4,7 @@
 
 #include "probe.h"
 
+static struct wl_display *display;
 static struct wl_touch *touch;
 static struct wl_pointer *pointer;
 static struct wl_keyboard *keyboard;
@@ -257,6 +258,14 @@ static const struct wl_keyboard_listener keyboard_listener = {
 
 /* Seat */
 
+static void bound(void *data UNUSED, struct wl_callback *callback, uint32_t serial UNUSED)
+{
+    wl_callback_destroy(callback);
+    say("seat.bound");
+}
+
+static const struct wl_callback_listener bound_listener = {bound};
+
 static void seat_capabilities(void *data UNUSED, struct wl_seat *seat, uint32_t capabilities)
 {
     bool has_touch = capabilities & WL_SEAT_CAPABILITY_TOUCH;
@@ -279,6 +288,8 @@ static void seat_capabilities(void *data UNUSED, struct wl_seat *seat, uint32_t 
         keyboard = wl_seat_get_keyboard(seat);
         wl_keyboard_add_listener(keyboard, &keyboard_listener, NULL);
     }
+    /* Only now does the compositor know whom to send events to. */
+    wl_callback_add_listener(wl_display_sync(display), &bound_listener, NULL);
 }
 
 static void seat_name(void *data UNUSED, struct wl_seat *seat UNUSED, const char *name UNUSED)
@@ -287,8 +298,9 @@ static void seat_name(void *data UNUSED, struct wl_seat *seat UNUSED, const char
 
 static const struct wl_seat_listener seat_listener = {seat_capabilities, seat_name};
 
-void input_start(struct wl_seat *seat, struct zwp_pointer_gestures_v1 *gestures)
+void input_start(struct wl_display *connection, struct wl_seat *seat, struct zwp_pointer_gestures_v1 *gestures)
 {
+    display = connection;
     manager = gestures;
     wl_seat_add_listener(seat, &seat_listener, NULL);
 }

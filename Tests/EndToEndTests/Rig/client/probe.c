@@ -229,7 +229,7 @@ int main(int argc, char **argv)
         return 1;
     }
     if (seat)
-        input_start(seat, gestures);
+        input_start(display, seat, gestures);
     wl_display_roundtrip(display);
     open_window(fullscreen);
     while (!window.closed)

@@ -16,8 +16,8 @@
 /* A line on standard output, at once. */
 void say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* probe-input.c: listens to the seat's touch, pointer and gestures. */
-void input_start(struct wl_seat *seat, struct zwp_pointer_gestures_v1 *gestures);
+/* probe-input.c: listens to the seat's touch, pointer and gestures. "seat.bound" says that the compositor knows. */
+void input_start(struct wl_display *connection, struct wl_seat *seat, struct zwp_pointer_gestures_v1 *gestures);
 
 struct finger {
     bool down;

@@ -43,7 +43,12 @@ class MockDevice:
         return ["ID_INPUT=1", "ID_SEAT=seat0"] + [f"{tag}=1" for tag in self.spec.udev]
 
     def write_udev_data(self, major, minor, number):
-        """libinput skips a device that udev's data base does not know, and umockdev does not emulate that."""
+        """libinput skips a device that udev's data base does not know.
+
+        umockdev 0.17 (Debian 12) does not emulate that place: these files are in the private /run/udev. 0.19 (Debian 13)
+        leads every access to it into the test bed, this one too.
+        """
+        os.makedirs(os.path.join(self.testbed.get_root_dir(), "run/udev/data"), exist_ok=True)
         entry = "I:1\nG:seat\n" + "".join(f"E:{line}\n" for line in self.udev_properties())
         for name in (f"c{major}:{minor}", f"+input:input{number}"):
             with open(f"/run/udev/data/{name}", "w", encoding="ascii") as file:

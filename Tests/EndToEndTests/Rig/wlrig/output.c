@@ -1,0 +1,137 @@
+/* The output and its frames.
+ *
+ *   output scale S (fractions too) | output transform 0..7 | output size W H [MILLIHERTZ]
+ *   clock auto | clock manual | tick [N [MS]]
+ *
+ * With the clock in hand a frame happens only by a tick, each MS milliseconds after the one before; what clients are told of
+ * frames and of their presentation is that time. */
+#include <math.h>
+#include <string.h>
+#include <wlr/interfaces/wlr_output.h>
+#include <wlr/backend/headless.h>
+
+#include "wlrig.h"
+
+static struct {
+    struct wlr_scene_output *scene_output;
+    struct wlr_scene_rect *background;
+    unsigned long frames;
+    bool manual;
+    int ticks;         /* that are still to come */
+    double time, step; /* milliseconds of the clock in hand */
+} output;
+
+static struct timespec next_frame_time(void)
+{
+    struct timespec time;
+    if (!output.manual) {
+        clock_gettime(CLOCK_MONOTONIC, &time);
+        return time;
+    }
+    output.ticks--;
+    output.time += output.step;
+    time.tv_sec = output.time / 1000;
+    time.tv_nsec = fmod(output.time, 1000) * 1e6;
+    return time;
+}
+
+/* The headless back end of wlroots 0.15 announces the presentation before the commit is booked, so that all feedback would be
+ * "discarded": announce it again, with the frame's own time. */
+static void announce_presentation(struct timespec *time)
+{
+    const int64_t nanoseconds_times_millihertz = 1000000000000;
+    struct wlr_output *out = server.output;
+    struct wlr_output_event_present event = {
+        .output = out, .commit_seq = out->commit_seq, .presented = true, .when = time,
+        .refresh = out->refresh ? nanoseconds_times_millihertz / out->refresh : 0};
+    wlr_output_send_present(out, &event);
+}
+
+static void frame(struct wl_listener *listener, void *data)
+{
+    (void)listener;
+    (void)data;
+    if (output.manual && output.ticks <= 0)
+        return;
+    struct timespec time = next_frame_time();
+    uint32_t before = server.output->commit_seq;
+    wlr_scene_output_commit(output.scene_output);
+    output.frames++;
+    if (server.output->commit_seq != before)
+        announce_presentation(&time);
+    wlr_scene_output_send_frame_done(output.scene_output, &time);
+}
+
+void output_size(int *width, int *height)
+{
+    wlr_output_effective_resolution(server.output, width, height);
+}
+
+unsigned long output_frames(void)
+{
+    return output.frames;
+}
+
+static void changed(void)
+{
+    int width, height;
+    output_size(&width, &height);
+    wlr_scene_rect_set_size(output.background, width, height);
+    windows_place();
+    scale_changed();
+}
+
+const char *run_output(const struct call *call)
+{
+    struct wlr_output *out = server.output;
+    const char *what = call->word[1];
+    if (!strcmp(what, "scale"))
+        wlr_output_set_scale(out, call->number[2]);
+    else if (!strcmp(what, "transform"))
+        wlr_output_set_transform(out, call->number[2]);
+    else if (!strcmp(what, "size") && call->words > 3)
+        wlr_output_set_custom_mode(out, call->number[2], call->number[3], call->words > 4 ? call->number[4] : out->refresh);
+    else
+        return "scale S, transform T or size W H";
+    if (!wlr_output_commit(out))
+        return "the output refused";
+    changed();
+    return NULL;
+}
+
+const char *run_clock(const struct call *call)
+{
+    output.manual = !strcmp(call->word[1], "manual");
+    output.ticks = 0;
+    output.time = call_time(call, CALL_WORDS);
+    output.step = server.output->refresh ? 1e6 / server.output->refresh : 0;
+    if (!output.manual)
+        wlr_output_schedule_frame(server.output);
+    return NULL;
+}
+
+const char *run_tick(const struct call *call)
+{
+    if (!output.manual)
+        return "the clock is not manual";
+    if (call->words > 2)
+        output.step = call->number[2];
+    output.ticks = call->words > 1 ? call->number[1] : 1;
+    while (output.ticks > 0)
+        frame(NULL, NULL);
+    return NULL;
+}
+
+void output_start(struct wlr_renderer *renderer, struct wlr_allocator *allocator, int width, int height)
+{
+    const float grey[4] = {0.19f, 0.19f, 0.19f, 1};
+    output.background = wlr_scene_rect_create(&server.scene->node, width, height, grey);
+    wlr_scene_node_lower_to_bottom(&output.background->node);
+    server.output = wlr_headless_add_output(server.backend, width, height);
+    wlr_output_init_render(server.output, allocator, renderer);
+    LISTEN(&server.output->events.frame, frame);
+    wlr_output_layout_add(server.layout, server.output, 0, 0);
+    output.scene_output = wlr_scene_get_scene_output(server.scene, server.output);
+    wlr_output_enable(server.output, true);
+    wlr_output_commit(server.output);
+}
