@@ -54,8 +54,9 @@ final class Rig {
             let line = try process.waitForLine(within: Self.readyWithin) { $0.hasPrefix("ready ") }
             display = String(line.dropFirst("ready ".count))
         } catch {
-            process.end()
-            throw RigError.cannotStart(program: compositor.rawValue, why: "\(error)\n\(logTail)")
+            let why = "\(error)\n\(logTail)"
+            end()
+            throw RigError.cannotStart(program: compositor.rawValue, why: why)
         }
     }
 
