@@ -6,6 +6,7 @@ struct waykit_decor {
     struct libdecor *context;
     waykit_decor_error error;
     void *owner;
+    bool has_failed;
     struct waykit_decor *next;
 };
 
@@ -23,6 +24,7 @@ static void handle_error(struct libdecor *context, enum libdecor_error code, con
     for (struct waykit_decor *decor = all; decor; decor = decor->next) {
         /* A context that is still being made has not been handed to us, and only one is being made at a time. */
         if (decor->context == context || !decor->context) {
+            decor->has_failed = true;
             decor->error(decor->owner, (int)code, message ? message : "");
             return;
         }
@@ -56,7 +58,11 @@ void waykit_decor_free(struct waykit_decor *decor)
             break;
         }
     }
-    if (decor->context)
+    /*
+     * libdecor 0.1 destroys its plug-in when it reports an error, and libdecor_unref destroys it once more: a context that has
+     * failed is left behind. It happens once in the life of a connection.
+     */
+    if (decor->context && !decor->has_failed)
         libdecor_unref(decor->context);
     free(decor);
 }

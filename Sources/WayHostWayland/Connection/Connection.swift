@@ -212,6 +212,10 @@ import WaylandClient
     func decor() -> DecorContext? {
         if hasNoDecor { return nil }
         if let decorContext { return decorContext }
+        guard globals.hasSubcompositor else {
+            giveUpDecor("the compositor has no wl_subcompositor")
+            return nil
+        }
         guard let context = DecorContext(display: display) else {
             giveUpDecor("it does not start")
             return nil

@@ -20,6 +20,8 @@ import WaylandClient
     private(set) var pointerGestures: WpPointerGestures?
     private(set) var cursorShapeManager: WpCursorShapeManager?
     private(set) var idleInhibitManager: WpIdleInhibitManager?
+    /// Not ours to use, but libdecor's: the cairo plug-in of version 0.1 ends the program where it is missing.
+    private(set) var hasSubcompositor = false
 
     /// `wl_surface.damage_buffer` came with version 4.
     static let compositorVersion: UInt32 = 4
@@ -75,6 +77,7 @@ import WaylandClient
             connection.attachGestures()
         case WpCursorShapeManager.interface.name: take(&cursorShapeManager, name, version)
         case WpIdleInhibitManager.interface.name: take(&idleInhibitManager, name, version)
+        case WlSubcompositor.interface.name: hasSubcompositor = true
         default: break
         }
     }

@@ -6,7 +6,13 @@ import WaylandClient
 
 /// A window that libdecor decorates: it owns the xdg_surface and the xdg_toplevel, and draws on surfaces of its own.
 @MainActor final class DecorToplevel: Toplevel {
+    /// What C holds on to. It outlives the toplevel by the rest of the batch, and knows it weakly.
+    @MainActor final class Owner {
+        weak var toplevel: DecorToplevel?
+    }
+    private let owner: Owner
     private let frame: OpaquePointer
+    private let context: DecorContext
     private unowned let delegate: any ToplevelDelegate
     /// What libdecor said last; a configure without states changes none of them.
     private var states: ToplevelConfigure.States = []
@@ -16,6 +22,7 @@ import WaylandClient
     /// Nil where libdecor refuses the surface.
     init?(surface: WlSurface, context: DecorContext, options: WindowOptions, delegate: any ToplevelDelegate) {
         self.delegate = delegate
+        self.context = context
         let owner = Owner()
         guard let frame = context.decorate(surface, owner: owner) else { return nil }
         self.frame = frame
@@ -25,12 +32,6 @@ import WaylandClient
         if !options.applicationID.isEmpty { libdecor_frame_set_app_id(handle, options.applicationID) }
         libdecor_frame_map(handle)
     }
-
-    /// What C holds on to. It outlives the toplevel by the rest of the batch, and knows it weakly.
-    @MainActor final class Owner {
-        weak var toplevel: DecorToplevel?
-    }
-    private let owner: Owner
 
     func setTitle(_ title: String) { libdecor_frame_set_title(handle, title) }
 
@@ -56,9 +57,15 @@ import WaylandClient
     /// libdecor has acknowledged when it was told the size.
     func acknowledge() {}
 
-    func destroy() {
+    func destroy() -> Bool {
         owner.toplevel = nil
+        guard context.failureText == nil else {
+            // With its plug-in gone libdecor cannot free a frame, and goes on calling back.
+            _ = Unmanaged.passRetained(owner)
+            return false
+        }
         waykit_decor_frame_free(frame)
+        return true
     }
 
     func configure(_ configuration: OpaquePointer) {

@@ -68,13 +68,15 @@ import WaylandClient
         askForCallback()
     }
 
-    /// Before a commit that shows a buffer.
-    func willCommitBuffer(presentation: WpPresentation?) {
+    /// Before a commit that shows a buffer; `isCurrent` where it is of the size that the compositor wants.
+    func willCommitBuffer(isCurrent: Bool, presentation: WpPresentation?) {
         phase = .mapped
-        isUrgent = false
         isUnanswered = false
-        turn?.cancel()
-        turn = nil
+        if isCurrent {
+            isUrgent = false
+            turn?.cancel()
+            turn = nil
+        }
         willCommit()
         if let presentation { askForFeedback(presentation) }
     }

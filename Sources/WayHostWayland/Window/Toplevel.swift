@@ -30,8 +30,6 @@ struct ToplevelConfigure {
     func toplevelClosed()
     /// Something waits for the surface's next commit.
     func toplevelNeedsCommit()
-    /// This kind of toplevel does not work here; another must take its place.
-    func toplevelFailed()
 }
 
 /// A surface in the role of a window. Two kinds: `XdgToplevelShell`, where the compositor draws the decorations or nobody does, and
@@ -45,6 +43,6 @@ struct ToplevelConfigure {
     func move(seat: WlSeat, serial: UInt32)
     /// Before the commit that answers the last configure.
     func acknowledge()
-    /// Gives the role up; the surface must go next.
-    func destroy()
+    /// Gives the role up; the surface must go next. False where the role stays, and the surface with it.
+    func destroy() -> Bool
 }

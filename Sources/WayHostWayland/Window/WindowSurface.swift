@@ -62,9 +62,15 @@ import WaylandClient
         setIdleInhibited(false)
         fractionalScale?.destroy()
         viewport?.destroy()
-        toplevel?.destroy()
+        let isRoleGone = toplevel?.destroy() ?? true
         toplevel = nil
-        surface.destroy()
+        if isRoleGone {
+            surface.destroy()
+        } else {
+            // A surface that still has a role may not go: it stays, unseen.
+            surface.attach(buffer: nil, x: 0, y: 0)
+            surface.commit()
+        }
         buffers.end()
     }
 
@@ -120,7 +126,7 @@ import WaylandClient
             buffers.discard(buffer)
             return frames.configured(changes: true)
         }
-        frames.willCommitBuffer(presentation: connection.globals.presentation)
+        frames.willCommitBuffer(isCurrent: isCurrent, presentation: connection.globals.presentation)
         surface.attach(buffer: buffer.buffer, x: 0, y: 0)
         let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
         for rect in damage.map({ $0.intersection(whole) }) where !rect.isEmpty {
@@ -281,8 +287,6 @@ extension WindowSurface: ToplevelDelegate {
     func toplevelClosed() { window.send(.closeRequested) }
 
     func toplevelNeedsCommit() { needsCommit = true }
-
-    func toplevelFailed() { window.replaceDecor(on: connection) }
 }
 
 extension Output {

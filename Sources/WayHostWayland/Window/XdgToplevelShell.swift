@@ -55,12 +55,13 @@ import WaylandClient
         xdgSurface.ackConfigure(serial: serial)
     }
 
-    func destroy() {
+    func destroy() -> Bool {
         xdgSurface.onEvent = nil
         toplevel.onEvent = nil
         decoration?.destroy()
         toplevel.destroy()
         xdgSurface.destroy()
+        return true
     }
 
     private func handle(_ event: XdgToplevel.Event) {

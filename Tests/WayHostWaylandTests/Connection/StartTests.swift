@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+@MainActor @Suite struct StartTests {
+    @Test func withoutACompositorTheMessageSaysWhatWasTried() {
+        do throws(HostError) {
+            _ = try WaylandHost(displayName: "/nowhere/wayland-none")
+            Issue.record("connected to nothing")
+        } catch {
+            guard case .unavailable(let why) = error else { return #expect(Bool(false), "\(error)") }
+            #expect(why.contains("/nowhere/wayland-none") && why.contains("XDG_RUNTIME_DIR"))
+        }
+    }
+
+    @Test func theEnvironmentIsNamed() {
+        let text = HostSetup.explain(
+            nil, WaylandError.cannotConnect(name: nil, code: 2), ["WAYLAND_DISPLAY": "wayland-7", "XDG_RUNTIME_DIR": "/run/x"])
+        #expect(text.contains("WAYLAND_DISPLAY=wayland-7") && text.contains("XDG_RUNTIME_DIR=/run/x"))
+        #expect(HostSetup.explain(nil, HostError.lost(""), [:]).contains("WAYLAND_DISPLAY is not set"))
+    }
+
+    @Test(arguments: [("wl_compositor", 4), ("wl_shm", 1), ("xdg_wm_base", 1)] as [(String, UInt32)])
+    func aMissingGlobalIsNamed(name: String, version: UInt32) throws {
+        let bench = HostBench(versions: [name: 0])
+        do {
+            try bench.start()
+            Issue.record("started without \(name)")
+        } catch HostError.missingGlobal(let missing, let needed) {
+            #expect(missing == name && needed == version)
+        }
+    }
+
+    @Test func aGlobalThatIsTooOldIsMissing() throws {
+        let bench = HostBench(versions: ["wl_compositor": 3])
+        #expect(throws: HostError.self) { try bench.start() }
+    }
+
+    /// Everything but the three that a window needs may be missing.
+    @Test func theBareMinimumIsEnough() throws {
+        let optional = [
+            "zxdg_decoration_manager_v1", "wp_viewporter", "wp_presentation", "wp_fractional_scale_manager_v1",
+            "zwp_pointer_gestures_v1", "wp_cursor_shape_manager_v1", "zwp_idle_inhibit_manager_v1",
+        ]
+        var versions = Dictionary(uniqueKeysWithValues: optional.map { ($0, UInt32(0)) })
+        versions["wl_compositor"] = 4
+        versions["xdg_wm_base"] = 1
+        let bench = HostBench(versions: versions)
+        let window = try bench.window()
+        try bench.configure(0, 0)
+        #expect(window.state.size == CGSize(width: 640, height: 480))
+        window.setIdleInhibited(true)
+        window.setCursor(.text)
+        try bench.paint(window)
+        bench.settle()
+        #expect(bench.requests().contains("wl_surface.attach"))
+        #expect(bench.losses.isEmpty)
+    }
+
+    @Test func aPingIsAnswered() throws {
+        let bench = HostBench()
+        try bench.start()
+        bench.server.send("ping", to: try bench.object("xdg_wm_base"), [.uint(77)])
+        bench.settle()
+        #expect(bench.server.takeRequests().contains { $0.name == "pong" && $0.arguments == [.uint(77)] })
+    }
+
+    @Test func aCompositorThatNeverAnswersIsNoHang() {
+        let bench = HostBench()
+        #expect(throws: HostError.self) { try bench.start { $0.wait = { _, _ in .timedOut } } }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Glibc
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+@MainActor @Suite struct KeyboardTests {
+    let bench: HostBench
+    let window: any HostWindow
+    let surface: ServerObject
+
+    init() throws {
+        bench = HostBench()
+        window = try bench.mappedWindow()
+        bench.server.advertise(WlSeat.self)
+        bench.settle()
+        surface = try bench.surface()
+        bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(2)])
+        bench.settle()
+        bench.events = []
+    }
+
+    private func send(_ event: String, _ arguments: [ServerArgument]) throws {
+        bench.server.send(event, to: try bench.object("wl_keyboard"), arguments)
+    }
+
+    private func keymap(_ text: String, format: UInt32 = 1) throws {
+        let file = try #require(tmpfile())
+        defer { fclose(file) }
+        let size = text.utf8.count + 1
+        _ = text.withCString { fwrite($0, 1, size, file) }
+        fflush(file)
+        try send("keymap", [.uint(format), .fd(fileno(file)), .uint(UInt32(size))])
+        bench.settle()
+    }
+
+    private func enter() throws { try send("enter", [.uint(1), .object(surface), .array([UInt8](words: [30]))]) }
+
+    private func key(_ code: UInt32, _ state: UInt32) throws {
+        try send("key", [.uint(9), .uint(UInt32(bench.now * 1000)), .uint(code), .uint(state)])
+        bench.settle()
+    }
+
+    private var keys: [KeyEvent] {
+        bench.inputs.compactMap { if case .key(let event) = $0 { event } else { nil } }
+    }
+
+    @Test(arguments: [("not a keymap", 1), ("", 1), ("whatever", 77)] as [(String, UInt32)])
+    func aKeymapThatDoesNotCompile(text: String, format: UInt32) throws {
+        try keymap(text, format: format)
+        #expect(bench.log.lines.count == 1)
+        try enter()
+        try key(1, 1)
+        #expect(keys.map(\.keysym) == ["Escape"], "the system's default stands in")
+    }
+
+    @Test func withoutAnyKeymapKeysHaveCodes() throws {
+        try enter()
+        try key(1, 1)
+        #expect(keys.map(\.code) == [1] && keys.map(\.keysym) == [""])
+    }
+
+    @Test func focusAndKeys() throws {
+        try keymap("", format: 0)
+        try enter()
+        try key(30, 0)
+        try key(30, 1)
+        try key(30, 0)
+        try send("leave", [.uint(3), .object(surface)])
+        try key(30, 1)
+        let focus = bench.inputs.compactMap { if case .keyboardFocus(let on) = $0 { on } else { nil } }
+        #expect(focus == [true, false])
+        #expect(keys.map(\.phase) == [.pressed, .released], "a key that was down before belongs to another window")
+        #expect(keys.map(\.text) == ["a", ""])
+    }
+
+    @Test func repeatsUntilTheKeyboardLeaves() throws {
+        try keymap("", format: 0)
+        try send("repeat_info", [.int(50), .int(200)])
+        try enter()
+        try key(30, 1)
+        for step in [0.19, 0.02, 0.02, 0.02] {
+            bench.now += step
+            bench.settle()
+        }
+        #expect(keys.map(\.phase) == [.pressed, .repeated, .repeated, .repeated])
+        #expect(keys.map(\.text) == ["a", "a", "a", "a"])
+        try send("leave", [.uint(3), .object(surface)])
+        bench.settle()
+        bench.now += 10
+        bench.settle()
+        #expect(keys.count == 4)
+        #expect(try bench.host.turns.nextDeadline == nil)
+    }
+
+    @Test func modifiersDoNotRepeat() throws {
+        try keymap("", format: 0)
+        try enter()
+        try key(42, 1)
+        #expect(keys.map(\.keysym) == ["Shift_L"])
+        #expect(try bench.host.turns.nextDeadline == nil)
+        try send("modifiers", [.uint(4), .uint(1), .uint(0), .uint(0), .uint(0)])
+        try key(30, 1)
+        #expect(keys.last?.text == "A" && keys.last?.baseKeysym == "a" && keys.last?.modifiers == .shift)
+    }
+
+    @Test func aLostKeyboardReleasesTheFocus() throws {
+        try keymap("", format: 0)
+        try enter()
+        try key(30, 1)
+        bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(0)])
+        bench.settle()
+        guard case .keyboardFocus(false)? = bench.inputs.last else { return #expect(Bool(false), "\(bench.inputs)") }
+        #expect(try bench.host.turns.nextDeadline == nil)
+    }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+/// Seats over the wire: which device, which window, what is dropped.
+@MainActor @Suite struct SeatTests {
+    let bench: HostBench
+    let window: any HostWindow
+    let seat: ServerGlobal
+    let surface: ServerObject
+
+    init() throws {
+        bench = HostBench()
+        window = try bench.mappedWindow()
+        seat = bench.server.advertise(WlSeat.self)
+        bench.settle()
+        surface = try bench.surface()
+        try capabilities([.touch, .pointer, .keyboard])
+        bench.events = []
+    }
+
+    private func capabilities(_ capabilities: WlSeat.Capability) throws {
+        bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(capabilities.rawValue)])
+        bench.settle()
+    }
+
+    private func touch(_ event: String, _ arguments: [ServerArgument] = []) throws {
+        bench.server.send(event, to: try bench.object("wl_touch"), arguments)
+    }
+
+    private func down(_ id: Int32, _ x: Double, _ y: Double, on surface: ServerObject? = nil, serial: UInt32 = 1) throws {
+        try touch("down", [.uint(serial), .uint(100_000), .object(surface ?? self.surface), .int(id), .fixed(x), .fixed(y)])
+    }
+
+    private var touches: [TouchEvent] {
+        bench.inputs.compactMap { if case .touch(let event) = $0 { event } else { nil } }
+    }
+
+    private var pointers: [PointerEvent.Kind] {
+        bench.inputs.compactMap { if case .pointer(let event) = $0 { event.kind } else { nil } }
+    }
+
+    private func pointer(_ event: String, _ arguments: [ServerArgument] = []) throws {
+        bench.server.send(event, to: try bench.object("wl_pointer"), arguments)
+    }
+
+    // MARK: Touch
+
+    /// cage: a finger is felt though no frame ever comes.
+    @Test func touchWithoutFrames() throws {
+        try down(288, 10, 20)
+        bench.settle()
+        #expect(touches.map(\.points.count) == [1])
+        #expect(touches.first?.points.first?.position == CGPoint(x: 10, y: 20))
+        #expect(touches.first?.timestamp == 100)
+        try touch("up", [.uint(2), .uint(100_000), .int(288)])
+        bench.settle()
+        #expect(touches.last?.points.map(\.phase) == [.ended])
+    }
+
+    @Test func touchCapabilityLostWhileAFingerIsDown() throws {
+        try down(0, 1, 1)
+        try touch("frame")
+        bench.settle()
+        try capabilities([.pointer])
+        #expect(touches.last?.points.map(\.phase) == [.cancelled])
+        try capabilities([.pointer, .touch])
+        try down(0, 2, 2)
+        bench.settle()
+        #expect(touches.last?.points.map(\.phase) == [.began])
+        #expect(Set(touches.map(\.device)).count == 2)
+    }
+
+    @Test func anUnpluggedSeatCancels() throws {
+        try down(0, 1, 1)
+        bench.settle()
+        bench.server.withdraw(seat)
+        bench.settle()
+        #expect(touches.last?.points.map(\.phase) == [.cancelled])
+    }
+
+    /// The surface of a cursor is ours but no window; libdecor's surfaces do not even get this far, as they bear no tag of ours.
+    @Test func otherSurfacesAreNoWindows() throws {
+        let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
+        _ = try bench.mappedWindow()
+        bench.server.advertise(WlSeat.self)
+        bench.settle()
+        bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(5)])
+        bench.settle()
+        let window = try bench.surface()
+        bench.server.send("enter", to: try bench.object("wl_pointer"), [.uint(1), .object(window), .fixed(5), .fixed(5)])
+        bench.settle()
+        let cursor = try #require(bench.server.objects("wl_surface").last)
+        #expect(cursor != window)
+        bench.events = []
+        bench.server.send(
+            "down", to: try bench.object("wl_touch"), [.uint(1), .uint(1), .object(cursor), .int(3), .fixed(1), .fixed(1)])
+        bench.server.send("motion", to: try bench.object("wl_touch"), [.uint(1), .int(3), .fixed(2), .fixed(2)])
+        bench.server.send("enter", to: try bench.object("wl_pointer"), [.uint(2), .object(cursor), .fixed(1), .fixed(1)])
+        bench.server.send("motion", to: try bench.object("wl_pointer"), [.uint(2), .fixed(3), .fixed(3)])
+        bench.settle()
+        let kinds = bench.inputs.compactMap { if case .pointer(let event) = $0 { event.kind } else { nil } }
+        #expect(kinds == [.left] && bench.inputs.count == 1)
+    }
+
+    @Test func aClosedWindowHearsNothing() throws {
+        try down(0, 1, 1)
+        bench.settle()
+        bench.events = []
+        window.close()
+        // The compositor does not know yet.
+        try touch("motion", [.uint(100_000), .int(0), .fixed(5), .fixed(5)])
+        bench.settle()
+        #expect(bench.inputs.isEmpty)
+    }
+
+    @Test func twoSeatsAreTwoDevices() throws {
+        bench.server.advertise(WlSeat.self)
+        bench.settle()
+        try capabilities([.touch])
+        for touch in bench.server.objects("wl_touch") {
+            bench.server.send("down", to: touch, [.uint(1), .uint(0), .object(surface), .int(0), .fixed(1), .fixed(1)])
+            bench.server.send("frame", to: touch)
+        }
+        bench.settle()
+        #expect(touches.count == 2 && Set(touches.map(\.device)).count == 2)
+        #expect(touches.allSatisfy { $0.points.map(\.phase) == [.began] })
+    }
+
+    @Test func movingTheWindowNamesTheLastPress() throws {
+        window.beginInteractiveMove()
+        bench.settle()
+        #expect(!bench.server.takeRequests().contains { $0.name == "move" }, "nothing is down")
+        try down(0, 1, 1, serial: 4242)
+        bench.settle()
+        window.beginInteractiveMove()
+        bench.settle()
+        let move = try #require(bench.server.takeRequests().first { $0.name == "move" })
+        #expect(move.arguments.last == .uint(4242))
+    }
+
+    // MARK: Pointer
+
+    @Test func thePointerLeavesWhenATouchBegins() throws {
+        try pointer("enter", [.uint(1), .object(surface), .fixed(5), .fixed(5)])
+        try pointer("motion", [.uint(99_999), .fixed(6), .fixed(7)])
+        try pointer("button", [.uint(2), .uint(99_999), .uint(0x110), .uint(1)])
+        try pointer("button", [.uint(3), .uint(99_999), .uint(0x110), .uint(0)])
+        try pointer("leave", [.uint(4), .object(surface)])
+        try pointer("motion", [.uint(99_999), .fixed(8), .fixed(9)])
+        try down(0, 1, 1)
+        bench.settle()
+        #expect(pointers == [.entered, .moved, .pressed(button: 0x110), .released(button: 0x110), .left])
+        #expect(touches.count == 1)
+    }
+
+    @Test func scrollingEndsWhenThePointerLeaves() throws {
+        try pointer("enter", [.uint(1), .object(surface), .fixed(5), .fixed(5)])
+        try pointer("axis_source", [.uint(1)])
+        try pointer("axis", [.uint(99_999), .uint(0), .fixed(4)])
+        try pointer("frame")
+        try pointer("leave", [.uint(4), .object(surface)])
+        bench.settle()
+        let phases = bench.inputs.compactMap { if case .scroll(let event) = $0 { event.phase } else { nil } }
+        #expect(phases == [.began, .ended])
+    }
+
+    @Test func unknownAxesAndSourcesAreDropped() throws {
+        try pointer("enter", [.uint(1), .object(surface), .fixed(5), .fixed(5)])
+        try pointer("axis", [.uint(99_999), .uint(7), .fixed(4)])
+        try pointer("frame")
+        try pointer("axis_source", [.uint(9)])
+        try pointer("frame")
+        bench.settle()
+        #expect(!bench.inputs.contains { if case .scroll = $0 { true } else { false } })
+    }
+
+    @Test func touchpadGestures() throws {
+        try pointer("enter", [.uint(1), .object(surface), .fixed(50), .fixed(60)])
+        let pinch = try bench.object("zwp_pointer_gesture_pinch_v1")
+        bench.server.send("begin", to: pinch, [.uint(2), .uint(99_990), .object(surface), .uint(2)])
+        bench.server.send("update", to: pinch, [.uint(99_995), .fixed(1), .fixed(2), .fixed(1.5), .fixed(90)])
+        bench.server.send("end", to: pinch, [.uint(3), .uint(99_999), .int(0)])
+        let swipe = try bench.object("zwp_pointer_gesture_swipe_v1")
+        bench.server.send("begin", to: swipe, [.uint(4), .uint(99_999), .object(surface), .uint(3)])
+        bench.settle()
+        try capabilities([.touch])
+        let gestures = bench.inputs.compactMap { if case .touchpad(let event) = $0 { event } else { nil } }
+        #expect(gestures.map(\.phase) == [.began, .changed, .ended, .began, .cancelled])
+        let update = try #require(gestures.dropFirst().first)
+        #expect(update.kind == .pinch(scale: 1.5, rotation: .pi / 2) && update.delta == CGPoint(x: 1, y: 2))
+        #expect(update.position == CGPoint(x: 50, y: 60) && update.fingers == 2)
+    }
+
+    @Test func cursors() throws {
+        window.setCursor(.hidden)
+        try pointer("enter", [.uint(7), .object(surface), .fixed(5), .fixed(5)])
+        bench.settle()
+        let hide = try #require(bench.server.takeRequests().first { $0.name == "set_cursor" })
+        #expect(hide.arguments == [.uint(7), .object(nil), .int(0), .int(0)])
+        window.setCursor(.text)
+        window.setCursor(.text)
+        bench.settle()
+        let shapes = bench.server.takeRequests().filter { $0.name == "set_shape" }
+        #expect(shapes.map(\.arguments) == [[.uint(7), .uint(9)]])
+    }
+}

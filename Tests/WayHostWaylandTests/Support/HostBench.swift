@@ -1,0 +1,178 @@
+import Foundation
+import Logging
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+/// A host that is connected to a scripted server, with a clock by hand, and what it sent.
+@MainActor final class HostBench {
+    let server = TestServer()
+    let log = LogRecorder()
+    var events: [HostEvent] = []
+    private let time = Time()
+    private(set) var globals: [String: ServerGlobal] = [:]
+    private var running: WaylandHost?
+
+    /// What the host's clocks show; the host may ask to the end, when the bench is half gone.
+    @MainActor private final class Time {
+        var now: TimeInterval = 100
+        var clocks: [Int32: TimeInterval] = [:]
+    }
+
+    var now: TimeInterval {
+        get { time.now }
+        set { time.now = newValue }
+    }
+
+    /// Readings of the system's clocks, by their number.
+    var clocks: [Int32: TimeInterval] {
+        get { time.clocks }
+        set { time.clocks = newValue }
+    }
+
+    var host: WaylandHost {
+        get throws { try #require(running) }
+    }
+
+    /// The globals of an ordinary desktop; `versions` holds others than the newest, 0 leaves one out.
+    init(versions: [String: UInt32] = [:]) {
+        let types: [WaylandProxy.Type] = [
+            WlCompositor.self, WlShm.self, XdgWmBase.self, XdgDecorationManager.self, WpViewporter.self, WpPresentation.self,
+            WpFractionalScaleManager.self, WpPointerGestures.self, WpCursorShapeManager.self, WpIdleInhibitManager.self,
+        ]
+        for type in types {
+            let version = versions[type.interface.name] ?? type.interface.version
+            if version > 0 { globals[type.interface.name] = server.advertise(type, version: version) }
+        }
+    }
+
+    isolated deinit {
+        running?.onEvent = nil
+        running?.connection?.end()
+        server.stop()
+    }
+
+    // MARK: Host
+
+    func makeSetup() -> HostSetup {
+        var setup = HostSetup { [server] () throws(HostError) in
+            do {
+                return try WaylandDisplay(fileDescriptor: server.connect())
+            } catch {
+                throw .unavailable("\(error)")
+            }
+        }
+        setup.clock = { [time] in time.now }
+        setup.readClock = { [time] in time.clocks[$0] }
+        setup.environment = [:]
+        setup.log = log.logger
+        return setup
+    }
+
+    /// Connects; `edit` changes the setup.
+    @discardableResult func start(_ edit: (inout HostSetup) -> Void = { _ in }) throws -> WaylandHost {
+        var setup = makeSetup()
+        edit(&setup)
+        let host = try WaylandHost(setup)
+        running = host
+        host.onEvent = { [unowned self] in events.append($0) }
+        return host
+    }
+
+    /// Connects and opens a window, whose first configure has not come.
+    func window(_ size: CGSize = CGSize(width: 640, height: 480), minimum: CGSize = .zero) throws -> any HostWindow {
+        if running == nil { try start() }
+        let window = try host.makeWindow(
+            WindowOptions(title: "Test", applicationID: "org.example.test", preferredSize: size, minimumSize: minimum))
+        settle()
+        return window
+    }
+
+    /// Opens a window and takes it through its first configure; the requests up to here are forgotten.
+    func configuredWindow(_ width: Int32 = 640, _ height: Int32 = 480) throws -> any HostWindow {
+        let window = try window()
+        try configure(width, height)
+        _ = server.takeRequests()
+        events = []
+        return window
+    }
+
+    /// Opens a window and shows its first picture.
+    func mappedWindow() throws -> any HostWindow {
+        let window = try configuredWindow()
+        try paint(window)
+        settle()
+        _ = server.takeRequests()
+        events = []
+        return window
+    }
+
+    func paint(_ window: any HostWindow) throws {
+        let buffer = try #require(window.acquireBuffer())
+        let all = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+        window.commit(buffer, damage: [all], opaque: [])
+    }
+
+    /// What the loop does until both sides are quiet; time stands still.
+    func settle() {
+        for _ in 0..<4 {
+            if let connection = running?.connection {
+                _ = connection.prepare()
+                connection.dispatch(readable: false, writable: false, hungUp: false)
+            }
+            // A connection that is lost says so by an event.
+            try? running?.connection?.roundTrip()
+            running?.turns.run()
+        }
+    }
+
+    // MARK: Server
+
+    func object(_ interface: String) throws -> ServerObject { try #require(server.objects(interface).last, "no \(interface)") }
+
+    func configure(_ width: Int32, _ height: Int32, _ states: [XdgToplevel.State] = []) throws {
+        let words = [UInt8](words: states.map(\.rawValue))
+        server.send("configure", to: try object("xdg_toplevel"), [.int(width), .int(height), .array(words)])
+        server.send("configure", to: try object("xdg_surface"), [.uint(server.nextSerial())])
+        settle()
+    }
+
+    /// The surface of the window: the first that was made.
+    func surface() throws -> ServerObject { try #require(server.objects("wl_surface").first) }
+
+    func finishFrame() throws {
+        server.send("done", to: try object("wl_callback"), [.uint(0)], destroying: true)
+        settle()
+    }
+
+    /// The names of the requests since the last call, without those of the connection itself.
+    func requests() -> [String] {
+        server.takeRequests().map(\.fullName).filter { !$0.hasPrefix("wl_display") && !$0.hasPrefix("wl_registry") }
+    }
+
+    // MARK: What the host sent
+
+    func take() -> [HostEvent] {
+        defer { events = [] }
+        return events
+    }
+
+    var configured: [WindowState] {
+        events.compactMap { if case .window(_, .configured(let state)) = $0 { state } else { nil } }
+    }
+
+    var frames: [FrameTiming] {
+        events.compactMap { if case .window(_, .frame(let timing)) = $0 { timing } else { nil } }
+    }
+
+    var inputs: [InputEvent] {
+        events.compactMap { if case .input(_, let event) = $0 { event } else { nil } }
+    }
+
+    var losses: [HostError] {
+        events.compactMap { if case .lost(let error) = $0 { error } else { nil } }
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+@MainActor @Suite struct BufferTests {
+    let bench = HostBench()
+
+    private func release(_ index: Int) {
+        bench.server.send("release", to: bench.server.objects("wl_buffer")[index])
+        bench.settle()
+    }
+
+    private func commit(_ buffer: any HostBuffer, _ window: any HostWindow) {
+        window.commit(buffer, damage: [], opaque: [])
+        bench.settle()
+    }
+
+    @Test func noBufferIsPaintedWhileItIsRead() throws {
+        let window = try bench.configuredWindow()
+        var seen: [UnsafeMutableRawPointer] = []
+        for _ in 0..<4 {
+            let buffer = try #require(window.acquireBuffer())
+            #expect(!seen.contains(buffer.pixels))
+            seen.append(buffer.pixels)
+            commit(buffer, window)
+        }
+        #expect(window.acquireBuffer() == nil)
+        bench.events = []
+        release(2)
+        #expect(bench.frames.count == 1, "a frame as soon as one is free")
+        #expect(window.acquireBuffer()?.pixels == seen[2])
+        release(0)
+        #expect(bench.frames.count == 1, "and no more than one")
+    }
+
+    @Test func aQuickCompositorNeedsTwo() throws {
+        let window = try bench.configuredWindow()
+        for frame in 0..<6 {
+            commit(try #require(window.acquireBuffer()), window)
+            if frame > 0 { release(frame % 2 == 1 ? 0 : 1) }
+        }
+        #expect(bench.server.objects("wl_buffer").count == 2)
+    }
+
+    @Test func agesCountCommits() throws {
+        let window = try bench.configuredWindow()
+        var ages: [Int] = []
+        for frame in 0..<5 {
+            let buffer = try #require(window.acquireBuffer())
+            ages.append(buffer.age)
+            commit(buffer, window)
+            if frame > 0 { release(frame % 2 == 1 ? 0 : 1) }
+        }
+        #expect(ages == [0, 0, 2, 2, 2])
+        bench.server.objects("wl_buffer").forEach { bench.server.send("release", to: $0) }
+        bench.settle()
+        #expect(window.acquireBuffer()?.age == 1, "the one that is shown differs least")
+    }
+
+    @Test func aDiscardedBufferHasNoHistory() throws {
+        let window = try bench.configuredWindow()
+        commit(try #require(window.acquireBuffer()), window)
+        release(0)
+        let buffer = try #require(window.acquireBuffer())
+        #expect(buffer.age == 1)
+        window.discard(buffer)
+        #expect(window.acquireBuffer()?.age == 0)
+    }
+
+    @Test func aBufferIsCommittedOnce() throws {
+        let window = try bench.configuredWindow()
+        let buffer = try #require(window.acquireBuffer())
+        commit(buffer, window)
+        _ = bench.requests()
+        commit(buffer, window)
+        window.discard(buffer)
+        #expect(bench.requests().isEmpty)
+        #expect(window.acquireBuffer()?.pixels != buffer.pixels)
+    }
+
+    @Test func damageIsCutToTheBuffer() throws {
+        let window = try bench.configuredWindow()
+        let buffer = try #require(window.acquireBuffer())
+        window.commit(
+            buffer, damage: [PixelRect(x: -10, y: 470, width: 30, height: 100), PixelRect(x: 0, y: 0, width: 0, height: 5)],
+            opaque: [PixelRect(x: 0, y: 0, width: 640, height: 480)])
+        bench.settle()
+        let requests = bench.server.takeRequests()
+        #expect(requests.filter { $0.name == "damage_buffer" }.map(\.arguments) == [[.int(0), .int(470), .int(20), .int(10)]])
+        #expect(requests.filter { $0.fullName == "wl_region.add" }.map(\.arguments) == [[.int(0), .int(0), .int(640), .int(480)]])
+    }
+
+    @Test func theOpaqueRegionIsToldWhereItChanges() throws {
+        let window = try bench.configuredWindow()
+        let all = [PixelRect(x: 0, y: 0, width: 640, height: 480)]
+        for opaque in [all, all, []] {
+            window.commit(try #require(window.acquireBuffer()), damage: all, opaque: opaque)
+        }
+        bench.settle()
+        #expect(bench.requests().filter { $0 == "wl_surface.set_opaque_region" }.count == 2)
+    }
+
+    /// Resizing by hand makes a new size a frame: memory is used again while it fits.
+    @Test func memoryIsUsedAgainForOtherSizes() throws {
+        let window = try bench.configuredWindow(640, 480)
+        commit(try #require(window.acquireBuffer()), window)
+        release(0)
+        _ = bench.requests()
+        for width in [600, 560, 640] as [Int32] {
+            try bench.configure(width, 480)
+            commit(try #require(window.acquireBuffer()), window)
+            release(0)
+        }
+        #expect(!bench.requests().contains("wl_shm.create_pool"))
+        try bench.configure(1200, 800)
+        commit(try #require(window.acquireBuffer()), window)
+        #expect(bench.requests().filter { $0 == "wl_shm.create_pool" }.count == 1)
+    }
+
+    @Test func withoutMemoryThereIsOneLineAndNoBuffer() throws {
+        bench.server.advertise(WlOutput.self)
+        let window = try bench.window()
+        // Three gigabytes: more than a pool can count.
+        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(120 * 16)])
+        try bench.configure(8000, 700)
+        #expect(window.acquireBuffer() == nil)
+        #expect(window.acquireBuffer() == nil)
+        #expect(bench.log.lines.count { $0.contains("memory") } == 1)
+    }
+}

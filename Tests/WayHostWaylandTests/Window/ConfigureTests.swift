@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+@MainActor @Suite struct ConfigureTests {
+    let bench = HostBench()
+
+    /// Every real compositor begins with 0×0 and then says what it wants.
+    @Test func zeroThenTheRealSize() throws {
+        let window = try bench.window()
+        #expect(bench.configured.isEmpty)
+        try bench.configure(0, 0)
+        try bench.configure(1280, 800, [.activated, .maximized])
+        #expect(bench.configured.map(\.size) == [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)])
+        let state = window.state
+        #expect(state.pixelWidth == 1280 && state.pixelHeight == 800 && state.isActive && state.isMaximized && !state.isFullScreen)
+    }
+
+    @Test func onlyChangesAreTold() throws {
+        _ = try bench.configuredWindow()
+        try bench.configure(640, 480)
+        try bench.configure(640, 480)
+        #expect(bench.configured.isEmpty)
+        try bench.configure(640, 480, [.suspended])
+        #expect(bench.configured.map(\.isSuspended) == [true])
+    }
+
+    @Test func theAnswerGoesBeforeThePictureThatGivesIt() throws {
+        let window = try bench.configuredWindow()
+        #expect(!bench.requests().contains("xdg_surface.ack_configure"))
+        try bench.paint(window)
+        bench.settle()
+        let requests = bench.requests()
+        let ack = try #require(requests.firstIndex(of: "xdg_surface.ack_configure"))
+        let attach = try #require(requests.firstIndex(of: "wl_surface.attach"))
+        let commit = try #require(requests.lastIndex(of: "wl_surface.commit"))
+        #expect(ack < attach && attach < commit)
+    }
+
+    /// A change that needs no other picture is answered by itself, once.
+    @Test func aChangeOfStateAloneIsAnsweredWithoutAPicture() throws {
+        _ = try bench.mappedWindow()
+        try bench.configure(640, 480, [.activated])
+        #expect(bench.requests().filter { $0 != "wl_surface.commit" } == ["xdg_surface.ack_configure"])
+        #expect(bench.frames.isEmpty)
+    }
+
+    /// The newest of several configures is the one that is answered.
+    @Test func onlyTheLastConfigureIsAnswered() throws {
+        let window = try bench.mappedWindow()
+        for width in [700, 710, 720] as [Int32] { try bench.configure(width, 480) }
+        #expect(!bench.requests().contains("xdg_surface.ack_configure"))
+        try bench.paint(window)
+        bench.settle()
+        let acks = bench.server.takeRequests().filter { $0.name == "ack_configure" }
+        #expect(acks.count == 1)
+    }
+
+    /// What was painted for the old size neither answers the new one nor changes the window's.
+    @Test func aBufferOfTheOldSize() throws {
+        let window = try bench.mappedWindow()
+        let old = try #require(window.acquireBuffer())
+        try bench.configure(800, 600)
+        window.commit(old, damage: [], opaque: [])
+        bench.settle()
+        #expect(!bench.requests().contains("xdg_surface.ack_configure"))
+        window.requestFrame()
+        bench.settle()
+        #expect(bench.frames.count == 1, "the compositor waits: no callback is waited for")
+        let buffer = try #require(window.acquireBuffer())
+        #expect(buffer.width == 800 && buffer.height == 600)
+        window.commit(buffer, damage: [], opaque: [])
+        bench.settle()
+        #expect(bench.requests().contains("xdg_surface.ack_configure"))
+    }
+
+    @Test(arguments: [
+        (1, 1, 32, 32), (16_384, 480, 8192, 480), (-5, 480, 640, 480), (Int32.max, Int32.min, 8192, 480),
+    ] as [(Int32, Int32, Int, Int)])
+    func senselessSizesGiveOneLine(width: Int32, height: Int32, takenWidth: Int, takenHeight: Int) throws {
+        let window = try bench.window()
+        try bench.configure(width, height)
+        #expect(window.state.size == CGSize(width: takenWidth, height: takenHeight))
+        #expect(bench.log.lines.count == 1)
+        try bench.paint(window)
+        bench.settle()
+        #expect(bench.losses.isEmpty)
+    }
+
+    @Test func aTilingCompositorMayAskForOnePoint() throws {
+        let window = try bench.window()
+        try bench.configure(1, 1, [.tiledLeft])
+        try bench.paint(window)
+        bench.settle()
+        #expect(window.state.size == CGSize(width: 1, height: 1) && bench.losses.isEmpty)
+    }
+
+    /// Back from full screen the window is as large as it was.
+    @Test func theFloatingSizeIsRemembered() throws {
+        let window = try bench.configuredWindow(500, 400)
+        try bench.configure(1280, 800, [.fullscreen])
+        #expect(window.state.isFullScreen)
+        try bench.configure(0, 0)
+        #expect(window.state.size == CGSize(width: 500, height: 400))
+    }
+
+    /// States, capabilities and events of newer shells.
+    @Test func wordsThatAreNotKnownDoNoHarm() throws {
+        let window = try bench.window()
+        let toplevel = try bench.object("xdg_toplevel")
+        bench.server.send("configure_bounds", to: toplevel, [.int(1000), .int(700)])
+        bench.server.send("wm_capabilities", to: toplevel, [.array([UInt8](words: [1, 2, 99]))])
+        try bench.configure(300, 200, [.activated, XdgToplevel.State(rawValue: 4711)])
+        #expect(window.state.size == CGSize(width: 300, height: 200) && window.state.isActive)
+    }
+
+    @Test func closing() throws {
+        let window = try bench.mappedWindow()
+        bench.server.send("close", to: try bench.object("xdg_toplevel"))
+        bench.settle()
+        guard case .window(window.id, .closeRequested)? = bench.events.first else { return #expect(Bool(false), "\(bench.events)") }
+        let surface = try bench.surface()
+        window.close()
+        bench.settle()
+        let requests = bench.requests().filter { $0.hasSuffix(".destroy") }
+        let order = ["zxdg_toplevel_decoration_v1.destroy", "xdg_toplevel.destroy", "xdg_surface.destroy", "wl_surface.destroy"]
+        #expect(requests.filter(order.contains) == order)
+        #expect(!surface.isAlive)
+        bench.events = []
+        window.requestFrame()
+        #expect(window.acquireBuffer() == nil)
+        bench.settle()
+        #expect(bench.events.isEmpty)
+    }
+
+    @Test func wishesReachTheCompositor() throws {
+        let window = try bench.mappedWindow()
+        window.setTitle("New")
+        window.setFullScreen(true)
+        window.setFullScreen(false)
+        window.setMaximized(true)
+        window.minimize()
+        window.setMinimumSize(CGSize(width: 200, height: 100))
+        window.setIdleInhibited(true)
+        window.setIdleInhibited(false)
+        bench.settle()
+        let requests = bench.server.takeRequests()
+        let names = requests.map(\.fullName).filter { $0.hasPrefix("xdg_toplevel") || $0.contains("idle") }
+        #expect(names == [
+            "xdg_toplevel.set_title", "xdg_toplevel.set_fullscreen", "xdg_toplevel.unset_fullscreen", "xdg_toplevel.set_maximized",
+            "xdg_toplevel.set_minimized", "xdg_toplevel.set_min_size", "zwp_idle_inhibit_manager_v1.create_inhibitor",
+            "zwp_idle_inhibitor_v1.destroy",
+        ])
+        #expect(requests.filter { $0.fullName == "wl_surface.commit" }.count == 1, "the minimum counts from a commit on")
+    }
+
+    @Test func decorationsAreTheCompositorsWhereItOffersThem() throws {
+        _ = try bench.window()
+        let requests = bench.server.takeRequests()
+        #expect(requests.contains { $0.name == "set_mode" && $0.arguments == [.uint(2)] })
+    }
+
+    /// libdecor refuses this server, in two ways that end careless programs: the window appears without decorations.
+    @Test(arguments: [false, true]) func libdecorThatDoesNotWork(subcompositor: Bool) throws {
+        let bench = HostBench(versions: ["zxdg_decoration_manager_v1": 0, "xdg_wm_base": 2])
+        if subcompositor { bench.server.advertise(WlSubcompositor.self) }
+        let window = try bench.window()
+        try bench.configure(0, 0)
+        let frame = window.state.size
+        #expect(frame.width >= 1 && frame.height >= 1)
+        #expect(bench.configured.count >= 1)
+        try bench.paint(window)
+        bench.settle()
+        #expect(bench.requests().contains("wl_surface.attach"))
+        window.close()
+        bench.settle()
+        #expect(bench.losses.isEmpty)
+    }
+}

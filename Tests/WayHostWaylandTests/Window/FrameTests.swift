@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+@MainActor @Suite struct FrameTests {
+    let bench = HostBench()
+
+    @Test func beforeTheFirstPictureAFrameComesByItself() throws {
+        let window = try bench.window()
+        window.requestFrame()
+        window.requestFrame()
+        bench.settle()
+        #expect(bench.frames.isEmpty)
+        try bench.configure(0, 0)
+        #expect(bench.frames.count == 1)
+        window.requestFrame()
+        bench.now += 1
+        bench.settle()
+        #expect(bench.frames.count == 2)
+    }
+
+    @Test func theCallbackIsAskedForBeforeTheCommit() throws {
+        let window = try bench.mappedWindow()
+        window.requestFrame()
+        try bench.paint(window)
+        bench.settle()
+        let requests = bench.requests()
+        let frame = try #require(requests.firstIndex(of: "wl_surface.frame"))
+        let commits = requests.indices.filter { requests[$0] == "wl_surface.commit" }
+        #expect(commits.count == 1 && frame < commits[0])
+        #expect(bench.frames.isEmpty)
+        try bench.finishFrame()
+        #expect(bench.frames.count == 1)
+    }
+
+    @Test func withNothingToShowAnEmptyCommitAsks() throws {
+        let window = try bench.mappedWindow()
+        window.requestFrame()
+        window.requestFrame()
+        bench.settle()
+        #expect(bench.requests() == ["wl_surface.frame", "wl_surface.commit"])
+        window.requestFrame()
+        bench.settle()
+        #expect(bench.requests().isEmpty)
+        try bench.finishFrame()
+        #expect(bench.frames.count == 1, "three requests, one frame")
+    }
+
+    @Test func anIdleWindowSaysNothing() throws {
+        let window = try bench.mappedWindow()
+        bench.settle()
+        bench.now += 1000
+        bench.settle()
+        #expect(bench.requests().isEmpty && bench.events.isEmpty)
+        #expect(try bench.host.turns.nextDeadline == nil)
+        window.close()
+    }
+
+    /// A program that asks again and again before it shows anything must not spin.
+    @Test func askingWithoutShowingIsPaced() throws {
+        let window = try bench.configuredWindow()
+        let host = try bench.host
+        for _ in 0..<3 {
+            window.requestFrame()
+            host.turns.run()
+        }
+        #expect(bench.frames.count == 1)
+        let next = try #require(host.turns.nextDeadline)
+        #expect(next > bench.now)
+    }
+
+    @Test func feedbackReachesTheProgramAndTheNextPrediction() throws {
+        let window = try bench.mappedWindow()
+        bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(1)])
+        window.requestFrame()
+        bench.settle()
+        bench.now = 200
+        try bench.finishFrame()
+        window.requestFrame()
+        try bench.paint(window)
+        bench.settle()
+        // Seen 8 ms after its frame event, on a screen of 8 ms a refresh.
+        try present(at: 200.008, refresh: 8_000_000)
+        let feedback = bench.events.compactMap { if case .window(_, .presented(let feedback)) = $0 { feedback } else { nil } }
+        #expect(feedback.map(\.sequence) == [5])
+        #expect(abs((feedback.first?.time ?? 0) - 200.008) < 1e-6)
+        bench.now = 200.0081
+        try bench.finishFrame()
+        let timing = try #require(bench.frames.last)
+        #expect(abs(timing.presentation - 200.016) < 1e-6 && abs(timing.interval - 0.008) < 1e-9)
+    }
+
+    /// sway without a screen discards every feedback.
+    @Test func discardedFeedbackBreaksNothing() throws {
+        let window = try bench.mappedWindow()
+        for _ in 0..<5 {
+            window.requestFrame()
+            try bench.paint(window)
+            bench.settle()
+            for feedback in bench.server.objects("wp_presentation_feedback") {
+                bench.server.send("discarded", to: feedback, destroying: true)
+            }
+            try bench.finishFrame()
+            bench.server.objects("wl_buffer").forEach { bench.server.send("release", to: $0) }
+            bench.settle()
+        }
+        #expect(bench.frames.count == 5)
+        #expect(bench.frames.allSatisfy { $0.presentation > $0.now && $0.interval > 0 })
+    }
+
+    @Test func anotherClockIsConverted() throws {
+        let window = try bench.configuredWindow()
+        bench.clocks = [1: 100.5, 4: 900.5]
+        bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(4)])
+        try bench.paint(window)
+        bench.settle()
+        try present(at: 900.25, refresh: 10_000_000)
+        let times = bench.events.compactMap { if case .window(_, .presented(let feedback)) = $0 { feedback.time } else { nil } }
+        #expect(times.count == 1 && abs((times.first ?? 0) - 100.25) < 1e-6)
+    }
+
+    @Test func aClockThatNobodyHasIsIgnored() throws {
+        let window = try bench.configuredWindow()
+        bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(99)])
+        try bench.paint(window)
+        bench.settle()
+        try present(at: 900.25, refresh: 10_000_000)
+        #expect(!bench.events.contains { if case .window(_, .presented) = $0 { true } else { false } })
+    }
+
+    private func present(at time: TimeInterval, refresh: UInt32) throws {
+        let seconds = UInt32(time), nanoseconds = UInt32(((time - Double(seconds)) * 1e9).rounded())
+        bench.server.send(
+            "presented", to: try bench.object("wp_presentation_feedback"),
+            [.uint(0), .uint(seconds), .uint(nanoseconds), .uint(refresh), .uint(0), .uint(5), .uint(1)], destroying: true)
+        bench.settle()
+    }
+}
