@@ -4,8 +4,12 @@ import Foundation
 @MainActor struct ControlActions {
     enum Handler {
         /// A target is held weakly; one that was nil is looked for along the responder chain.
-        case target(Weak<AnyObject>, isChain: Bool, Selector)
+        case target(WeakTarget, isChain: Bool, Selector)
         case action(UIAction)
+    }
+
+    struct WeakTarget {
+        weak var object: AnyObject?
     }
 
     private struct Entry {
@@ -21,7 +25,7 @@ import Foundation
         if let index = entries.firstIndex(where: { $0.handler.matches(target, isChain: target == nil, selector) }) {
             entries[index].events.formUnion(events)
         } else {
-            entries.append(Entry(handler: .target(Weak(target), isChain: target == nil, selector), events: events))
+            entries.append(Entry(handler: .target(WeakTarget(object: target), isChain: target == nil, selector), events: events))
         }
     }
 

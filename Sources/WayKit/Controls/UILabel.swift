@@ -47,7 +47,7 @@ import WayLayers
     }
 
     /// What has no font, colour or paragraph style gets the label's.
-    @NSCopying open var attributedText: NSAttributedString? {
+    open var attributedText: NSAttributedString? {
         get {
             switch content {
             case .plain(let text): text.map { LabelText(label: self).attributed($0) }
@@ -64,13 +64,13 @@ import WayLayers
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
-            if oldValue != font { attributeChanged(.font, font) }
+            if let font, oldValue != font { attributeChanged(.font, font) }
         }
     }
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
-            if oldValue != textColor { attributeChanged(.foregroundColor, textColor, sizeChanges: false) }
+            if let textColor, oldValue != textColor { attributeChanged(.foregroundColor, textColor, sizeChanges: false) }
         }
     }
     open var highlightedTextColor: UIColor? {

@@ -1,0 +1,149 @@
+import Foundation
+
+extension UIButton {
+    /// Look and content of a button in one value.
+    @MainActor public struct Configuration {
+        public enum Size: Int, Sendable {
+            case medium, small, mini, large
+        }
+
+        public enum CornerStyle: Int, Sendable {
+            /// The background's own radius.
+            case fixed
+            /// The background's own radius, scaled with the preferred size of text.
+            case dynamic
+            case small, medium, large
+            /// Half the height.
+            case capsule
+        }
+
+        public enum TitleAlignment: Int, Sendable {
+            case automatic, leading, center, trailing
+        }
+
+        enum Style {
+            case plain, gray, tinted, filled
+        }
+
+        let style: Style
+        public var title: String?
+        /// A second, smaller line.
+        public var subtitle: String?
+        public var image: UIImage?
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        public var buttonSize: Size = .medium {
+            didSet { if hasDefaultInsets { contentInsets = Self.insets(for: buttonSize) } }
+        }
+        public var cornerStyle: CornerStyle = .dynamic
+        public var background: UIBackgroundConfiguration
+        /// Of title and image; nil for the style's own.
+        public var baseForegroundColor: UIColor?
+        /// Nil for the style's own.
+        public var baseBackgroundColor: UIColor?
+        /// Between the button's edges and its content.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            didSet { hasDefaultInsets = contentInsets == Self.insets(for: buttonSize) }
+        }
+        /// On which side of the title the image is.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Between image and title, in points.
+        public var imagePadding: CGFloat = 0
+        /// Between title and subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment: TitleAlignment = .automatic
+        public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        private var hasDefaultInsets = true
+
+        /// In points, at the usual size of text.
+        private static let cornerRadius: CGFloat = 6
+
+        private init(style: Style) {
+            self.style = style
+            background = .clear()
+            background.cornerRadius = Self.cornerRadius
+            contentInsets = Self.insets(for: .medium)
+        }
+
+        private static func insets(for size: Size) -> NSDirectionalEdgeInsets {
+            let (vertical, horizontal): (CGFloat, CGFloat) =
+                switch size {
+                case .mini: (4, 8)
+                case .small: (5, 10)
+                case .medium: (7, 12)
+                case .large: (15, 20)
+                }
+            return NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+        }
+
+        /// No background, in the tint colour.
+        public static func plain() -> Configuration { Configuration(style: .plain) }
+        /// Grey, with the content in the tint colour.
+        public static func gray() -> Configuration { Configuration(style: .gray) }
+        /// A breath of the tint colour, with the content in the tint colour.
+        public static func tinted() -> Configuration { Configuration(style: .tinted) }
+        /// The tint colour, with white content: for the action that is most likely meant.
+        public static func filled() -> Configuration { Configuration(style: .filled) }
+        public static func borderless() -> Configuration { plain() }
+        public static func bordered() -> Configuration { gray() }
+        public static func borderedTinted() -> Configuration { tinted() }
+        public static func borderedProminent() -> Configuration { filled() }
+
+        /// Gives back the insets that suit the size.
+        public mutating func setDefaultContentInsets() {
+            contentInsets = Self.insets(for: buttonSize)
+        }
+
+        /// The configuration as the button's state wants it: the colours of its style filled in.
+        public func updated(for button: UIButton) -> Configuration {
+            var updated = self
+            let state = button.state
+            updated.baseForegroundColor = foregroundColor(tint: button.tintColor, state: state)
+            updated.background.backgroundColor = backgroundColor(tint: button.tintColor, state: state)
+            return updated
+        }
+
+        /// How much of content and background is left while a finger presses.
+        private static let pressedContent: CGFloat = 0.3
+        private static let pressedFill: CGFloat = 0.75
+
+        func foregroundColor(tint: UIColor, state: UIControl.State) -> UIColor {
+            if state.contains(.disabled) { return .tertiaryLabel }
+            let color = baseForegroundColor ?? (style == .filled ? .white : tint)
+            guard state.contains(.highlighted) else { return color }
+            return color.withAlphaComponent(color.cgColor.alpha * (style == .plain ? Self.pressedContent : Self.pressedFill))
+        }
+
+        func backgroundColor(tint: UIColor, state: UIControl.State) -> UIColor? {
+            if let own = background.backgroundColor { return background.backgroundColorTransformer?(own) ?? own }
+            let isDisabled = state.contains(.disabled)
+            let color: UIColor? =
+                switch style {
+                case .plain: state.contains(.selected) ? baseBackgroundColor ?? tint.withAlphaComponent(0.18) : baseBackgroundColor
+                case .gray: isDisabled ? .tertiarySystemFill : baseBackgroundColor ?? .secondarySystemFill
+                case .tinted: isDisabled ? .tertiarySystemFill : (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+                case .filled: isDisabled ? .tertiarySystemFill : baseBackgroundColor ?? tint
+                }
+            let pressed = state.contains(.highlighted) ? color?.withAlphaComponent((color?.cgColor.alpha ?? 1) * Self.pressedFill) : color
+            return pressed.flatMap { background.backgroundColorTransformer?($0) ?? $0 }
+        }
+
+        func cornerRadius(height: CGFloat, traits: UITraitCollection) -> CGFloat {
+            switch cornerStyle {
+            case .fixed: background.cornerRadius
+            case .dynamic: UIFontMetrics.default.scaledValue(for: background.cornerRadius, compatibleWith: traits)
+            case .small: 4
+            case .medium: 7
+            case .large: 11
+            case .capsule: height / 2
+            }
+        }
+
+        func titleFont(_ traits: UITraitCollection) -> UIFont {
+            .preferredFont(forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body, compatibleWith: traits)
+        }
+
+        func subtitleFont(_ traits: UITraitCollection) -> UIFont {
+            .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+
+/// From state and configuration to the look of the subviews.
+extension UIButton {
+    /// How much of title and picture is left while a finger presses a system button.
+    private static let pressedAlpha: CGFloat = 0.2
+    private static let dimmedAlpha: CGFloat = 0.5
+    /// Seconds that the look of a press takes to fade when the finger leaves.
+    private static let releaseDuration: TimeInterval = 0.35
+
+    func become(_ type: ButtonType) {
+        buttonType = type
+        let symbol: String? =
+            switch type {
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle.fill"
+            case .custom, .system, .plain: nil
+            }
+        if let symbol {
+            let configuration = UIImage.SymbolConfiguration(pointSize: type == .close ? 24 : 18)
+            setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
+        }
+    }
+
+    private var isSystem: Bool { buttonType != .custom }
+
+    func defaultTitleColor(_ state: UIControl.State) -> UIColor {
+        guard isSystem else { return .white }
+        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+    }
+
+    // MARK: Look
+
+    var look: ButtonLook {
+        if let configuration { return look(of: configuration) }
+        var look = ButtonLook()
+        look.attributedTitle = content.attributedTitles.shown(in: state)
+        look.title = look.attributedTitle?.string ?? title(for: state)
+        look.titleColor = titleColor(for: state) ?? .white
+        look.image = image(for: state)
+        look.symbolConfiguration = content.symbolConfigurations.shown(in: state)
+        look.backgroundImage = backgroundImage(for: state)
+        if buttonType == .close { look.imageColor = .tertiaryLabel }
+        let isPressed = state.contains(.highlighted), isDisabled = state.contains(.disabled)
+        if isPressed, isSystem {
+            if content.titleColors[state] == nil, content.attributedTitles[state] == nil { look.titleAlpha = Self.pressedAlpha }
+            if content.images[state] == nil { look.imageAlpha = Self.pressedAlpha }
+        } else if isPressed, adjustsImageWhenHighlighted, content.images[state] == nil {
+            look.imageAlpha = Self.dimmedAlpha
+        } else if isDisabled, adjustsImageWhenDisabled, content.images[state] == nil {
+            look.imageAlpha = Self.dimmedAlpha
+        }
+        return look
+    }
+
+    private func look(of configuration: Configuration) -> ButtonLook {
+        traitCollection.tinted(tintColor).withCurrent {
+            let updated = configuration.updated(for: self)
+            var look = ButtonLook()
+            look.title = updated.title
+            look.subtitle = updated.subtitle
+            look.titleColor = updated.baseForegroundColor ?? tintColor
+            look.titleFont = updated.titleFont(traitCollection)
+            look.subtitleFont = updated.subtitleFont(traitCollection)
+            look.image = updated.image
+            look.symbolConfiguration = updated.preferredSymbolConfigurationForImage
+                ?? UIImage.SymbolConfiguration(font: updated.titleFont(traitCollection))
+            look.imageColor = look.titleColor
+            look.background = updated.background
+            look.cornerRadius = updated.cornerRadius(height: bounds.height, traits: traitCollection)
+            look.lineBreakMode = updated.titleLineBreakMode
+            return look
+        }
+    }
+
+    // MARK: Subviews
+
+    var madeTitleLabel: UILabel {
+        if let storedTitleLabel { return storedTitleLabel }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: isSystem ? 15 : UIFont.buttonFontSize)
+        label.lineBreakMode = .byTruncatingMiddle
+        storedTitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    var madeImageView: UIImageView {
+        if let storedImageView { return storedImageView }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        storedImageView = view
+        addSubview(view)
+        return view
+    }
+
+    private var madeSubtitleLabel: UILabel {
+        if let storedSubtitleLabel { return storedSubtitleLabel }
+        let label = UILabel()
+        storedSubtitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    /// A press shows at once; its end fades.
+    func applyLook() {
+        let look = look
+        let wasPressed = showsPress
+        showsPress = isHighlighted
+        apply(look)
+        if wasPressed, !isHighlighted, window != nil {
+            UIView.animate(
+                withDuration: Self.releaseDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
+                animations: { self.applyPress(look) })
+        } else if isHighlighted {
+            UIView.performWithoutAnimation { applyPress(look) }
+        } else {
+            applyPress(look)
+        }
+    }
+
+    /// What fades: opacities and the background's colour.
+    private func applyPress(_ look: ButtonLook) {
+        storedTitleLabel?.alpha = look.titleAlpha
+        storedSubtitleLabel?.alpha = look.titleAlpha
+        storedImageView?.alpha = look.imageAlpha
+        if let background = look.background { backgroundView?.backgroundColor = background.backgroundColor }
+    }
+
+    private func apply(_ look: ButtonLook) {
+        if look.hasTitle || storedTitleLabel != nil {
+            let label = madeTitleLabel
+            if let font = look.titleFont { label.font = font }
+            label.textColor = look.titleColor
+            label.shadowColor = configuration == nil ? titleShadowColor(for: state) : nil
+            if let mode = look.lineBreakMode {
+                label.lineBreakMode = mode
+                label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+            }
+            if let attributed = look.attributedTitle { label.attributedText = attributed } else { label.text = look.title }
+        }
+        if look.subtitle != nil || storedSubtitleLabel != nil {
+            let label = madeSubtitleLabel
+            if let font = look.subtitleFont { label.font = font }
+            label.textColor = look.titleColor
+            label.text = look.subtitle
+        }
+        if look.image != nil || storedImageView != nil {
+            let view = madeImageView
+            view.preferredSymbolConfiguration = look.symbolConfiguration
+            view.image = look.image
+            if let color = look.imageColor { view.tintColor = color }
+        }
+        applyBackground(look)
+    }
+
+    private func applyBackground(_ look: ButtonLook) {
+        let image = look.background?.image ?? look.backgroundImage
+        guard look.background != nil || image != nil || backgroundView != nil else { return }
+        let view = backgroundView ?? UIImageView()
+        if backgroundView == nil {
+            backgroundView = view
+            insertSubview(view, at: 0)
+        }
+        view.image = image
+        view.contentMode = look.background?.imageContentMode ?? .scaleToFill
+        view.layer.borderWidth = look.background?.strokeWidth ?? 0
+        view.layer.borderColor = look.background?.strokeColor.map { $0.cgColor(for: traitCollection.tinted(tintColor)) }
+        view.clipsToBounds = image != nil && look.background != nil
+    }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import WayLayers
+
+/// A control that does something when it is tapped: a title, a picture, a background.
+@MainActor open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        /// No look of its own.
+        case custom = 0
+        /// In the tint colour; fades while it is pressed.
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case plain = 6
+        case close = 7
+
+        public static let roundedRect = ButtonType.system
+    }
+
+    public internal(set) var buttonType = ButtonType.custom
+    var content = ButtonContent()
+    var storedTitleLabel: UILabel?
+    var storedImageView: UIImageView?
+    var storedSubtitleLabel: UILabel?
+    var backgroundView: UIImageView?
+    /// Whether the look of a press shows now.
+    var showsPress = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        become(buttonType)
+    }
+
+    /// A button that does `primaryAction`, with its title and picture.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        if let primaryAction { adopt(primaryAction) }
+    }
+
+    public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        if let primaryAction { adopt(primaryAction) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    private func adopt(_ action: UIAction) {
+        if configuration == nil {
+            if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+            if let image = action.image { setImage(image, for: .normal) }
+        } else {
+            if !action.title.isEmpty, configuration?.title == nil { configuration?.title = action.title }
+            if let image = action.image, configuration?.image == nil { configuration?.image = image }
+        }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    // MARK: Configuration
+
+    /// Look and content in one value; with it, insets and values by state play no part.
+    open var configuration: UIButton.Configuration? {
+        didSet {
+            if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+            lookChanged()
+        }
+    }
+    /// Changes the configuration as the state wants it.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    open var automaticallyUpdatesConfiguration = true
+    private var needsUpdateConfiguration = false
+    private var isUpdatingConfiguration = false
+
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Called by the system before the layout when state or configuration changed; to be overridden. Calls the handler.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        isUpdatingConfiguration = true
+        updateConfiguration()
+        isUpdatingConfiguration = false
+    }
+
+    // MARK: Content by state
+
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        content.titles[state] = title
+        lookChanged()
+    }
+
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        content.attributedTitles[state] = title
+        lookChanged()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        content.titleColors[state] = color
+        lookChanged()
+    }
+
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        content.titleShadowColors[state] = color
+        lookChanged()
+    }
+
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        content.images[state] = image
+        lookChanged()
+    }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        content.backgroundImages[state] = image
+        lookChanged()
+    }
+
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
+        content.symbolConfigurations[state] = configuration
+        lookChanged()
+    }
+
+    open func title(for state: UIControl.State) -> String? { content.titles.shown(in: state) }
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { content.attributedTitles.shown(in: state) }
+    open func titleColor(for state: UIControl.State) -> UIColor? { content.titleColors.shown(in: state) ?? defaultTitleColor(state) }
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { content.titleShadowColors.shown(in: state) }
+    open func image(for state: UIControl.State) -> UIImage? { content.images.shown(in: state) }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { content.backgroundImages.shown(in: state) }
+
+    open var currentTitle: String? { look.title }
+    open var currentAttributedTitle: NSAttributedString? { look.attributedTitle }
+    open var currentTitleColor: UIColor { look.titleColor }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { look.image }
+    open var currentBackgroundImage: UIImage? { look.backgroundImage }
+
+    /// Made when it is first asked for.
+    open var titleLabel: UILabel? { madeTitleLabel }
+    open var imageView: UIImageView? { madeImageView }
+    open var subtitleLabel: UILabel? { storedSubtitleLabel }
+
+    // MARK: Insets and feedback of buttons without a configuration
+
+    /// Between the button's edges and its content. Zero stands for 6 points above and below.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { if oldValue != contentEdgeInsets { contentSizeChanged() } }
+    }
+    /// Moves the title; does not count for the button's size.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+    /// Moves the picture; does not count for the button's size.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+    /// A picture without one for `.highlighted` fades while it is pressed.
+    open var adjustsImageWhenHighlighted = true
+    /// A picture without one for `.disabled` is dimmed.
+    open var adjustsImageWhenDisabled = true
+    /// A tap turns `isSelected` over before the action.
+    open var changesSelectionAsPrimaryAction = false
+
+    override func stateChanged() {
+        if automaticallyUpdatesConfiguration, configuration != nil { setNeedsUpdateConfiguration() }
+        lookChanged()
+    }
+
+    override func touchedUpInside(with event: UIEvent?) {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        sendActions(for: .primaryActionTriggered, with: event)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        lookChanged()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        lookChanged()
+    }
+
+    func lookChanged() {
+        applyLook()
+        contentSizeChanged()
+    }
+
+    private func contentSizeChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// What is left for title and picture. To be overridden, as the two below.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
+
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        frames(in: configuration == nil ? contentRect.inset(by: titleEdgeInsets) : contentRect).title
+    }
+
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        frames(in: configuration == nil ? contentRect.inset(by: imageEdgeInsets) : contentRect).image
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        let content = contentRect(forBounds: bounds)
+        layOutBackground()
+        storedImageView?.frame = onPixels(imageRect(forContentRect: content))
+        storedTitleLabel?.frame = onPixels(titleRect(forContentRect: content))
+        storedSubtitleLabel?.frame = onPixels(frames(in: content).subtitle)
+    }
+
+    open override var intrinsicContentSize: CGSize { fittingSize(width: .greatestFiniteMagnitude) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        fittingSize(width: size.width.limit ?? .greatestFiniteMagnitude)
+    }
+}
