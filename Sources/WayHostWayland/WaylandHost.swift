@@ -14,6 +14,7 @@ import WaylandClient
     private static let longestRetry: TimeInterval = 8
 
     public let name = "wayland"
+    /// While there is no connection: the screens that there were.
     public private(set) var screens: [HostScreen] = []
     public let turns: TurnQueue
     public var onEvent: (@MainActor (HostEvent) -> Void)?
@@ -71,6 +72,8 @@ import WaylandClient
         guard connection != nil, screens != self.screens else { return }
         self.screens = screens
         windows.forEach { $0.outputsChanged() }
+        // A window may have taught its screen the exact scale just now: that change has told everything.
+        guard screens == self.screens else { return }
         send(.screensChanged)
     }
 
@@ -101,9 +104,7 @@ import WaylandClient
         windows.forEach { $0.unmap() }
         // Fingers and keys end first: whoever holds them hears of it before the loss.
         lost.end()
-        screens = []
         lost.whenIdle { withExtendedLifetime(lost) {} }
-        send(.screensChanged)
         send(.lost(error))
         if setup.reconnects { scheduleRetry(after: Self.firstRetry) }
     }

@@ -152,7 +152,13 @@ import WaylandClient
 
     // MARK: End
 
-    var failure: HostError { .lost(display.error?.description ?? "the compositor does not listen any more") }
+    private var failure: HostError {
+        switch display.error {
+        case .connectionLost(let code)?: .lost(String(cString: strerror(code)))
+        case let error?: .lost(error.description)
+        case nil: .lost("the compositor does not listen any more")
+        }
+    }
 
     private func lose() {
         guard !isOver else { return }

@@ -7,7 +7,7 @@ import Foundation
 /// moment of arrival. A result is never later than the arrival and never goes backwards.
 struct EventClock {
     /// A stamp of the host's clock is at most this old when it is read: a program may have been stopped for a while. Seconds.
-    private static let oldest: TimeInterval = 60
+    private static let oldest: TimeInterval = 30
     /// A stamp may be ahead of the host by its own rounding. Seconds.
     private static let roundingAhead: TimeInterval = 0.002
     /// An even foreign clock may lag its own best guess by this much before the guess is dropped. Seconds.

@@ -137,6 +137,12 @@ import WaylandClient
 
     func outputRemoved(_ output: Output) { surface?.leave(output) }
 
+    /// What the compositor made of it, which a new surface asks for again.
+    func remember(isFullScreen: Bool, isMaximized: Bool) {
+        options.isFullScreen = isFullScreen
+        isMaximizedWanted = isMaximized
+    }
+
     // MARK: Events
 
     func send(_ event: WindowEvent) {

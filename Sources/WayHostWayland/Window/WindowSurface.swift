@@ -19,6 +19,7 @@ import WaylandClient
 
     private var scale = SurfaceScale()
     private var entered: [Output] = []
+    private var hasEntered = false
     private var configure = ToplevelConfigure(width: 0, height: 0, states: [])
     private(set) var geometry: SurfaceGeometry
     /// What the last committed buffer was made for.
@@ -177,6 +178,7 @@ import WaylandClient
         case .enter(let output):
             guard let output = connection.output(output), !entered.contains(where: { $0 === output }) else { return }
             entered.append(output)
+            hasEntered = true
             enteredChanged()
         case .leave(let output):
             guard let output = connection.output(output) else { return }
@@ -231,11 +233,17 @@ import WaylandClient
         window.apply(state)
     }
 
+    /// The first of those that it is on. cage never says so: where there is one screen only, it is that.
+    private var screen: UInt64? {
+        if hasEntered { return entered.first?.id }
+        return connection.outputs.count == 1 ? connection.outputs.first?.id : nil
+    }
+
     private var state: WindowState {
         let states = configure.states
         return WindowState(
             size: geometry.size.cgSize, scale: geometry.scale, transform: geometry.transform, pixelWidth: geometry.buffer.width,
-            pixelHeight: geometry.buffer.height, screen: entered.first?.id, isActive: states.contains(.activated),
+            pixelHeight: geometry.buffer.height, screen: screen, isActive: states.contains(.activated),
             isFullScreen: states.contains(.fullScreen), isMaximized: states.contains(.maximized),
             isSuspended: states.contains(.suspended), isResizing: states.contains(.resizing))
     }
@@ -277,6 +285,9 @@ extension WindowSurface: ToplevelDelegate {
 
     func toplevel(took configure: ToplevelConfigure, size: ToplevelSize) {
         self.configure = configure
+        if frames.phase == .mapped {
+            window.remember(isFullScreen: configure.states.contains(.fullScreen), isMaximized: configure.states.contains(.maximized))
+        }
         let isFirst = frames.phase == .unconfigured
         frames.configured(changes: isFirst)
         // Where the picture stays the same no frame follows: the answer goes out by itself.

@@ -77,6 +77,21 @@ import WaylandTestServer
         #expect(bench.requests().contains("wl_surface.attach"))
     }
 
+    /// A window that was full screen when the compositor went asks to be it again; one that was made small does not.
+    @Test(arguments: [true, false]) func theStateIsAskedForAgain(isFullScreen: Bool) throws {
+        let bench = HostBench()
+        try bench.start { $0.reconnects = true }
+        let window = try bench.mappedWindow()
+        window.setFullScreen(true)
+        try bench.configure(1280, 800, isFullScreen ? [.fullscreen] : [])
+        bench.server.disconnectClients()
+        bench.settle()
+        _ = bench.requests()
+        bench.now = try #require(try bench.host.turns.nextDeadline)
+        bench.settle()
+        #expect(bench.requests().contains("xdg_toplevel.set_fullscreen") == isFullScreen)
+    }
+
     @Test func attemptsGrowApart() throws {
         let bench = HostBench()
         var isDown = false

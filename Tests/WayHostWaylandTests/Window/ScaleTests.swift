@@ -137,6 +137,32 @@ import WaylandTestServer
         #expect(bench.frames.allSatisfy { $0.interval > 0 })
     }
 
+    /// cage never says which output a surface is on.
+    @Test func theOnlyScreenIsTheWindows() throws {
+        let bench = HostBench()
+        try bench.start()
+        _ = try makeOutput(bench)
+        let window = try bench.mappedWindow()
+        #expect(try window.state.screen == bench.host.screens.first?.id && window.state.screen != nil)
+        _ = try makeOutput(bench)
+        #expect(window.state.screen == nil, "of two nobody knows")
+    }
+
+    /// `wl_output` knows whole scales only; a window on it learns the real one.
+    @Test func aScreenLearnsItsExactScale() throws {
+        let bench = HostBench()
+        try bench.start()
+        let (_, output) = try makeOutput(bench, scale: 2)
+        _ = try bench.mappedWindow()
+        bench.server.send("enter", to: try bench.surface(), [.object(output)])
+        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(150)])
+        bench.settle()
+        let screen = try #require(try bench.host.screens.first)
+        #expect(screen.scale == 1.25 && screen.frame.size == CGSize(width: 1024, height: 640))
+        let changes = bench.events.count { if case .screensChanged = $0 { true } else { false } }
+        #expect(changes == 1)
+    }
+
     @Test func theRefreshRateOfTheScreenIsExpected() throws {
         let bench = HostBench(versions: ["wp_presentation": 0])
         let window = try bench.configuredWindow()
