@@ -71,7 +71,7 @@ let package = Package(
 
         .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
 
-        .executableTarget(name: "Gallery", dependencies: ["WayKit", "WayKitApp"], resources: [.copy("Resources/Pictures")]),
+        .executableTarget(name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitTesting"], resources: [.copy("Resources/Pictures")]),
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayGraphicsTests", ["WayGraphics"])

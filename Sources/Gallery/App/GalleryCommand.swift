@@ -1,0 +1,59 @@
+import Foundation
+
+/// What the command line asks for.
+enum GalleryCommand: Equatable {
+    case window(GalleryScene, isFullScreen: Bool)
+    case tour(folder: String)
+    case help
+
+    struct UsageError: Error {
+        let message: String
+    }
+
+    static let usage = """
+        usage: Gallery [--scene wall|card] [--fullscreen]
+               Gallery --tour FOLDER
+
+          --scene NAME    the scene to begin with: wall (pictures) or card (a card sheet)
+          --fullscreen    take the whole screen
+          --tour FOLDER   play every scene on a display in memory and leave PNG pictures in FOLDER
+          --help          this text
+
+        With WAYKIT_TRANSITION_LOG=1 every callback of a transition is a line on standard output.
+
+        """
+
+    init(arguments: [String]) throws(UsageError) {
+        var rest = arguments[...]
+        var scene = GalleryScene.wall
+        var isFullScreen = false
+        var folder: String?
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--help", "-h":
+                self = .help
+                return
+            case "--fullscreen":
+                isFullScreen = true
+            case "--scene":
+                let name = try Self.value(of: argument, from: &rest)
+                guard let known = GalleryScene(rawValue: name) else {
+                    throw UsageError(message: "there is no scene \"\(name)\"; there are \(GalleryScene.names)")
+                }
+                scene = known
+            case "--tour":
+                folder = try Self.value(of: argument, from: &rest)
+            default:
+                throw UsageError(message: "unknown option \"\(argument)\"; --help says what there is")
+            }
+        }
+        self = folder.map(GalleryCommand.tour) ?? .window(scene, isFullScreen: isFullScreen)
+    }
+
+    private static func value(of option: String, from rest: inout ArraySlice<String>) throws(UsageError) -> String {
+        guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {
+            throw UsageError(message: "\(option) needs a value; --help says which")
+        }
+        return value
+    }
+}

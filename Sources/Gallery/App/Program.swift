@@ -1,0 +1,31 @@
+import Foundation
+import WayKit
+import WayKitApp
+
+/// Where the program starts: the window, or the tour that needs none.
+@main enum Program {
+    @MainActor static func main() {
+        do {
+            switch try GalleryCommand(arguments: Array(CommandLine.arguments.dropFirst())) {
+            case .help:
+                FileHandle.standardOutput.write(Data(GalleryCommand.usage.utf8))
+            case .tour(let folder):
+                exit(try Tour(folder: URL(fileURLWithPath: folder, isDirectory: true)).play())
+            case .window(let scene, let isFullScreen):
+                AppDelegate.firstScene = scene
+                if isFullScreen { ApplicationSettings.current.isFullScreen = true }
+                ApplicationSettings.current.preferredSize = CGSize(width: 1280, height: 800)
+                AppDelegate.main()
+            }
+        } catch let error as GalleryCommand.UsageError {
+            fail(error.message, status: EX_USAGE)
+        } catch {
+            fail("\(error)", status: EX_CANTCREAT)
+        }
+    }
+
+    private static func fail(_ message: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data("Gallery: \(message)\n".utf8))
+        exit(status)
+    }
+}

@@ -1,0 +1,45 @@
+import WayKit
+
+/// Slides the card up from below the lower edge, and down again.
+final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+    private let isInteractive: Bool
+
+    init(isPresenting: Bool, isInteractive: Bool) {
+        self.isPresenting = isPresenting
+        self.isInteractive = isInteractive
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        isPresenting ? 0.55 : 0.35
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        guard let card = transitionContext.viewController(forKey: isPresenting ? .to : .from),
+            let view = transitionContext.view(forKey: isPresenting ? .to : .from)
+        else {
+            transitionContext.completeTransition(false)
+            return
+        }
+        let shown = isPresenting ? transitionContext.finalFrame(for: card) : view.frame
+        let hidden = CGRect(x: shown.minX, y: container.bounds.maxY, width: shown.width, height: shown.height)
+        if isPresenting {
+            view.frame = hidden
+            container.addSubview(view)
+            view.layoutIfNeeded()
+        }
+        let changes = { view.frame = self.isPresenting ? shown : hidden }
+        let completion: (Bool) -> Void = { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+        let duration = transitionDuration(using: transitionContext)
+        if isInteractive {
+            // Linear, so that the card stays under the finger.
+            UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: changes, completion: completion)
+        } else {
+            UIView.animate(
+                withDuration: duration, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0, options: [], animations: changes,
+                completion: completion)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import WayKit
+
+/// A page with a few postcards, and the button that brings up the card.
+final class CardSceneController: UIViewController {
+    /// From the lowest to the one on top, with their turns in degrees.
+    private let postcards = [("leaves", CGFloat(-11)), ("moon-lake", 8), ("balloons", -2)].compactMap { name, degrees in
+        Picture.named(name).map { FannedPicture(picture: $0, turn: degrees * .pi / 180) }
+    }
+    private let heading = UILabel()
+    private let text = UILabel()
+    let button = UIButton(type: .system)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        for postcard in postcards { view.addSubview(postcard) }
+        heading.text = "Write Home"
+        heading.font = .systemFont(ofSize: 28, weight: .bold)
+        heading.textColor = .label
+        heading.textAlignment = .center
+        text.text = "A picture, a line, and somebody is glad.\nDrag the card down to put it away."
+        text.font = .systemFont(ofSize: 16)
+        text.textColor = .secondaryLabel
+        text.textAlignment = .center
+        text.numberOfLines = 0
+        button.setTitle("New Card", for: .normal)
+        button.setTitleColor(.white, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        button.backgroundColor = .systemBlue
+        button.layer.cornerRadius = 24
+        button.addTarget(self, action: Selector(CardSceneController.newCard, name: "newCard"), for: .touchUpInside)
+        for subview in [heading, text, button] { view.addSubview(subview) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let size = view.bounds.size
+        let middle = (size.width / 2).rounded()
+        let width = max(0, min(460, size.width - 32))
+        button.frame = CGRect(x: middle - 100, y: size.height - 48 - size.height * 0.08, width: 200, height: 48)
+        text.frame = CGRect(x: middle - width / 2, y: button.frame.minY - 24 - 48, width: width, height: 48)
+        heading.frame = CGRect(x: middle - width / 2, y: text.frame.minY - 46, width: width, height: 38)
+        let room = max(60, heading.frame.minY - 64)
+        let card = CGSize(width: min(size.width * 0.6, room * 1.32).rounded(), height: (min(size.width * 0.6, room * 1.32) / 1.4).rounded())
+        for postcard in postcards {
+            postcard.bounds = CGRect(origin: .zero, size: card)
+            postcard.center = CGPoint(x: middle, y: (24 + room / 2).rounded())
+        }
+    }
+
+    private func newCard() {
+        guard let picture = Picture.named("balloons") else { return }
+        present(PostcardController(picture: picture), animated: true)
+    }
+}
+
+/// A print with a white border, lying askew.
+final class FannedPicture: UIView {
+    private let imageView = UIImageView()
+
+    init(picture: Picture, turn: CGFloat) {
+        super.init(frame: .zero)
+        backgroundColor = .white
+        layer.cornerRadius = 10
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.25
+        layer.shadowRadius = 12
+        layer.shadowOffset = CGSize(width: 0, height: 6)
+        imageView.image = picture.image
+        imageView.contentMode = .scaleAspectFill
+        imageView.clipsToBounds = true
+        imageView.layer.cornerRadius = 4
+        addSubview(imageView)
+        transform = CGAffineTransform(rotationAngle: turn)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView.frame = bounds.insetBy(dx: 12, dy: 12)
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 10).cgPath
+    }
+}

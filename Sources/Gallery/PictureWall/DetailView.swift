@@ -1,0 +1,92 @@
+import WayKit
+
+/// A picture with its caption: as large as a tile it is all picture; on the whole screen a picture of another shape has its own tone around it.
+final class DetailView: UIView {
+    /// A part of the picture that may be cut off to fill the view.
+    private static let tolerance: CGFloat = 0.2
+
+    let closeButton = UIButton(type: .system)
+    /// False while the view is a tile: the picture then fills it, whatever is cut off.
+    var showsWholePicture = true {
+        didSet { setNeedsLayout() }
+    }
+    private let picture: Picture
+    private let imageView = UIImageView()
+    private let scrim = ScrimView()
+    private let titleLabel = UILabel()
+    private let captionLabel = UILabel()
+
+    init(picture: Picture) {
+        self.picture = picture
+        super.init(frame: .zero)
+        backgroundColor = picture.tone
+        clipsToBounds = true
+        imageView.image = picture.image
+        imageView.contentMode = .scaleAspectFill
+        imageView.clipsToBounds = true
+        titleLabel.text = picture.title
+        titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+        titleLabel.textColor = .white
+        captionLabel.text = picture.caption
+        captionLabel.font = .systemFont(ofSize: 17)
+        captionLabel.textColor = UIColor(white: 1, alpha: 0.86)
+        captionLabel.numberOfLines = 0
+        closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
+        closeButton.tintColor = .white
+        closeButton.backgroundColor = UIColor(white: 0, alpha: 0.35)
+        closeButton.layer.cornerRadius = 18
+        closeButton.accessibilityLabel = "Close"
+        for subview in [imageView, scrim, titleLabel, captionLabel, closeButton] { addSubview(subview) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What fades in as the picture grows: everything but the picture.
+    func setCaptionAlpha(_ alpha: CGFloat) {
+        for view in subviews where !(view is UIImageView) { view.alpha = alpha }
+    }
+
+    /// The text keeps its size while the view grows; it only moves with the view's lower edge.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView.frame = showsWholePicture ? wholePictureFrame : bounds
+        let room = window?.bounds.size ?? bounds.size
+        let margin = WallLayout.margin(forWidth: room.width)
+        let width = max(120, min(640, room.width - 2 * margin))
+        let caption = captionLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        captionLabel.frame = CGRect(x: margin, y: bounds.maxY - margin - caption.height, width: width, height: caption.height)
+        titleLabel.frame = CGRect(x: margin, y: captionLabel.frame.minY - 48, width: width, height: 44)
+        scrim.frame = CGRect(x: 0, y: bounds.maxY - 260, width: max(bounds.width, room.width), height: 260)
+        closeButton.frame = CGRect(x: bounds.maxX - margin / 2 - 36 - 4, y: margin / 2 + 4, width: 36, height: 36)
+    }
+
+    private var wholePictureFrame: CGRect {
+        let size = picture.image.size
+        guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return bounds }
+        let across = bounds.width / size.width, down = bounds.height / size.height
+        if min(across, down) / max(across, down) >= 1 - Self.tolerance { return bounds }
+        let scale = min(across, down)
+        let fitting = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+        return CGRect(
+            x: ((bounds.width - fitting.width) / 2).rounded(), y: ((bounds.height - fitting.height) / 2).rounded(), width: fitting.width,
+            height: fitting.height)
+    }
+}
+
+/// Darker towards the lower edge, so that white text can be read on any picture.
+final class ScrimView: UIView {
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let colors = [0, 0.28, 0.62].map { UIColor(white: 0, alpha: $0).cgColor }
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.5, 1]) else { return }
+        context.drawLinearGradient(gradient, start: CGPoint(x: 0, y: bounds.minY), end: CGPoint(x: 0, y: bounds.maxY), options: [])
+    }
+}

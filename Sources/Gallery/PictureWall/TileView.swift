@@ -1,0 +1,42 @@
+import WayKit
+
+/// A picture on the wall: rounded, with a soft shadow, and its title below.
+final class TileView: UIView {
+    static let cornerRadius: CGFloat = 14
+
+    let picture: Picture
+    /// The picture with its shadow: what a zoom begins and ends with.
+    let frameView = UIView()
+    private let imageView = UIImageView()
+    private let titleLabel = UILabel()
+
+    init(picture: Picture) {
+        self.picture = picture
+        super.init(frame: .zero)
+        frameView.layer.cornerRadius = Self.cornerRadius
+        frameView.layer.shadowColor = UIColor.black.cgColor
+        frameView.layer.shadowOpacity = 0.22
+        frameView.layer.shadowRadius = 9
+        frameView.layer.shadowOffset = CGSize(width: 0, height: 5)
+        imageView.image = picture.thumbnail
+        imageView.contentMode = .scaleAspectFill
+        imageView.clipsToBounds = true
+        imageView.layer.cornerRadius = Self.cornerRadius
+        titleLabel.text = picture.title
+        titleLabel.font = .systemFont(ofSize: 14, weight: .semibold)
+        titleLabel.textColor = .label
+        addSubview(frameView)
+        frameView.addSubview(imageView)
+        addSubview(titleLabel)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        frameView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - WallLayout.titleHeight))
+        frameView.layer.shadowPath = UIBezierPath(roundedRect: frameView.bounds, cornerRadius: Self.cornerRadius).cgPath
+        imageView.frame = frameView.bounds
+        titleLabel.frame = CGRect(x: 4, y: frameView.frame.maxY + 9, width: max(0, bounds.width - 8), height: 20)
+    }
+}

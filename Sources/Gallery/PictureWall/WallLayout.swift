@@ -1,0 +1,59 @@
+import WayKit
+
+/// Where the tiles of a wall lie: two to five columns, as many as make the pictures largest, with every tile in sight.
+struct WallLayout {
+    let frames: [CGRect]
+    let columns: Int
+
+    /// Points from a window's side to what it shows.
+    static func margin(forWidth width: CGFloat) -> CGFloat { width < 500 ? 16 : (width < 900 ? 24 : 40) }
+    /// Points under a picture for its title.
+    static let titleHeight: CGFloat = 34
+    /// The widest and the narrowest shape that a picture's tile may have.
+    private static let shapes: ClosedRange<CGFloat> = 1.1...1.75
+
+    init(count: Int, in size: CGSize) {
+        let margin = Self.margin(forWidth: size.width)
+        let gap: CGFloat = size.width < 500 ? 12 : 24
+        let plans = (2...5).map { Plan(columns: $0, count: count, size: size, margin: margin, gap: gap) }
+        guard count > 0, let best = plans.max(by: { $0.area < $1.area }) else {
+            frames = []
+            columns = 0
+            return
+        }
+        columns = best.columns
+        frames = (0..<count).map(best.frame)
+    }
+
+    /// A wall of so many columns.
+    private struct Plan {
+        let columns: Int
+        let picture: CGSize
+        let origin: CGPoint
+        let pitch: CGSize
+        var area: CGFloat { picture.width * picture.height }
+
+        init(columns: Int, count: Int, size: CGSize, margin: CGFloat, gap: CGFloat) {
+            self.columns = columns
+            let rows = CGFloat((count + columns - 1) / columns)
+            let across = CGFloat(columns)
+            let room = CGSize(
+                width: (size.width - 2 * margin - (across - 1) * gap) / across,
+                height: (size.height - margin / 2 - (rows - 1) * gap / 2) / rows - titleHeight)
+            let height = max(24, room.height)
+            let width = max(24, min(room.width, height * shapes.upperBound))
+            picture = CGSize(width: width.rounded(.down), height: min(height, width / shapes.lowerBound).rounded(.down))
+            pitch = CGSize(
+                width: across > 1 ? (size.width - 2 * margin - picture.width) / (across - 1) : 0,
+                height: picture.height + titleHeight + max(0, min(room.height - picture.height, gap)) + gap / 2)
+            origin = CGPoint(x: margin, y: 4)
+        }
+
+        func frame(of index: Int) -> CGRect {
+            let column = CGFloat(index % columns), row = CGFloat(index / columns)
+            return CGRect(
+                x: (origin.x + column * pitch.width).rounded(), y: (origin.y + row * pitch.height).rounded(), width: picture.width,
+                height: picture.height + titleHeight)
+        }
+    }
+}
