@@ -25,7 +25,7 @@ import WayLog
     public init(size: CGSize = CGSize(width: 1280, height: 800), scale: CGFloat = 1, refreshRate: Double = 60) {
         host = HeadlessHost(size: size, scale: scale, refreshRate: refreshRate)
         application = UIApplication(host: host)
-        LogTap.current = tap
+        tap.listen()
         application.activate()
         let options = WindowOptions(title: "TestStage", applicationID: "org.waykit.teststage", preferredSize: size)
         guard let scene = try? application.openScene(options), let hostWindow = host.windows.first else {
@@ -37,6 +37,11 @@ import WayLog
         keyWindow = UIWindow(windowScene: scene)
         keyWindow.makeKeyAndVisible()
         flush()
+    }
+
+    isolated deinit {
+        tap.stop()
+        application.retire()
     }
 
     /// Key and visible.
@@ -216,7 +221,7 @@ import WayLog
 
     /// Every verb makes this stage the one whose turn it is.
     private func activate() {
-        LogTap.current = tap
+        tap.listen()
         application.activate()
     }
 

@@ -12,15 +12,15 @@ package func wayLogger(_ label: String) -> Logger {
 
 /// Collects what is logged at warning and above while it is the current one.
 package final class LogTap: Sendable {
-    private static let listening = Mutex<LogTap?>(nil)
+    private static let listening = PerTask<LogTap>()
     private let lines = Mutex<[String]>([])
 
     package init() {}
 
-    package static var current: LogTap? {
-        get { listening.withLock { $0 } }
-        set { listening.withLock { $0 = newValue } }
-    }
+    package static var current: LogTap? { listening.value }
+    package func listen() { Self.listening.set(self) }
+    /// It will not be asked again.
+    package func stop() { Self.listening.removeAll { $0 === self } }
 
     package var messages: [String] { lines.withLock { $0 } }
 

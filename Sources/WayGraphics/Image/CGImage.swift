@@ -58,7 +58,19 @@ public final class CGImage: Sendable {
         isOpaque = image.isOpaque
     }
 
-    /// One pixel of a colour.
+    /// Premultiplied pixels, row by row without gaps; nil where their number does not fit the size.
+    package convenience init?(width: Int, height: Int, argb pixels: [UInt32]) {
+        guard pixels.count == width * height, let buffer = PixelBuffer(width: width, height: height) else { return nil }
+        for y in 0..<height {
+            pixels[(y * width)..<((y + 1) * width)].withUnsafeBufferPointer { row in
+                guard let start = row.baseAddress else { return }
+                buffer.row(y).update(from: start, count: width)
+            }
+        }
+        self.init(buffer)
+    }
+
+    /// One colour, one pixel unless said otherwise.
     package convenience init?(filledWith color: CGColor, width: Int = 1, height: Int = 1) {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
         buffer.pixels.update(repeating: color.rgba.premultiplied, count: width * height)

@@ -9,15 +9,10 @@ import WayHost
 @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable { case active, inactive, background }
 
-    private static var current: UIApplication?
+    private static let displayless = UIApplication(host: nil)
 
     /// The application whose events are being handled. Before the first one there is one without a display.
-    public class var shared: UIApplication {
-        if let current { return current }
-        let application = UIApplication(host: nil)
-        application.activate()
-        return application
-    }
+    public class var shared: UIApplication { MediaContext.current.owner as? UIApplication ?? displayless }
 
     package let host: (any WayHost.Host)?
     package let media: MediaContext
@@ -45,13 +40,20 @@ import WayHost
         }
         super.init()
         host?.onEvent = { [weak self] event in self?.handle(event) }
+        media.owner = self
         media.onChange = { [weak self] in self?.mediaChanged() }
     }
 
     /// Makes this the program whose turn it is: for `shared`, for `CACurrentMediaTime()` and for `UIView.animate`.
     package func activate() {
-        UIApplication.current = self
         MediaContext.current = media
+    }
+
+    /// The last of it: what it was current for is over.
+    package func retire() {
+        media.retire()
+        scenes.forEach { $0.disconnect() }
+        scenes.removeAll()
     }
 
     // MARK: Turns

@@ -99,7 +99,7 @@ extension UIViewController {
         beginAppearance(true, animated: false)
         window.insertSubview(view, at: 0)
         if let title { window.windowScene?.title = title }
-        UIApplication.shared.enqueue { [weak self] in
+        (window.windowScene?.application ?? .shared).enqueue { [weak self] in
             guard let self, self.appearance == .appearing, self.viewIfLoaded?.window === window else { return }
             self.endAppearance()
         }

@@ -79,7 +79,7 @@ import WayLog
         script.prepare(transition)
         from.view.window?.transitions.add(transition)
         to.view.window?.transitions.add(transition)
-        UIApplication.shared.enqueue { transition.start() }
+        transition.startOnNextTurn()
     }
 
     private static func presentationController(
@@ -101,7 +101,7 @@ import WayLog
         guard let presentation = receiver.presentationFromHere ?? receiver.presentationOfThis, let presenting = presentation.presenting
         else {
             logger.warning("dismiss on \(receiver) does nothing: it presents nothing and is not presented")
-            if let completion { UIApplication.shared.enqueue(completion) }
+            if let completion { (receiver.owningApplication ?? .shared).enqueue(completion) }
             return
         }
         let top = sequence(first: presentation) { $0.presented.presentation }.reduce(presentation) { $1 }
@@ -145,6 +145,9 @@ extension UIViewController {
     var presentationOfThis: Presentation? {
         sequence(first: self) { $0.parent }.lazy.compactMap(\.presentedBy).first
     }
+
+    /// Whose window shows it; nil where none does.
+    var owningApplication: UIApplication? { viewIfLoaded?.window?.windowScene?.application }
 
     var nearestTransition: Transition? {
         sequence(first: self) { $0.parent }.lazy.compactMap(\.runningTransition).first

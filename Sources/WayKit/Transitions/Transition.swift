@@ -71,6 +71,7 @@ import WayHost
         self.animator = animator
         self.driver = driver
         initiallyInteractive = driver?.wantsInteractiveStart ?? false
+        application = from.owningApplication ?? to.owningApplication ?? .shared
         from.runningTransition = self
         to.runningTransition = self
         (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
@@ -79,7 +80,7 @@ import WayHost
     var isAnimated: Bool { animator != nil }
     var groupIsOver: Bool { group?.isOver ?? false }
     var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
-    private var application: UIApplication { UIApplication.shared }
+    private let application: UIApplication
     private var now: TimeInterval { application.now }
 
     /// Seconds; never negative, never endless.
@@ -89,6 +90,10 @@ import WayHost
     }
 
     // MARK: Start
+
+    func startOnNextTurn() {
+        application.enqueue { self.start() }
+    }
 
     /// On the turn after the request.
     func start() {
@@ -166,6 +171,7 @@ import WayHost
     }
 
     func update(_ percent: CGFloat) {
+        application.activate()
         guard percent.isFinite else {
             logger.error("update(\(percent)): not a number, ignored")
             return
@@ -186,6 +192,7 @@ import WayHost
     }
 
     func pause() {
+        application.activate()
         guard let group, phase == .running || phase == .finishing || phase == .cancelling else { return }
         group.stand(at: group.time(at: now))
         let wasCancelled = isCancelled
@@ -199,6 +206,7 @@ import WayHost
     }
 
     func finish(speed: CGFloat, timing: any TimingCurve) {
+        application.activate()
         switch phase {
         case .prepared: if pending == .none { pending = .finish }
         case .interactive: settle(forward: true, speed: speed, timing: timing)
@@ -207,6 +215,7 @@ import WayHost
     }
 
     func cancel(speed: CGFloat, timing: any TimingCurve) {
+        application.activate()
         switch phase {
         case .prepared: if pending == .none { pending = .cancel }
         case .interactive: settle(forward: false, speed: speed, timing: timing)
@@ -253,6 +262,7 @@ import WayHost
 
     /// `completeTransition`: the one way out.
     func complete(_ didComplete: Bool) {
+        application.activate()
         guard phase != .ended else {
             logger.error("completeTransition(\(didComplete)) for \(to) came after the transition had ended: refused")
             return

@@ -1,14 +1,25 @@
 import Foundation
+import WayLog
 
 /// The context that animators and drivers see: a view on `Transition`.
+///
+/// An animator may keep it for longer than the transition: it answers what it knows, and refuses what comes too late.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    private let transition: Transition
+    private weak var transition: Transition?
+    private weak var from: UIViewController?
+    private weak var to: UIViewController?
+    let containerView: UIView
+    let presentationStyle: UIModalPresentationStyle
     private(set) var initialFrames: [ObjectIdentifier: CGRect] = [:]
     private(set) var finalFrames: [ObjectIdentifier: CGRect] = [:]
     private var views: [UITransitionContextViewKey: UIView] = [:]
 
     init(_ transition: Transition) {
         self.transition = transition
+        from = transition.from
+        to = transition.to
+        containerView = transition.script.container
+        presentationStyle = transition.script.presentationStyle
     }
 
     /// What the script knows of places: set before anybody is asked.
@@ -21,23 +32,30 @@ import Foundation
         views[key] = view
     }
 
-    var containerView: UIView { transition.script.container }
-    var isAnimated: Bool { transition.isAnimated }
-    var isInteractive: Bool { transition.isInteractive }
-    var transitionWasCancelled: Bool { transition.isCancelled }
-    var presentationStyle: UIModalPresentationStyle { transition.script.presentationStyle }
+    var isAnimated: Bool { transition?.isAnimated ?? false }
+    var isInteractive: Bool { transition?.isInteractive ?? false }
+    var transitionWasCancelled: Bool { transition?.isCancelled ?? wasCancelled }
     var targetTransform: CGAffineTransform { .identity }
+    private var wasCancelled = false
 
-    func updateInteractiveTransition(_ percentComplete: CGFloat) { transition.update(percentComplete) }
-    func finishInteractiveTransition() { transition.finish(speed: transition.driverSpeed, timing: transition.driverTiming) }
-    func cancelInteractiveTransition() { transition.cancel(speed: transition.driverSpeed, timing: transition.driverTiming) }
-    func pauseInteractiveTransition() { transition.pause() }
-    func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.update(percentComplete) }
+    func finishInteractiveTransition() { transition.map { $0.finish(speed: $0.driverSpeed, timing: $0.driverTiming) } }
+    func cancelInteractiveTransition() { transition.map { $0.cancel(speed: $0.driverSpeed, timing: $0.driverTiming) } }
+    func pauseInteractiveTransition() { transition?.pause() }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard let transition else {
+            wayLogger("waykit.transitions").error("completeTransition(\(didComplete)) came after the transition had ended: refused")
+            return
+        }
+        wasCancelled = !didComplete || transition.isCancelled
+        transition.complete(didComplete)
+    }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
-        case .from: transition.from
-        case .to: transition.to
+        case .from: from
+        case .to: to
         default: nil
         }
     }
@@ -45,7 +63,4 @@ import Foundation
     func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
     func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
     func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
-
-    /// For a driver that starts the animations of the transition's animator.
-    func startAnimator() { transition.startAnimator() }
 }

@@ -1,8 +1,22 @@
+import WayLog
+
 /// What UIKit's and QuartzCore's interfaces have no argument for: the clock, the stack of transactions, display links, what is being animated. The
 /// main loop sets one; a stage in memory sets its own at each of its verbs, so that several live in one process.
 @MainActor package final class MediaContext {
+    private static let contexts = PerTask<MediaContext>()
+    private static let fallback = MediaContext(clock: { ProcessInfo.processInfo.systemUptime })
+
     /// The context of whatever runs now.
-    package static var current = MediaContext(clock: { ProcessInfo.processInfo.systemUptime })
+    package static var current: MediaContext {
+        get { contexts.value ?? fallback }
+        set { contexts.set(newValue) }
+    }
+
+    /// Whose context it is: the room above finds its application by it.
+    package weak var owner: AnyObject?
+
+    /// It will not be current again.
+    package func retire() { Self.contexts.removeAll { $0 === self } }
 
     /// When a frame begins, when it will be seen, and how long it is until the next; seconds of media time.
     package typealias Frame = (timestamp: TimeInterval, target: TimeInterval, interval: TimeInterval)

@@ -164,11 +164,11 @@ import WayKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    /// One place per frame.
+    /// One place per frame; none after a cancel is over, when the view is back where it was.
     private func trace(seconds: TimeInterval) -> [CGFloat] {
         (0..<Int(seconds * 60) + 1).compactMap { _ in
             stage.advance(by: 1.0 / 60)
-            return top ?? sheet.view.frame.minY
+            return animator.completed == false ? nil : top ?? sheet.view.frame.minY
         }
     }
 }

@@ -1,0 +1,37 @@
+import Synchronization
+
+/// One value per task, for what UIKit's interfaces have no argument for. A program has one of each; tests have one per stage, and tests of one
+/// process take turns on the main actor, so that "the one that was set last" would be somebody else's. Code that runs in no task, as from the
+/// main loop, sees what was set last.
+package final class PerTask<Value: Sendable>: Sendable {
+    private struct State {
+        var latest: Value?
+        var byTask: [Int: Value] = [:]
+    }
+    private let state = Mutex(State())
+
+    package init() {}
+
+    package var value: Value? {
+        state.withLock { state in
+            if state.byTask.count > 1, let own = Self.task.flatMap({ state.byTask[$0] }) { return own }
+            return state.latest
+        }
+    }
+
+    package func set(_ value: Value) {
+        state.withLock { state in
+            state.latest = value
+            if let task = Self.task { state.byTask[task] = value }
+        }
+    }
+
+    /// Forgets values that nobody needs any more.
+    package func removeAll(where isOver: (Value) -> Bool) {
+        state.withLock { state in
+            state.byTask = state.byTask.filter { !isOver($0.value) }
+        }
+    }
+
+    private static var task: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+}
