@@ -1,45 +1,26 @@
 #include "CWayPixels.h"
+#include "blending.h"
 #include <math.h>
 #include <stddef.h>
 
-typedef struct { float b, g, r, a; } colour;
-
-static inline colour unpack(uint32_t p) {
-    return (colour){ (float)(p & 0xff), (float)(p >> 8 & 0xff), (float)(p >> 16 & 0xff), (float)(p >> 24) };
+/* The picture at (u, v), its edges going on for ever. */
+static inline uint32_t sample(const waykit_picture *p, double u, double v, int nearest) {
+    u = fmin(fmax(u, 0), p->width);
+    v = fmin(fmax(v, 0), p->height);
+    if (nearest) return p->pixels[(ptrdiff_t)waykit_clamped((int)v, p->height) * p->stride + waykit_clamped((int)u, p->width)];
+    uint32_t fx, fy;
+    const int left = waykit_split(u - 0.5, &fx), top = waykit_split(v - 0.5, &fy);
+    const int x0 = waykit_clamped(left, p->width), x1 = waykit_clamped(left + 1, p->width);
+    const uint32_t *upper = p->pixels + (ptrdiff_t)waykit_clamped(top, p->height) * p->stride;
+    const uint32_t *lower = p->pixels + (ptrdiff_t)waykit_clamped(top + 1, p->height) * p->stride;
+    return waykit_between(waykit_between(upper[x0], upper[x1], fx), waykit_between(lower[x0], lower[x1], fx), fy);
 }
 
-static inline int clamped(int v, int limit) { return v < 0 ? 0 : v >= limit ? limit - 1 : v; }
-
-/* The source at (u, v), its edges going on for ever. */
-static inline colour sample(const waykit_quad *q, float u, float v) {
-    u = fminf(fmaxf(u - 0.5f, -1), (float)q->src_width);
-    v = fminf(fmaxf(v - 0.5f, -1), (float)q->src_height);
-    const float left = floorf(u), top = floorf(v), fx = u - left, fy = v - top;
-    const int x0 = clamped((int)left, q->src_width), x1 = clamped((int)left + 1, q->src_width);
-    const uint32_t *upper = q->src + (ptrdiff_t)clamped((int)top, q->src_height) * q->src_stride;
-    const uint32_t *lower = q->src + (ptrdiff_t)clamped((int)top + 1, q->src_height) * q->src_stride;
-    const colour a = unpack(upper[x0]), b = unpack(upper[x1]), c = unpack(lower[x0]), d = unpack(lower[x1]);
-    const float wa = (1 - fx) * (1 - fy), wb = fx * (1 - fy), wc = (1 - fx) * fy, wd = fx * fy;
-    return (colour){
-        a.b * wa + b.b * wb + c.b * wc + d.b * wd, a.g * wa + b.g * wb + c.g * wc + d.g * wd,
-        a.r * wa + b.r * wb + c.r * wc + d.r * wd, a.a * wa + b.a * wb + c.a * wc + d.a * wd,
-    };
-}
-
-static inline uint32_t over(colour s, float weight, uint32_t below) {
-    const colour d = unpack(below);
-    const float keep = 1 - s.a * weight / 255;
-    const uint32_t b = (uint32_t)(s.b * weight + d.b * keep + 0.5f), g = (uint32_t)(s.g * weight + d.g * keep + 0.5f);
-    const uint32_t r = (uint32_t)(s.r * weight + d.r * keep + 0.5f), a = (uint32_t)(s.a * weight + d.a * keep + 0.5f);
-    return b | g << 8 | r << 16 | a << 24;
-}
-
-/* The part of a row in which every edge leaves something of a pixel. */
-static void span(const waykit_quad *q, float y, int *left, int *right) {
+/* The part of a row in which every edge is further inside than `inset`. It may be a pixel too wide at either end. */
+static void span(const waykit_quad *q, float y, float inset, int *left, int *right) {
     for (int i = 0; i < q->edge_count; i++) {
         const waykit_edge e = q->edges[i];
-        /* a·x + b·y + c > −½ */
-        const float rest = e.b * y + e.c + 0.5f;
+        const float rest = e.b * y + e.c - inset;
         if (fabsf(e.a) < 1e-6f) {
             if (rest <= 0) *right = *left;
             continue;
@@ -53,28 +34,60 @@ static void span(const waykit_quad *q, float y, int *left, int *right) {
     }
 }
 
-void waykit_projective_quad(uint32_t *dst, int dst_stride, const waykit_quad *q, int x, int y, int w, int h) {
+static inline uint32_t coverage_at(const waykit_quad *q, float x, float y) {
+    float coverage = 1;
+    for (int i = 0; i < q->edge_count; i++) {
+        const waykit_edge e = q->edges[i];
+        coverage *= fminf(fmaxf(e.a * x + e.b * y + e.c + 0.5f, 0), 1);
+    }
+    return (uint32_t)(coverage * 255 + 0.5f);
+}
+
+void waykit_quad_over(uint32_t *dst, int dst_stride, const waykit_quad *q, int x, int y, int w, int h) {
     const double *m = q->m;
-    const float alpha = (float)q->alpha / 255;
-    for (int row = y; row < y + h; row++) {
-        const float cy = (float)row + 0.5f;
-        int left = x, right = x + w;
-        span(q, cy, &left, &right);
+    const int affine = m[2] == 0 && m[5] == 0;
+    for (int line = y; line < y + h; line++) {
+        const float cy = (float)line + 0.5f;
+        int left = x, right = x + w, inner_left = x, inner_right = x + w;
+        span(q, cy, -0.5f, &left, &right);
+        span(q, cy, 0.5f, &inner_left, &inner_right);
         if (left < x) left = x;
-        if (right > x + w) right = x + w;
-        uint32_t *to = dst + (ptrdiff_t)(row - q->origin_y) * dst_stride - q->origin_x;
-        for (int column = left; column < right; column++) {
+        uint32_t *to = dst + (ptrdiff_t)(line - q->origin_y) * dst_stride - q->origin_x;
+        for (int column = left; column < right && column < x + w; column++) {
             const double cx = column + 0.5;
-            const double depth = cx * m[2] + cy * m[5] + m[8];
+            double depth = m[8];
+            if (!affine) depth += cx * m[2] + cy * m[5];
             if (!(depth > 1e-9)) continue;
-            float coverage = 1;
-            for (int i = 0; i < q->edge_count; i++) {
-                const waykit_edge e = q->edges[i];
-                coverage *= fminf(fmaxf(e.a * (float)cx + e.b * cy + e.c + 0.5f, 0), 1);
+            /* A pixel's width inside of the inner span nothing needs to be measured. */
+            const uint32_t coverage = column > inner_left && column + 1 < inner_right ? 255 : coverage_at(q, (float)cx, cy);
+            if (coverage == 0) continue;
+            uint32_t pixel = sample(
+                &q->picture, (cx * m[0] + cy * m[3] + m[6]) / depth, (cx * m[1] + cy * m[4] + m[7]) / depth, q->nearest);
+            if (coverage < 255) pixel = waykit_times(pixel, coverage);
+            if (q->alpha < 255) pixel = waykit_times(pixel, q->alpha);
+            to[column] = waykit_over(pixel, to[column]);
+        }
+    }
+}
+
+void waykit_plane_over(
+    uint32_t *dst, int dst_stride, int origin_x, int origin_y, const uint8_t *plane, int stride, int width, int height, const double m[6],
+    uint32_t color, int x, int y, int w, int h) {
+    for (int line = y; line < y + h; line++) {
+        uint32_t *to = dst + (ptrdiff_t)(line - origin_y) * dst_stride - origin_x;
+        for (int column = x; column < x + w; column++) {
+            const double cx = column + 0.5, cy = line + 0.5;
+            const double u = cx * m[0] + cy * m[2] + m[4] - 0.5, v = cx * m[1] + cy * m[3] + m[5] - 0.5;
+            if (!(u > -1 && v > -1 && u < width && v < height)) continue;
+            uint32_t fx, fy;
+            const int left = waykit_split(u, &fx), top = waykit_split(v, &fy);
+            uint32_t sum = 0;
+            for (int i = 0; i < 4; i++) {
+                const int px = left + (i & 1), py = top + (i >> 1);
+                if (px < 0 || py < 0 || px >= width || py >= height) continue;
+                sum += plane[(ptrdiff_t)py * stride + px] * (i & 1 ? fx : 256 - fx) * (i >> 1 ? fy : 256 - fy);
             }
-            if (coverage <= 0) continue;
-            const float u = (float)((cx * m[0] + cy * m[3] + m[6]) / depth), v = (float)((cx * m[1] + cy * m[4] + m[7]) / depth);
-            to[column] = over(sample(q, u, v), coverage * alpha, to[column]);
+            to[column] = waykit_over(waykit_times(color, (sum + 0x8000) >> 16), to[column]);
         }
     }
 }

@@ -23,6 +23,7 @@ import WaylandClient
     private(set) var connection: Connection?
     private(set) var windows: [WaylandWindow] = []
     private var retry: TurnQueue.Ticket?
+    private var hasUntoldStates = false
     private var lastID: UInt64 = 0
 
     /// Connects to the compositor that `displayName` names, or else the environment (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`).
@@ -53,7 +54,22 @@ import WaylandClient
 
     // MARK: What the parts of a connection need
 
-    func send(_ event: HostEvent) { onEvent?(event) }
+    func send(_ event: HostEvent) {
+        switch event {
+        case .window, .input: tellStates()
+        case .screensChanged, .lost, .restored: break
+        }
+        onEvent?(event)
+    }
+
+    func statesChanged() { hasUntoldStates = true }
+
+    /// What became of the windows, before anything else about them.
+    func tellStates() {
+        guard hasUntoldStates else { return }
+        hasUntoldStates = false
+        windows.forEach { $0.tellState() }
+    }
 
     /// The window that the surface belongs to; nil for surfaces that others made, and for those that are gone.
     func window(of surface: WlSurface?) -> WaylandWindow? {

@@ -216,7 +216,7 @@ def lighthouse():
     glitter(canvas, 250, horizon + 3, 1130, 330, "fbe6b6", 0.32, 330)
     canvas.soft(lambda layer: beams(layer, lamp), 7, operator=cairo.OPERATOR_SCREEN)
     rock = canvas.outline(905, 90, Noise(17, 6, 0.55), 190)
-    rock = [(x, 876 + (y - 880) * 0.14 + max(0, 392 - x) * 0.62 + max(0, 392 - x) ** 1.3 * 0.05) for x, y in rock]
+    rock = [(x, 868 + (y - 880) * 0.34 + max(0, 392 - x) * 0.62 + max(0, 392 - x) ** 1.3 * 0.05) for x, y in rock]
     canvas.land(rock, [(0, "27323c"), (0.5, "141d27"), (1, "0a1119")])
     canvas.context.save()
     canvas.context.translate(474, 0)

@@ -33,23 +33,69 @@ void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const fl
 /* The alpha of ARGB pixels as a plane. */
 void waykit_take_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);
 
+/* A picture and where it is sampled. */
+typedef struct {
+    const uint32_t *pixels;
+    int stride, width, height;
+} waykit_picture;
+
+/* A picture that is stretched along its axes, bilinear, its edges going on for ever. */
+typedef struct {
+    waykit_picture picture;
+    /* From a place on the device to one in the picture: u = x·ax + tx, v = y·ay + ty. */
+    double ax, tx, ay, ty;
+    /* 0…255 */
+    unsigned alpha;
+    /* The device coordinates of dst's first pixel. */
+    int origin_x, origin_y;
+} waykit_stretch;
+
+/* Draws it over the rectangle x, y, w, h (device pixels). scratch holds 4·w words. */
+void waykit_stretch_over(uint32_t *dst, int dst_stride, const waykit_stretch *stretch, int x, int y, int w, int h, uint32_t *scratch);
+
 /* An edge of a convex shape in device pixels: a·x + b·y + c is the distance from it, positive inside. */
 typedef struct { float a, b, c; } waykit_edge;
 
+/* A picture that stands askew or in perspective. */
 typedef struct {
-    const uint32_t *src;
-    int src_stride, src_width, src_height;
-    /* From the centre of a device pixel to a place in the source, in its pixels: u = (x·m[0] + y·m[3] + m[6]) / (x·m[2] + y·m[5] + m[8]). */
+    waykit_picture picture;
+    /* From the centre of a device pixel to a place in the picture: u = (x·m[0] + y·m[3] + m[6]) / (x·m[2] + y·m[5] + m[8]). */
     double m[9];
     waykit_edge edges[8];
     int edge_count;
+    int nearest;
     /* 0…255 */
     unsigned alpha;
     /* The device coordinates of dst's first pixel. */
     int origin_x, origin_y;
 } waykit_quad;
 
-/* Draws a picture in perspective over dst, bilinear, edges smoothed; only the rectangle x, y, w, h (device pixels) is touched. */
-void waykit_projective_quad(uint32_t *dst, int dst_stride, const waykit_quad *quad, int x, int y, int w, int h);
+/* Draws it over dst, edges smoothed; only the rectangle x, y, w, h (device pixels) is touched. */
+void waykit_quad_over(uint32_t *dst, int dst_stride, const waykit_quad *quad, int x, int y, int w, int h);
+
+/* A rectangle with round corners that stands askew; filled, or the ring along its inside. */
+typedef struct {
+    /* From the centre of a device pixel to the shape's own space, its centre at the origin: x' = x·m[0] + y·m[2] + m[4]. */
+    double m[6];
+    double half_width, half_height;
+    /* Top left, top right, bottom left, bottom right. */
+    double radius[4];
+    /* 0 fills. */
+    double line_width;
+    /* The device coordinates of dst's first pixel. */
+    int origin_x, origin_y;
+} waykit_shape;
+
+/* Draws a premultiplied colour through the shape. */
+void waykit_shape_over(uint32_t *dst, int dst_stride, const waykit_shape *shape, uint32_t color, int x, int y, int w, int h);
+
+/* Leaves of dst what the shape covers. */
+void waykit_shape_clip(uint32_t *dst, int dst_stride, const waykit_shape *shape, int x, int y, int w, int h);
+
+/* Draws a premultiplied colour through a plane of coverage that stands askew: m leads from the centre of a device pixel into the plane. Outside
+ * of it nothing is covered. */
+void waykit_plane_over(
+    uint32_t *dst, int dst_stride, int origin_x, int origin_y, const uint8_t *plane, int stride, int width, int height, const double m[6],
+    uint32_t color, int x, int y, int w, int h);
 
 #endif

@@ -22,8 +22,6 @@ final class DetailView: UIView {
         backgroundColor = picture.tone
         clipsToBounds = true
         imageView.image = picture.image
-        imageView.contentMode = .scaleAspectFill
-        imageView.clipsToBounds = true
         titleLabel.text = picture.title
         titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
         titleLabel.textColor = .white
@@ -49,7 +47,7 @@ final class DetailView: UIView {
     /// The text keeps its size while the view grows; it only moves with the view's lower edge.
     override func layoutSubviews() {
         super.layoutSubviews()
-        imageView.frame = showsWholePicture ? wholePictureFrame : bounds
+        imageView.frame = pictureFrame
         let room = window?.bounds.size ?? bounds.size
         let margin = WallLayout.margin(forWidth: room.width)
         let width = max(120, min(640, room.width - 2 * margin))
@@ -60,16 +58,10 @@ final class DetailView: UIView {
         closeButton.frame = CGRect(x: bounds.maxX - margin / 2 - 36 - 4, y: margin / 2 + 4, width: 36, height: 36)
     }
 
-    private var wholePictureFrame: CGRect {
-        let size = picture.image.size
-        guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return bounds }
-        let across = bounds.width / size.width, down = bounds.height / size.height
-        if min(across, down) / max(across, down) >= 1 - Self.tolerance { return bounds }
-        let scale = min(across, down)
-        let fitting = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
-        return CGRect(
-            x: ((bounds.width - fitting.width) / 2).rounded(), y: ((bounds.height - fitting.height) / 2).rounded(), width: fitting.width,
-            height: fitting.height)
+    private var pictureFrame: CGRect {
+        let filling = picture.frame(filling: bounds)
+        let kept = bounds.width * bounds.height / max(1, filling.width * filling.height)
+        return showsWholePicture && kept < 1 - Self.tolerance ? picture.frame(fitting: bounds) : filling
     }
 }
 

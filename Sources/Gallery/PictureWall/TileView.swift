@@ -7,6 +7,7 @@ final class TileView: UIView {
     let picture: Picture
     /// The picture with its shadow: what a zoom begins and ends with.
     let frameView = UIView()
+    private let clippingView = UIView()
     private let imageView = UIImageView()
     private let titleLabel = UILabel()
 
@@ -19,14 +20,14 @@ final class TileView: UIView {
         frameView.layer.shadowRadius = 9
         frameView.layer.shadowOffset = CGSize(width: 0, height: 5)
         imageView.image = picture.thumbnail
-        imageView.contentMode = .scaleAspectFill
-        imageView.clipsToBounds = true
-        imageView.layer.cornerRadius = Self.cornerRadius
+        clippingView.clipsToBounds = true
+        clippingView.layer.cornerRadius = Self.cornerRadius
         titleLabel.text = picture.title
         titleLabel.font = .systemFont(ofSize: 14, weight: .semibold)
         titleLabel.textColor = .label
         addSubview(frameView)
-        frameView.addSubview(imageView)
+        frameView.addSubview(clippingView)
+        clippingView.addSubview(imageView)
         addSubview(titleLabel)
     }
 
@@ -36,7 +37,8 @@ final class TileView: UIView {
         super.layoutSubviews()
         frameView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - WallLayout.titleHeight))
         frameView.layer.shadowPath = UIBezierPath(roundedRect: frameView.bounds, cornerRadius: Self.cornerRadius).cgPath
-        imageView.frame = frameView.bounds
+        clippingView.frame = frameView.bounds
+        imageView.frame = picture.frame(filling: clippingView.bounds)
         titleLabel.frame = CGRect(x: 4, y: frameView.frame.maxY + 9, width: max(0, bounds.width - 8), height: 20)
     }
 }

@@ -8,13 +8,16 @@ import WayKit
     let caption: String
     /// A dark colour of the picture, for what surrounds it.
     let tone: UIColor
+    /// What stays in the middle where the picture is cut: a part of its height.
+    let focus: CGFloat
     private weak var loaded: UIImage?
 
-    init(_ name: String, _ title: String, _ caption: String, tone: UIColor) {
+    init(_ name: String, _ title: String, _ caption: String, tone: UIColor, focus: CGFloat = 0.5) {
         self.name = name
         self.title = title
         self.caption = caption
         self.tone = tone
+        self.focus = focus
     }
 
     /// In full size; kept for as long as somebody shows it.
@@ -36,4 +39,27 @@ import WayKit
         format.opaque = true
         return UIGraphicsImageRenderer(size: size, format: format).image { _ in image.draw(in: CGRect(origin: .zero, size: size)) }
     }()
+
+    // MARK: Frames
+
+    /// Where the whole picture lies so that it fills `bounds`; what sticks out is cut.
+    func frame(filling bounds: CGRect) -> CGRect {
+        let size = thumbnail.size
+        guard size.width > 0, size.height > 0 else { return bounds }
+        let scale = max(bounds.width / size.width, bounds.height / size.height)
+        let whole = CGSize(width: size.width * scale, height: size.height * scale)
+        let above = min(max(whole.height * focus - bounds.height / 2, 0), whole.height - bounds.height)
+        return CGRect(x: bounds.midX - whole.width / 2, y: bounds.minY - above, width: whole.width, height: whole.height)
+    }
+
+    /// Where it lies so that all of it is seen, as large as `bounds` allows.
+    func frame(fitting bounds: CGRect) -> CGRect {
+        let size = thumbnail.size
+        guard size.width > 0, size.height > 0 else { return bounds }
+        let scale = min(bounds.width / size.width, bounds.height / size.height)
+        let whole = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+        return CGRect(
+            x: (bounds.midX - whole.width / 2).rounded(), y: (bounds.midY - whole.height / 2).rounded(), width: whole.width,
+            height: whole.height)
+    }
 }

@@ -44,9 +44,9 @@ import WayKitTesting
     private func zoom(into name: String, in start: StartController) throws {
         guard let place = tilePlace(name, in: start) else { return }
         stage.tap(at: place)
-        stage.advance(by: 0.08)
+        stage.advance(by: 0.05)
         try snap("zoom-begins")
-        stage.advance(by: 0.07)
+        stage.advance(by: 0.05)
         try snap("zoom-half-way")
         stage.settle()
         try snap("picture")

@@ -133,6 +133,7 @@ import WaylandClient
         dispatchDepth -= 1
         guard dispatchDepth == 0 else { return }
         if !isOver {
+            host.tellStates()
             seats.forEach { $0.endBatch() }
             outputs.forEach { $0.endBatch() }
         }

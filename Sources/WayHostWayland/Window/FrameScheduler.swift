@@ -8,7 +8,8 @@ import WaylandClient
 /// | --- | --- |
 /// | not configured | on the turn after the first configure |
 /// | configured, without a buffer | on the next turn: there is no callback before the first commit |
-/// | mapped | with the callback of the next commit; if none is made, of an empty one |
+/// | mapped, at rest for a refresh or longer | on the next turn: waiting for a callback would cost a refresh |
+/// | mapped, busy | with the callback of the next commit; if none is made, of an empty one |
 /// | mapped, newly configured | on the next turn: the compositor waits for the answer |
 /// | out of buffers | when one is released |
 @MainActor final class FrameScheduler {
@@ -33,6 +34,8 @@ import WaylandClient
     private var isUnanswered = false
     private var isInFrame = false
     private var isDirect = false
+    /// When the last frame event or commit was.
+    private var lastActivity = -TimeInterval.infinity
     /// When the frame event was made that the next commit answers.
     private var frameStart: TimeInterval?
     private var feedbacks: Set<WpPresentationFeedback> = []
@@ -50,10 +53,13 @@ import WaylandClient
         switch phase {
         case .unconfigured: break
         case .configured: isUnanswered ? frameLater() : frameOnNextTurn()
-        case .mapped where isUrgent: frameOnNextTurn()
+        case .mapped where isUrgent || isAtRest: frameOnNextTurn()
         case .mapped: if callback == nil { needCommit() }
         }
     }
+
+    /// No callback is under way, and what was done last the screen has shown.
+    private var isAtRest: Bool { callback == nil && host.now - lastActivity >= clock.interval }
 
     /// A configure came; `changes` where it needs another picture.
     func configured(changes: Bool) {
@@ -71,6 +77,7 @@ import WaylandClient
     /// Before a commit that shows a buffer; `isCurrent` where it is of the size that the compositor wants.
     func willCommitBuffer(isCurrent: Bool, presentation: WpPresentation?) {
         phase = .mapped
+        lastActivity = host.now
         isUnanswered = false
         if isCurrent {
             isUrgent = false
@@ -138,6 +145,7 @@ import WaylandClient
         isWanted = false
         let timing = clock.timing(now: host.now)
         frameStart = timing.now
+        lastActivity = timing.now
         isUrgent = false
         isUnanswered = true
         isInFrame = true

@@ -15,6 +15,7 @@ import WaylandClient
     var floatingSize: ToplevelSize
     private unowned let host: WaylandHost
     private var surface: WindowSurface?
+    private var untold: WindowState?
     private var isClosed = false
     private var isConfigured = false
     /// A frame was asked for while there was no surface.
@@ -116,6 +117,7 @@ import WaylandClient
     func unmap() {
         guard let surface else { return }
         self.surface = nil
+        untold = nil
         isConfigured = false
         guard let connection = host.connection else { return surface.end() }
         // libdecor, and we ourselves, may be inside a call of the surface at this moment.
@@ -150,8 +152,18 @@ import WaylandClient
         host.send(.window(id, event))
     }
 
-    /// The first state of a surface is always told, later ones where something changed.
+    /// A new state: it is told with the next event of a window, or where the batch ends. A rotation, which is told in several words,
+    /// is one event.
     func apply(_ state: WindowState) {
+        guard !isClosed else { return }
+        untold = state
+        host.statesChanged()
+    }
+
+    /// The first state of a surface is always told, later ones where something changed.
+    func tellState() {
+        guard let state = untold else { return }
+        untold = nil
         guard !isClosed, state != self.state || !isConfigured else { return }
         let scaleChanged = state.scale != self.state.scale
         isConfigured = true

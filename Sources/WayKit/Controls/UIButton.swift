@@ -45,6 +45,8 @@ import WayLayers
     public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
+        // Inside an initialiser the property's observer does not run.
+        configurationChanged()
         if let primaryAction { adopt(primaryAction) }
     }
 
@@ -67,10 +69,7 @@ import WayLayers
 
     /// Look and content in one value; with it, insets and values by state play no part.
     open var configuration: UIButton.Configuration? {
-        didSet {
-            if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
-            lookChanged()
-        }
+        didSet { configurationChanged() }
     }
     /// Changes the configuration as the state wants it.
     open var configurationUpdateHandler: ((UIButton) -> Void)? {
@@ -79,6 +78,11 @@ import WayLayers
     open var automaticallyUpdatesConfiguration = true
     private var needsUpdateConfiguration = false
     private var isUpdatingConfiguration = false
+
+    private func configurationChanged() {
+        if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+        lookChanged()
+    }
 
     open func setNeedsUpdateConfiguration() {
         needsUpdateConfiguration = true

@@ -24,6 +24,7 @@ import Foundation
     private var removesPresenter: Bool { controller.shouldRemovePresentersView }
     var container: UIView { presentation.container }
     var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
+    var name: String { isPresenting ? "presentation" : "dismissal" }
 
     // MARK: In the call
 

@@ -24,6 +24,7 @@ import Foundation
 
     var container: UIView { window }
     var presentationStyle: UIModalPresentationStyle { .none }
+    var name: String { "size change" }
 
     func transitionWillBegin(_ transition: Transition) {
         window.frame = CGRect(origin: .zero, size: size)

@@ -6,6 +6,8 @@ import WayHost
 @MainActor protocol TransitionScript: AnyObject {
     var container: UIView { get }
     var presentationStyle: UIModalPresentationStyle { get }
+    /// For the event log.
+    var name: String { get }
     /// Before the animator is asked: chrome, appearance callbacks.
     func transitionWillBegin(_ transition: Transition)
     /// The driver turned back: the appearance callbacks of a cancel.
@@ -102,7 +104,7 @@ import WayHost
         group.end = group.start + duration
         self.group = group
         phase = initiallyInteractive ? .interactive : .running
-        TransitionLog.write(initiallyInteractive ? "transition starts, interactive" : "transition starts", to)
+        TransitionLog.write(script.name + (initiallyInteractive ? " starts, interactive" : " starts"), to)
         asMember { script.transitionWillBegin(self) }
         if initiallyInteractive, let driver {
             group.stand(at: group.start)
@@ -200,7 +202,7 @@ import WayHost
         phase = .interactive
         percentSamples.removeAll()
         watchdog?.cancel()
-        TransitionLog.write("transition caught at \(TransitionLog.percent(percentComplete))", to)
+        TransitionLog.write("\(script.name) caught at \(TransitionLog.percent(percentComplete))", to)
         coordinator.interactionChanged()
         if wasCancelled { script.transitionWillResume(self) }
     }
@@ -231,7 +233,7 @@ import WayHost
         completionCurve = driver?.completionCurve ?? .easeInOut
         isCancelled = !forward
         phase = forward ? .finishing : .cancelling
-        TransitionLog.write((forward ? "finish" : "cancel") + " at \(TransitionLog.percent(percentComplete))", to)
+        TransitionLog.write("\(script.name) " + (forward ? "finishes" : "turns back") + " at \(TransitionLog.percent(percentComplete))", to)
         coordinator.interactionChanged()
         if !forward { script.transitionWillCancel(self) }
         let current = group.time(at: now)

@@ -34,6 +34,7 @@ extension UIView {
     }
 
     func runLayout() {
+        viewController?.announceAppearing()
         checkSafeArea()
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()

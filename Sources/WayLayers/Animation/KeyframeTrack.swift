@@ -50,7 +50,7 @@ struct KeyframeTrack: Sendable {
     var steps: Int { values.count - 1 }
 
     /// How finely a curve is measured for an even pace.
-    private static let measuresPerStep = 32
+    private static let measuresPerStep = 128
 
     init(values: [AnimatableValue], mode: CAAnimationCalculationMode, tension: [Double], continuity: [Double], bias: [Double]) {
         self.values = values

@@ -61,8 +61,13 @@
 
     private func mediaTime(at localTime: TimeInterval) -> TimeInterval? {
         guard localTime.isFinite else { return nil }
-        guard let grouped = layer.map({ $0.mediaTime(at: localTime) }) ?? localTime else { return nil }
-        return group.map { $0.mediaTime(at: grouped) } ?? grouped
+        var time = localTime
+        if let layer {
+            guard let outer = layer.mediaTime(at: localTime) else { return nil }
+            time = outer
+        }
+        guard let group else { return time }
+        return group.mediaTime(at: time)
     }
 
     /// When it begins; nil where time stands.

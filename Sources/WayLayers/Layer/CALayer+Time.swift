@@ -9,7 +9,8 @@ extension CALayer {
     package func mediaTime(at localTime: TimeInterval) -> TimeInterval? {
         let model = model()
         guard let outer = model.timing.parentTime(at: localTime) else { return nil }
-        return model.treeParent?.mediaTime(at: outer) ?? outer
+        guard let above = model.treeParent else { return outer }
+        return above.mediaTime(at: outer)
     }
 
     /// The layer's time is media time: nothing above changes its pace.

@@ -83,8 +83,9 @@
         guard !ends.contains(nil) else { return nil }
         let latest = ends.compactMap { $0 }.max() ?? -.infinity
         if members.contains(where: { $0.isWarped }) { return latest }
-        guard end.isFinite, let own = group.map({ $0.mediaTime(at: end) }) ?? end else { return nil }
-        return max(own, latest)
+        guard end.isFinite else { return nil }
+        guard let group else { return max(end, latest) }
+        return group.mediaTime(at: end).map { max($0, latest) }
     }
 
     /// Its time has come, or there is nothing to wait for.

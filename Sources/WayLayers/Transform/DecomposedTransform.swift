@@ -36,10 +36,10 @@ package struct DecomposedTransform: Sendable, Equatable {
 
     /// Nil where the matrix has perspective and no inverse, or is not finite. A matrix that only scales to nothing can be taken apart.
     package init?(_ matrix: CATransform3D) {
-        guard matrix.isFinite, matrix.m44 != 0 else { return nil }
-        var m = matrix.m44 == 1 ? matrix : CATransform3D(elements: matrix.elements.map { $0 / matrix.m44 })
+        guard matrix.isFinite else { return nil }
+        var m = matrix
         perspective = .none
-        if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 {
+        if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 || m.m44 != 1 {
             guard let found = Self.perspective(of: m) else { return nil }
             perspective = found
             (m.m14, m.m24, m.m34, m.m44) = (0, 0, 0, 1)

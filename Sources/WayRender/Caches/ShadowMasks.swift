@@ -127,7 +127,7 @@ final class ShadowMasks {
             mask.bytes, CAIRO_FORMAT_A8, Int32(mask.width), Int32(mask.height), Int32(mask.stride))
         let cairo = cairo_create(surface)
         cairo_translate(cairo, Double(-x), Double(-y))
-        CairoShapes.add(path.geometry, transform, to: cairo)
+        CairoPaths.add(path.geometry, transform, to: cairo)
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
         cairo_fill(cairo)
         cairo_destroy(cairo)

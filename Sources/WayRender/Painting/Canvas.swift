@@ -1,9 +1,8 @@
-import CCairo
 import CPixman
 import WayGraphics
 import WayHost
 
-/// Pixels to paint on, as pixman and as Cairo see them. Coordinates are the device's: the first pixel is at `origin`.
+/// Pixels to paint on, as pixman and the pixel loops see them. Coordinates are the device's: the first pixel is at `origin`.
 final class Canvas {
     let pixels: UnsafeMutablePointer<UInt32>
     /// Pixels from one row to the next.
@@ -11,7 +10,6 @@ final class Canvas {
     let bounds: PixelRect
     /// The canvas as pixman sees it; its coordinates start at 0.
     let image: OpaquePointer
-    private var context: OpaquePointer?
     private let owner: AnyObject?
 
     /// - Parameter owner: Keeps the memory alive, unless the caller does.
@@ -34,10 +32,7 @@ final class Canvas {
         self.init(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: bounds, owner: buffer)
     }
 
-    deinit {
-        if let context { cairo_destroy(context) }
-        pixman_image_unref(image)
-    }
+    deinit { pixman_image_unref(image) }
 
     /// Where a device pixel of the canvas lies in memory.
     func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y - bounds.y) * stride + (x - bounds.x) }
@@ -51,37 +46,11 @@ final class Canvas {
         return body(image)
     }
 
-    /// Runs `body` with a Cairo context in device coordinates, clipped to a region.
-    func withCairo(_ region: PixelRegion, _ body: (OpaquePointer) -> Void) {
-        guard let cairo = makeContext() else { return }
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
-        cairo_translate(cairo, Double(-bounds.x), Double(-bounds.y))
-        region.withBoxes { boxes in
-            for box in boxes {
-                cairo_rectangle(cairo, Double(box.x1), Double(box.y1), Double(box.x2 - box.x1), Double(box.y2 - box.y1))
-            }
-        }
-        cairo_clip(cairo)
-        body(cairo)
-        cairo_surface_flush(cairo_get_target(cairo))
-    }
-
     func clear(_ region: PixelRegion) {
         withClip(region) { image in
             var color = pixman_color_t()
             var box = pixman_box32_t(x1: 0, y1: 0, x2: Int32(bounds.width), y2: Int32(bounds.height))
             pixman_image_fill_boxes(PIXMAN_OP_CLEAR, image, &color, 1, &box)
         }
-    }
-
-    private func makeContext() -> OpaquePointer? {
-        if let context { return context }
-        let memory = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
-        let surface = cairo_image_surface_create_for_data(
-            memory, CAIRO_FORMAT_ARGB32, Int32(bounds.width), Int32(bounds.height), Int32(stride * 4))
-        defer { cairo_surface_destroy(surface) }
-        context = cairo_create(surface)
-        return context
     }
 }

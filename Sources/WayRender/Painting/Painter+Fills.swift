@@ -1,5 +1,5 @@
-import CCairo
 import CPixman
+import CWayPixels
 import WayGraphics
 import WayHost
 
@@ -70,11 +70,12 @@ extension Painter {
 
     func fill(_ color: RGBA, _ shape: SkewedShape, _ seen: PixelRegion, on canvas: Canvas) {
         guard color.alpha > 0 else { return }
-        canvas.withCairo(seen) { cairo in
-            CairoShapes.add(shape, to: cairo)
-            cairo_set_fill_rule(cairo, shape.lineWidth == nil ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-            cairo_fill(cairo)
+        guard var skewed = shape.onDevice(origin: canvas.bounds) else { return }
+        let pixel = color.premultiplied
+        seen.withBoxes { boxes in
+            for box in boxes {
+                waykit_shape_over(canvas.pixels, Int32(canvas.stride), &skewed, pixel, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
+            }
         }
     }
 
@@ -90,6 +91,20 @@ extension CoverageMask {
     /// Where in a corner's mask a box begins that had less room than the mask.
     func skip(_ box: PixelRect, in rect: PixelRect) -> (x: Int, y: Int) {
         (box.x == rect.x ? 0 : width - box.width, box.y == rect.y ? 0 : height - box.height)
+    }
+}
+
+extension SkewedShape {
+    /// As the pixel loops take it; nil for a shape without an area.
+    func onDevice(origin: PixelRect) -> waykit_shape? {
+        guard rect.width > 0, rect.height > 0, transform.isInvertible else { return nil }
+        let back = transform.inverted()
+        let radius = min(max(radius, 0), min(rect.width, rect.height) / 2)
+        func size(_ corner: RoundedPixelRect.Corners) -> CGFloat { corners.contains(corner) ? radius : 0 }
+        return waykit_shape(
+            m: (back.a, back.b, back.c, back.d, back.tx - rect.midX, back.ty - rect.midY), half_width: rect.width / 2,
+            half_height: rect.height / 2, radius: (size(.topLeft), size(.topRight), size(.bottomLeft), size(.bottomRight)),
+            line_width: lineWidth ?? 0, origin_x: Int32(origin.x), origin_y: Int32(origin.y))
     }
 }
 

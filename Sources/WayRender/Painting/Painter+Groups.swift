@@ -1,5 +1,5 @@
-import CCairo
 import CPixman
+import CWayPixels
 import WayGraphics
 import WayHost
 
@@ -65,11 +65,11 @@ extension Painter {
                 cut(mask.image, at: box, skip: mask.skip(box, in: shape.rect), canvas)
             }
         case .shape(let shape):
-            canvas.withCairo(seen) { cairo in
-                CairoShapes.add(shape, to: cairo)
-                cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-                cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
-                cairo_fill(cairo)
+            guard var skewed = shape.onDevice(origin: canvas.bounds) else { return }
+            seen.withBoxes { boxes in
+                for box in boxes {
+                    waykit_shape_clip(canvas.pixels, Int32(canvas.stride), &skewed, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
+                }
             }
         }
     }

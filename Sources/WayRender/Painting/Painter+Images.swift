@@ -1,4 +1,3 @@
-import CCairo
 import CPixman
 import CWayPixels
 import WayGraphics
@@ -9,7 +8,7 @@ extension Painter {
     func paint(_ draw: ImageDraw, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
         switch draw.mapping {
         case .copy(let x, let y): copy(draw, x: x, y: y, alpha: alpha, seen, on: canvas)
-        case .scaled(let transform): scale(draw, transform, alpha: alpha, seen, on: canvas)
+        case .scaled(let transform): stretch(draw, transform, alpha: alpha, seen, on: canvas)
         case .skewed(let transform): skew(draw, transform, alpha: alpha, seen, on: canvas)
         }
     }
@@ -24,34 +23,40 @@ extension Painter {
         }
     }
 
-    private func scale(_ draw: ImageDraw, _ transform: CGAffineTransform, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
+    private func stretch(_ draw: ImageDraw, _ transform: CGAffineTransform, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
         let (draw, transform) = reduced(draw, transform)
-        // Fixed point has 16 bits before the point: coordinates count from a pixel near the picture's corner, the same however it is cut.
-        let target = DevicePixels.covering(transform.upright(CGRect(x: 0, y: 0, width: draw.source.width, height: draw.source.height)))
-        var base = (x: target.x, y: target.y)
-        let bounds = seen.bounds
-        if max(bounds.maxX - base.x, bounds.maxY - base.y) > 30_000 { base = (bounds.x, bounds.y) }
-        var toBase = transform
-        toBase.tx -= CGFloat(base.x)
-        toBase.ty -= CGFloat(base.y)
-        let back = toBase.inverted()
-        var matrix = pixman_f_transform_t()
-        matrix.m.0 = (back.a, back.c, back.tx)
-        matrix.m.1 = (back.b, back.d, back.ty)
-        matrix.m.2 = (0, 0, 1)
-        var fixed = pixman_transform_t()
-        guard pixman_transform_from_pixman_f_transform(&fixed, &matrix) != 0 else { return }
-        let enlarges = transform.axisScales.width > 1 || transform.axisScales.height > 1
-        let isNearest = enlarges ? draw.magnifiesNearest : draw.minifiesNearest
-        draw.image.withPixman(draw.source) { source in
-            pixman_image_set_transform(source, &fixed)
-            pixman_image_set_filter(source, isNearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
-            pixman_image_set_repeat(source, PIXMAN_REPEAT_PAD)
-            composite(source, isOpaque: draw.image.isOpaque, alpha: alpha, seen, on: canvas) { operation, mask, image in
-                pixman_image_composite32(
-                    operation, source, mask, image, Int32(bounds.x - base.x), Int32(bounds.y - base.y), 0, 0,
-                    Int32(bounds.x - canvas.bounds.x), Int32(bounds.y - canvas.bounds.y), Int32(bounds.width), Int32(bounds.height))
+        guard !draw.isNearest(at: transform) else { return skew(draw, transform, corners: [], alpha: alpha, seen, on: canvas) }
+        let back = transform.inverted()
+        draw.withPicture { picture in
+            var stretch = waykit_stretch(
+                picture: picture, ax: back.a, tx: back.tx, ay: back.d, ty: back.ty, alpha: UInt32((alpha * 255).rounded()),
+                origin_x: Int32(canvas.bounds.x), origin_y: Int32(canvas.bounds.y))
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * max(1, seen.bounds.width)) { scratch in
+                seen.withBoxes { boxes in
+                    for box in boxes {
+                        waykit_stretch_over(
+                            canvas.pixels, Int32(canvas.stride), &stretch, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1,
+                            scratch.baseAddress)
+                    }
+                }
             }
+        }
+    }
+
+    private func skew(_ draw: ImageDraw, _ transform: CGAffineTransform, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
+        let (draw, transform) = reduced(draw, transform)
+        let (width, height) = (CGFloat(draw.source.width), CGFloat(draw.source.height))
+        let corners = [CGPoint.zero, CGPoint(x: width, y: 0), CGPoint(x: width, y: height), CGPoint(x: 0, y: height)]
+        skew(draw, transform, corners: corners.map { $0.applying(transform) }, alpha: alpha, seen, on: canvas)
+    }
+
+    /// - Parameter corners: Where the edges are smoothed; without them all of the region is filled.
+    private func skew(
+        _ draw: ImageDraw, _ transform: CGAffineTransform, corners: [CGPoint], alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas
+    ) {
+        let back = PlaneProjection(CATransform3DMakeAffineTransform(transform.inverted()))
+        draw.withPicture { picture in
+            paintQuad(picture, back, corners, isNearest: draw.isNearest(at: transform), alpha: alpha, seen, on: canvas)
         }
     }
 
@@ -62,36 +67,6 @@ extension Painter {
         canvas.withClip(seen) { image in
             guard alpha < 1 else { return body(isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, nil, image) }
             withSolid(RGBA(red: 0, green: 0, blue: 0, alpha: alpha)) { body(PIXMAN_OP_OVER, $0, image) }
-        }
-    }
-
-    private func skew(_ draw: ImageDraw, _ transform: CGAffineTransform, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
-        let (draw, transform) = reduced(draw, transform)
-        let part = CGRect(x: draw.source.x, y: draw.source.y, width: draw.source.width, height: draw.source.height)
-        guard let image = draw.image.cropping(to: part) else { return }
-        let enlarges = transform.axisScales.width > 1 || transform.axisScales.height > 1
-        canvas.withCairo(seen) { cairo in
-            image.withCairoSurface { surface in
-                let pattern = cairo_pattern_create_for_surface(surface)
-                var toPattern = cairo_matrix_t()
-                let back = transform.inverted()
-                cairo_matrix_init(&toPattern, back.a, back.b, back.c, back.d, back.tx, back.ty)
-                cairo_pattern_set_matrix(pattern, &toPattern)
-                let isNearest = enlarges ? draw.magnifiesNearest : draw.minifiesNearest
-                cairo_pattern_set_filter(pattern, isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-                cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-                cairo_set_source(cairo, pattern)
-                let rect = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-                CairoShapes.add(SkewedShape(rect: rect, radius: 0, corners: [], transform: transform), to: cairo)
-                if alpha < 1 {
-                    // Cairo has no fill with an alpha; the path becomes the clip.
-                    cairo_clip(cairo)
-                    cairo_paint_with_alpha(cairo, alpha)
-                } else {
-                    cairo_fill(cairo)
-                }
-                cairo_pattern_destroy(pattern)
-            }
         }
     }
 
@@ -115,30 +90,53 @@ extension Painter {
     }
 
     func paint(_ draw: QuadDraw, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
-        guard let back = draw.projection.inverse else { return }
-        let edges = ProjectedQuad.edges(draw.corners)
-        guard edges.count >= 3 else { return }
+        guard let back = draw.projection.inverse, draw.corners.count >= 3 else { return }
         draw.image.withPixels { pixels, stride in
-            var quad = waykit_quad()
-            quad.src = pixels
-            quad.src_stride = Int32(stride)
-            quad.src_width = Int32(draw.image.width)
-            quad.src_height = Int32(draw.image.height)
-            quad.m = (back.a.x, back.a.y, back.a.z, back.b.x, back.b.y, back.b.z, back.c.x, back.c.y, back.c.z)
-            withUnsafeMutableBytes(of: &quad.edges) { bytes in
-                let places = bytes.bindMemory(to: waykit_edge.self)
-                for (index, edge) in edges.prefix(places.count).enumerated() { places[index] = edge }
+            let picture = waykit_picture(
+                pixels: pixels, stride: Int32(stride), width: Int32(draw.image.width), height: Int32(draw.image.height))
+            paintQuad(picture, back, draw.corners, isNearest: false, alpha: alpha, seen, on: canvas)
+        }
+    }
+
+    private func paintQuad(
+        _ picture: waykit_picture, _ back: PlaneProjection, _ corners: [CGPoint], isNearest: Bool, alpha: CGFloat, _ seen: PixelRegion,
+        on canvas: Canvas
+    ) {
+        var quad = waykit_quad()
+        quad.picture = picture
+        quad.m = (back.a.x, back.a.y, back.a.z, back.b.x, back.b.y, back.b.z, back.c.x, back.c.y, back.c.z)
+        let edges = ProjectedQuad.edges(corners)
+        withUnsafeMutableBytes(of: &quad.edges) { bytes in
+            let places = bytes.bindMemory(to: waykit_edge.self)
+            for (index, edge) in edges.prefix(places.count).enumerated() { places[index] = edge }
+        }
+        quad.edge_count = Int32(min(edges.count, 8))
+        quad.nearest = isNearest ? 1 : 0
+        quad.alpha = UInt32((alpha * 255).rounded())
+        quad.origin_x = Int32(canvas.bounds.x)
+        quad.origin_y = Int32(canvas.bounds.y)
+        seen.withBoxes { boxes in
+            for box in boxes {
+                waykit_quad_over(canvas.pixels, Int32(canvas.stride), &quad, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
             }
-            quad.edge_count = Int32(min(edges.count, 8))
-            quad.alpha = UInt32((alpha * 255).rounded())
-            quad.origin_x = Int32(canvas.bounds.x)
-            quad.origin_y = Int32(canvas.bounds.y)
-            seen.withBoxes { boxes in
-                for box in boxes {
-                    waykit_projective_quad(
-                        canvas.pixels, Int32(canvas.stride), &quad, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
-                }
-            }
+        }
+    }
+}
+
+extension ImageDraw {
+    /// Which of its filters applies.
+    func isNearest(at transform: CGAffineTransform) -> Bool {
+        let scales = transform.axisScales
+        return scales.width > 1 || scales.height > 1 ? magnifiesNearest : minifiesNearest
+    }
+
+    /// The pixels that are taken; valid during the call only.
+    func withPicture(_ body: (waykit_picture) -> Void) {
+        image.withPixels { pixels, stride in
+            body(
+                waykit_picture(
+                    pixels: pixels + source.y * stride + source.x, stride: Int32(stride), width: Int32(source.width),
+                    height: Int32(source.height)))
         }
     }
 }

@@ -1,5 +1,5 @@
-import CCairo
 import CPixman
+import CWayPixels
 import WayGraphics
 import WayHost
 
@@ -17,20 +17,15 @@ extension Painter {
                 }
             }
         case .transform(let transform):
-            canvas.withCairo(seen) { cairo in
-                let surface = cairo_image_surface_create_for_data(
-                    shadow.mask.bytes, CAIRO_FORMAT_A8, Int32(shadow.mask.width), Int32(shadow.mask.height), Int32(shadow.mask.stride))
-                let pattern = cairo_pattern_create_for_surface(surface)
-                let fromMask = CGAffineTransform(translationX: CGFloat(shadow.x), y: CGFloat(shadow.y)).concatenating(transform)
-                let back = fromMask.inverted()
-                var matrix = cairo_matrix_t()
-                cairo_matrix_init(&matrix, back.a, back.b, back.c, back.d, back.tx, back.ty)
-                cairo_pattern_set_matrix(pattern, &matrix)
-                cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-                cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-                cairo_mask(cairo, pattern)
-                cairo_pattern_destroy(pattern)
-                cairo_surface_destroy(surface)
+            let back = CGAffineTransform(translationX: CGFloat(shadow.x), y: CGFloat(shadow.y)).concatenating(transform).inverted()
+            let matrix = [back.a, back.b, back.c, back.d, back.tx, back.ty].map(Double.init)
+            let pixel = color.premultiplied, mask = shadow.mask
+            seen.withBoxes { boxes in
+                for box in boxes {
+                    waykit_plane_over(
+                        canvas.pixels, Int32(canvas.stride), Int32(canvas.bounds.x), Int32(canvas.bounds.y), mask.bytes, Int32(mask.stride),
+                        Int32(mask.width), Int32(mask.height), matrix, pixel, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
+                }
             }
         }
     }

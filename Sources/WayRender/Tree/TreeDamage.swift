@@ -10,10 +10,16 @@ struct TreeDamage {
     /// - Parameters:
     ///   - transform: From the superlayer's space to the device, in both trees.
     ///   - clip: The pixels that superlayers leave.
-    mutating func compare(_ old: RenderNode, _ new: RenderNode, at transform: CGAffineTransform, clip: PixelRect) {
+    ///   - fades: A superlayer is translucent.
+    mutating func compare(
+        _ old: RenderNode, _ new: RenderNode, at transform: CGAffineTransform, clip: PixelRect, fades: Bool = false
+    ) {
         guard old !== new else { return }
         let before = old.body, after = new.body
-        guard old.placement == new.placement, old.placement.projection == nil, !Self.changesAsOne(before, after) else {
+        let fades = fades || new.placement.opacity < 1
+        // What is one thing fades by itself, more are put together first: that rounds differently.
+        let fadesOtherwise = fades && (before.cost > 1) != (after.cost > 1)
+        guard old.placement == new.placement, old.placement.projection == nil, !fadesOtherwise, !Self.changesAsOne(before, after) else {
             add(old, at: transform, clip: clip)
             add(new, at: transform, clip: clip)
             return
@@ -25,20 +31,25 @@ struct TreeDamage {
             add(inner.box(after.ownExtent), clip: clip, isNull: after.ownExtent.isNull)
         }
         let inside = after.look.masksToBounds ? clip.intersection(DevicePixels.covering(inner.box(after.bounds))) : clip
-        compare(before.children, after.children, at: inner, clip: inside)
+        compare(before.children, after.children, at: inner, clip: inside, fades: fades)
     }
 
     /// A change in one of its parts shows in others: clips, masks and shadows of what is inside.
     private static func changesAsOne(_ old: RenderBody, _ new: RenderBody) -> Bool {
         if old.mask !== new.mask || old.shadowFollowsContents || new.shadowFollowsContents { return true }
-        guard old.look.masksToBounds || new.look.masksToBounds else { return old.look.fadesAsGroup != new.look.fadesAsGroup }
+        if old.look.fadesAsGroup != new.look.fadesAsGroup { return true }
+        guard old.look.masksToBounds || new.look.masksToBounds else { return false }
         return old.bounds != new.bounds || old.look.masksToBounds != new.look.masksToBounds || old.look.cornerRadius != new.look.cornerRadius
             || old.look.corners != new.look.corners || old.look.hasContinuousCorners != new.look.hasContinuousCorners
     }
 
-    private mutating func compare(_ old: [RenderNode], _ new: [RenderNode], at transform: CGAffineTransform, clip: PixelRect) {
+    private mutating func compare(
+        _ old: [RenderNode], _ new: [RenderNode], at transform: CGAffineTransform, clip: PixelRect, fades: Bool
+    ) {
         if old.count == new.count, zip(old, new).allSatisfy({ $0.layer == $1.layer }) {
-            for (before, after) in zip(old, new) where before !== after { compare(before, after, at: transform, clip: clip) }
+            for (before, after) in zip(old, new) where before !== after {
+                compare(before, after, at: transform, clip: clip, fades: fades)
+            }
             return
         }
         var places: [ObjectIdentifier: Int] = [:]
@@ -46,7 +57,7 @@ struct TreeDamage {
         var common: [(place: Int, node: RenderNode)] = []
         for node in new {
             if let place = places.removeValue(forKey: node.layer) {
-                compare(old[place], node, at: transform, clip: clip)
+                compare(old[place], node, at: transform, clip: clip, fades: fades)
                 common.append((place, node))
             } else {
                 add(node, at: transform, clip: clip)

@@ -20,6 +20,20 @@ import WaylandTestServer
         #expect(state.pixelWidth == 1280 && state.pixelHeight == 800 && state.isActive && state.isMaximized && !state.isFullScreen)
     }
 
+    /// A new size, a new scale and a new state in one batch are one event.
+    @Test func aBatchIsOneEvent() throws {
+        let window = try bench.configuredWindow()
+        let words = [UInt8](words: [XdgToplevel.State.fullscreen.rawValue])
+        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(180)])
+        bench.server.send("preferred_buffer_transform", to: try bench.surface(), [.uint(1)])
+        bench.server.send("configure", to: try bench.object("xdg_toplevel"), [.int(800), .int(600), .array(words)])
+        bench.server.send("configure", to: try bench.object("xdg_surface"), [.uint(bench.server.nextSerial())])
+        // The answer to a sync stands behind them all: one read brings everything.
+        bench.settle()
+        #expect(bench.configured.count == 1)
+        #expect(window.state.pixelWidth == 900 && window.state.pixelHeight == 1200 && window.state.isFullScreen)
+    }
+
     @Test func onlyChangesAreTold() throws {
         _ = try bench.configuredWindow()
         try bench.configure(640, 480)

@@ -50,6 +50,19 @@ import WaylandTestServer
         #expect(bench.frames.count == 1, "three requests, one frame")
     }
 
+    /// The first frame of a drag must not wait for a callback that nothing but it needs.
+    @Test func aWindowAtRestPaintsAtOnce() throws {
+        let window = try bench.mappedWindow()
+        bench.now += 1
+        window.requestFrame()
+        bench.settle()
+        #expect(bench.frames.count == 1 && bench.requests().isEmpty)
+        window.requestFrame()
+        bench.settle()
+        #expect(bench.frames.count == 1, "one that shows nothing is given the compositor's pace")
+        #expect(bench.requests() == ["wl_surface.frame", "wl_surface.commit"])
+    }
+
     @Test func anIdleWindowSaysNothing() throws {
         let window = try bench.mappedWindow()
         bench.settle()

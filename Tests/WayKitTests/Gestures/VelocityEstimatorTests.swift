@@ -17,9 +17,10 @@ import Testing
     }
 
     @Test func aFlickAfterASlowDragIsAFlick() {
-        let slow = (0..<100).map { (Double($0) * 0.01, CGFloat($0) * 0.1) }
-        let flick = (1...10).map { (0.99 + Double($0) * 0.01, 9.9 + CGFloat($0) * 20) }
-        let velocity = estimator(slow + flick).velocity(at: 1.09)
+        var samples: [(TimeInterval, CGFloat)] = []
+        for step in 0..<100 { samples.append((Double(step) * 0.01, CGFloat(step) * 0.1)) }
+        for step in 1...10 { samples.append((0.99 + Double(step) * 0.01, 9.9 + CGFloat(step) * 20)) }
+        let velocity = estimator(samples).velocity(at: 1.09)
         #expect(velocity.x > 1800)
     }
 

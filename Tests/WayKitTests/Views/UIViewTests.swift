@@ -30,14 +30,16 @@ import WayKitTesting
         #expect(view.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
     }
 
-    @Test(arguments: [
-        (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 130, height: 30)),
+    nonisolated private static let resizings: [(UIView.AutoresizingMask, CGRect)] = [
+        (.flexibleWidth, CGRect(x: 10, y: 10, width: 130, height: 30)),
         ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 130, height: 80)),
         (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 30)),
         (.flexibleTopMargin, CGRect(x: 10, y: 60, width: 30, height: 30)),
         ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 10 + 100.0 / 7, y: 10, width: 30, height: 30)),
         ([], CGRect(x: 10, y: 10, width: 30, height: 30)),
-    ])
+    ]
+
+    @Test(arguments: resizings)
     func autoresizing(mask: UIView.AutoresizingMask, expected: CGRect) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
