@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+
+@testable import WayLayers
+
+@MainActor @Suite struct BasicAnimationTests {
+    let layer = CALayer()
+
+    /// What the layer shows so many seconds after the test's beginning.
+    private func shown(_ seconds: TimeInterval) -> LayerProperties { layer.presentationProperties(at: 100 + seconds) }
+
+    /// From, by, to, and what is seen at the start and a quarter and the whole of the way; the model is 100.
+    @Test(arguments: [
+        (10, nil, 50, 10, 20, 50), (10, 40, nil, 10, 20, 50), (nil, 40, 50, 10, 20, 50), (20, nil, nil, 20, 40, 100),
+        (nil, nil, 20, 100, 80, 20), (nil, 40, nil, 100, 110, 140), (nil, nil, nil, 100, 100, 100), (10, 3, 50, 10, 20, 50),
+    ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat, CGFloat, CGFloat)])
+    func whatIsNotGivenIsTheModels(
+        _ from: CGFloat?, _ by: CGFloat?, _ to: CGFloat?, _ start: CGFloat, _ quarter: CGFloat, _ end: CGFloat
+    ) {
+        _ = Stage()
+        layer.position.x = 100
+        let animation = CABasicAnimation(keyPath: "position.x")
+        (animation.fromValue, animation.byValue, animation.toValue) = (from, by, to)
+        animation.duration = 1
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: "x")
+        #expect(isNear(shown(0).position.x, start) && isNear(shown(0.25).position.x, quarter) && isNear(shown(1).position.x, end))
+        #expect(layer.position.x == 100)
+    }
+
+    @Test func theTimingFunctionBendsTheWay() {
+        _ = Stage()
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.toValue = 1
+        animation.duration = 2
+        animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
+        layer.add(animation, forKey: nil)
+        #expect(isNear(CGFloat(shown(1).opacity), CAMediaTimingFunction(name: .easeIn).value(at: 0.5), 1e-7))
+    }
+
+    @Test func additiveAnimationsAddUpOnTheModel() {
+        _ = Stage()
+        layer.position = CGPoint(x: 10, y: 10)
+        for value in [100.0, 1000] {
+            let animation = CABasicAnimation(keyPath: "position.x")
+            animation.isAdditive = true
+            animation.fromValue = value
+            animation.toValue = 0
+            animation.duration = 1
+            layer.add(animation, forKey: nil)
+        }
+        #expect(isNear(shown(0.5).position, CGPoint(x: 560, y: 10)))
+    }
+
+    @Test func cumulativeRepetitionsGoOn() {
+        _ = Stage()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.byValue = 10
+        animation.isCumulative = true
+        animation.isAdditive = true
+        animation.duration = 1
+        animation.repeatCount = 3
+        layer.add(animation, forKey: nil)
+        #expect(isNear(shown(0.5).position.x, 5) && isNear(shown(1.5).position.x, 15) && isNear(shown(2.5).position.x, 25))
+    }
+
+    @Test func laterAnimationsCoverEarlierOnes() {
+        _ = Stage()
+        for value in [0.2, 0.7] {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.fromValue = value
+            animation.toValue = value
+            animation.duration = 1
+            layer.add(animation, forKey: nil)
+        }
+        #expect(shown(0.5).opacity == 0.7)
+    }
+
+    @Test func aDelayFillsBackwardsOnlyWhereAskedTo() {
+        _ = Stage()
+        layer.opacity = 1
+        for (key, mode) in [("a", CAMediaTimingFillMode.removed), ("b", .backwards)] {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.fromValue = 0
+            animation.toValue = 0
+            animation.beginTime = 101
+            animation.duration = 1
+            animation.fillMode = mode
+            layer.removeAllAnimations()
+            layer.add(animation, forKey: key)
+            #expect(shown(0.5).opacity == (mode == .backwards ? 0 : 1) && shown(1.5).opacity == 0 && shown(2).opacity == 1)
+        }
+    }
+
+    @Test func transformsInterpolateByTheirParts() {
+        _ = Stage()
+        let animation = CABasicAnimation(keyPath: "transform")
+        animation.fromValue = CATransform3DIdentity
+        animation.toValue = CATransform3DMakeRotation(.pi, 0, 0, 1)
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        #expect(isNear(shown(0.5).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+    }
+
+    @Test func aRotationByManyTurnsTurnsManyTimes() {
+        _ = Stage()
+        let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+        animation.fromValue = 0
+        animation.toValue = 4 * Double.pi
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        #expect(isNear(shown(0.125).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+        #expect(isNear(shown(0.625).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+    }
+
+    /// An animation interrupted by another: the sum of the two starts where and as fast as the first was.
+    @Test func anAdditiveInterruptionIsContinuous() throws {
+        let stage = Stage()
+        func move(to x: CGFloat) throws {
+            let old = layer.position.x
+            layer.position.x = x
+            let animation = try #require(CABasicAnimation(keyPath: "position.x", fading: .scalar(old), into: .scalar(x)))
+            animation.duration = 1
+            animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+            layer.add(animation, forKey: nil)
+        }
+        try move(to: 100)
+        let h = 1e-5, cut = 0.4
+        let before = shown(cut).position.x
+        let speed = (before - shown(cut - h).position.x) / h
+        stage.time = 100 + cut
+        try move(to: -50)
+        #expect(isNear(shown(cut).position.x, before, 1e-9))
+        #expect(isNear((shown(cut + h).position.x - before) / h, speed, 0.05))
+        #expect(isNear(shown(cut + 1).position.x, -50))
+    }
+
+    @Test func anAdditiveTransformLooksLikeTheWayFromOldToNew() throws {
+        _ = Stage()
+        let old = CATransform3DMakeScale(0.5, 2, 1), new = CATransform3DRotate(CATransform3DMakeTranslation(30, 40, 0), 3, 0, 0, 1)
+        layer.transform = new
+        let animation = try #require(CABasicAnimation(keyPath: "transform", fading: .transform(old), into: .transform(new)))
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        for t in [0, 0.25, 0.7] as [CGFloat] {
+            #expect(isNear(shown(Double(t)).transform, old.interpolated(to: new, t), 1e-8))
+        }
+    }
+
+    @Test func springsGoOverTheEndAndSettle() {
+        _ = Stage()
+        let spring = CASpringAnimation(keyPath: "position.x")
+        spring.fromValue = 0
+        spring.toValue = 100
+        spring.duration = spring.settlingDuration
+        layer.add(spring, forKey: nil)
+        let most = (0...100).map { shown(spring.duration * Double($0) / 100).position.x }.max() ?? 0
+        // Overshoot of a damping ratio of 0.5: e^(−π·0.5/√0.75).
+        #expect(isNear(most, 100 * (1 + exp(-Double.pi * 0.5 / 0.75.squareRoot())), 0.2))
+        #expect(isNear(shown(spring.duration * 0.9999).position.x, 100, 0.11))
+    }
+
+    @Test func coloursAndFlagsAnimate() {
+        _ = Stage()
+        layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+        let animation = CABasicAnimation(keyPath: "backgroundColor")
+        animation.fromValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        let color = shown(0.25).backgroundColor?.components ?? []
+        #expect(color.count == 4 && isNear(color[0], 0.75) && isNear(color[2], 0.25))
+    }
+
+    @Test func whatCannotBeAnimatedIsRefused() {
+        let stage = Stage()
+        let recorder = Recorder()
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = "nought"
+        animation.delegate = recorder
+        layer.add(animation, forKey: "x")
+        #expect(layer.animationKeys() == nil)
+        stage.runTurns()
+        #expect(recorder.lines == ["stop  false"])
+        layer.add(CABasicAnimation(), forKey: "no path")
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test func theLayerHasACopy() throws {
+        _ = Stage()
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.setValue("mine", forKey: "tag")
+        layer.add(animation, forKey: "fade")
+        animation.fromValue = 1
+        let running = try #require(layer.animation(forKey: "fade") as? CABasicAnimation)
+        #expect(running !== animation && running.fromValue as? Int == 0 && running.value(forKey: "tag") as? String == "mine")
+        #expect(running.duration == 0.25 && running.beginTime == 100)
+        #expect(animation.duration == 0 && animation.beginTime == 0)
+        #expect((animation.copy() as? CABasicAnimation)?.keyPath == "opacity")
+    }
+
+    @Test func groupsClipTheirAnimations() {
+        _ = Stage()
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0
+        fade.toValue = 1
+        let move = CABasicAnimation(keyPath: "position.x")
+        move.fromValue = 0
+        move.toValue = 100
+        move.beginTime = 1
+        move.duration = 2
+        let group = CAAnimationGroup()
+        group.animations = [fade, move]
+        group.duration = 2
+        layer.position.x = -1
+        layer.add(group, forKey: "both")
+        #expect(isNear(CGFloat(shown(1).opacity), 0.5) && shown(0.5).position.x == -1)
+        #expect(isNear(shown(1.5).position.x, 25) && isNear(shown(1.9).position.x, 45) && shown(2).position.x == -1)
+    }
+
+    @Test func aGroupThatFillsShowsItsLastInstant() {
+        _ = Stage()
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 1
+        fade.toValue = 0
+        let group = CAAnimationGroup()
+        group.animations = [fade]
+        group.duration = 1
+        group.fillMode = .forwards
+        group.isRemovedOnCompletion = false
+        layer.add(group, forKey: nil)
+        #expect(isNear(CGFloat(shown(5).opacity), 0, 1e-9))
+    }
+
+    @Test func drawnContentsFadeToPictures() throws {
+        _ = Stage()
+        let red = try #require(CGImage(filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
+        let blue = try #require(CGImage(filledWith: CGColor(red: 0, green: 0, blue: 1, alpha: 1)))
+        layer.contents = blue
+        let animation = CABasicAnimation(keyPath: "contents")
+        animation.fromValue = red
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        let pixel = try #require(shown(0.25).contents?.pixel(x: 0, y: 0))
+        #expect(abs(Int(pixel >> 16 & 0xFF) - 191) <= 1 && abs(Int(pixel & 0xFF) - 64) <= 1)
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import WayLayers
+
+@MainActor @Suite struct CATransactionTests {
+    private func fade(_ layer: CALayer, _ duration: TimeInterval = 0, key: String? = nil) {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.duration = duration
+        layer.add(animation, forKey: key)
+    }
+
+    @Test func settingsNestAndEnd() {
+        _ = Stage()
+        #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.begin()
+        #expect(CATransaction.animationDuration() == 2)
+        CATransaction.setAnimationDuration(3)
+        CATransaction.setDisableActions(true)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 2 && !CATransaction.disableActions() && CATransaction.animationTimingFunction() == nil)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25)
+    }
+
+    @Test func settingsOutsideLastUntilTheNextTurn() {
+        let stage = Stage()
+        CATransaction.setAnimationDuration(1)
+        #expect(CATransaction.animationDuration() == 1)
+        stage.runTurns()
+        #expect(CATransaction.animationDuration() == 0.25)
+        CATransaction.setDisableActions(true)
+        CATransaction.flush()
+        #expect(!CATransaction.disableActions())
+    }
+
+    @Test func valuesGoByKey() {
+        _ = Stage()
+        CATransaction.begin()
+        CATransaction.setValue(0.7, forKey: kCATransactionAnimationDuration)
+        CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+        CATransaction.setValue("mine", forKey: "tag")
+        #expect(CATransaction.animationDuration() == 0.7 && CATransaction.disableActions())
+        #expect(CATransaction.value(forKey: "tag") as? String == "mine" && CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+        CATransaction.commit()
+        #expect(CATransaction.value(forKey: "tag") == nil)
+    }
+
+    @Test func absurdDurationsAreRefused() {
+        _ = Stage()
+        CATransaction.begin()
+        for duration in [-1, .nan, .infinity] as [Double] { CATransaction.setAnimationDuration(duration) }
+        #expect(CATransaction.animationDuration() == 0.25)
+        CATransaction.commit()
+    }
+
+    @Test func animationsTakeDurationAndCurve() {
+        _ = Stage()
+        let layer = CALayer()
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeOut))
+        fade(layer, key: "a")
+        fade(layer, 5, key: "b")
+        CATransaction.commit()
+        #expect(layer.animation(forKey: "a")?.duration == 2 && layer.animation(forKey: "b")?.duration == 5)
+        #expect(layer.animation(forKey: "a")?.timingFunction == CAMediaTimingFunction(name: .easeOut))
+    }
+
+    @Test func theCompletionWaitsForAllAnimations() {
+        let stage = Stage(), layer = CALayer()
+        var done = 0
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { done += 1 }
+        fade(layer, 1)
+        CATransaction.begin()
+        fade(layer, 2)
+        CATransaction.commit()
+        CATransaction.commit()
+        stage.runTurns()
+        stage.tick(after: 1.5)
+        #expect(done == 0)
+        stage.tick(after: 0.5)
+        #expect(done == 1)
+        stage.tick(after: 5)
+        #expect(done == 1)
+    }
+
+    @Test func theInnerCompletionDoesNotWaitForTheOuterAnimations() {
+        let stage = Stage(), layer = CALayer()
+        var lines: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { lines.append("outer") }
+        fade(layer, 2)
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { lines.append("inner") }
+        fade(layer, 1)
+        CATransaction.commit()
+        CATransaction.commit()
+        stage.tick(after: 1)
+        #expect(lines == ["inner"])
+        stage.tick(after: 1)
+        #expect(lines == ["inner", "outer"])
+    }
+
+    @Test func withoutAnimationsTheCompletionComesInTheNextTurn() {
+        let stage = Stage()
+        var done = false
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { done = true }
+        CATransaction.commit()
+        #expect(!done)
+        stage.runTurns()
+        #expect(done)
+    }
+
+    @Test func animationsThatAreTakenAwayCount() {
+        let stage = Stage(), layer = CALayer()
+        var done = false
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { done = true }
+        fade(layer, 10)
+        CATransaction.commit()
+        layer.removeAllAnimations()
+        stage.runTurns()
+        #expect(done)
+    }
+
+    // MARK: Implicit actions
+
+    @Test func aLayerThatWasShownAnimatesItsChanges() {
+        let stage = Stage(), layer = stage.makeShownLayer()
+        layer.opacity = 0
+        let animation = layer.animation(forKey: "opacity") as? CABasicAnimation
+        #expect(animation?.duration == 0.25 && animation?.timingFunction == CAMediaTimingFunction(name: .default))
+        #expect(layer.opacity == 0 && layer.presentationProperties(at: 100).opacity == 1)
+        let half = layer.presentationProperties(at: 100.125).opacity
+        #expect(isNear(CGFloat(half), 1 - CAMediaTimingFunction(name: .default).value(at: 0.5), 1e-6))
+        // Interrupted: from where it is seen.
+        stage.time = 100.125
+        layer.opacity = 1
+        #expect(isNear(CGFloat(layer.presentationProperties(at: 100.125).opacity), CGFloat(half), 1e-6))
+    }
+
+    @Test func aNewLayerDoesNot() {
+        _ = Stage()
+        let layer = CALayer()
+        layer.opacity = 0
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test func actionsCanBeSwitchedOff() {
+        let stage = Stage(), layer = stage.makeShownLayer()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.opacity = 0
+        CATransaction.commit()
+        layer.actions = ["position": NSNull()]
+        layer.position.x = 5
+        layer.contentsGravity = .center
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(0)
+        layer.cornerRadius = 3
+        CATransaction.commit()
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @MainActor final class Decider: CALayerDelegate {
+        var answer: (any CAAction)?
+        func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+    }
+
+    @MainActor final class Witness: CAAction {
+        var lines: [String] = []
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            lines.append("\(event) \((anObject as? CALayer)?.position.x ?? -1)")
+        }
+    }
+
+    @Test func theDelegateDecidesFirst() {
+        let stage = Stage(), layer = stage.makeShownLayer(), decider = Decider(), witness = Witness()
+        layer.delegate = decider
+        decider.answer = NSNull()
+        layer.position.x = 1
+        #expect(layer.animationKeys() == nil)
+        decider.answer = witness
+        layer.position.x = 2
+        layer.position.x = 2
+        #expect(witness.lines == ["position 2.0"] && layer.animationKeys() == nil)
+        decider.answer = nil
+        layer.position.x = 3
+        #expect(layer.animationKeys() == ["position"])
+    }
+}
