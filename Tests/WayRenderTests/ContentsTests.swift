@@ -1,0 +1,154 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayHostHeadless
+import WayLayers
+@testable import WayRender
+
+@MainActor struct ContentsTests {
+    private func layer(_ frame: CGRect, _ image: CGImage, _ gravity: CALayerContentsGravity = .resize) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.contents = image
+        layer.contentsGravity = gravity
+        return layer
+    }
+
+    @Test func aPictureOfTheLayersSizeIsCopied() throws {
+        let stage = try RenderStage()
+        let image = try Pictures.numbered(40, 30)
+        stage.add(layer(CGRect(7, 9, 40, 30), image))
+        let picture = try stage.picture()
+        for y in 0..<30 { for x in 0..<40 { #expect(picture[7 + x, 9 + y] == image.pixel(x: x, y: y)) } }
+        #expect(picture[47, 20] == Pixel.white)
+    }
+
+    @Test func betweenPixelsAPictureIsSnappedAndStaysSharp() throws {
+        let stage = try RenderStage()
+        let image = try Pictures.numbered(40, 30)
+        let shown = layer(CGRect(7.4, 9.5, 40, 30), image)
+        stage.add(shown)
+        let picture = try stage.picture()
+        #expect(picture[7, 10] == image.pixel(x: 0, y: 0))
+        #expect(picture[46, 39] == image.pixel(x: 39, y: 29))
+    }
+
+    /// Where the 10 × 20 picture lies in a layer of 40 × 40 at (10, 10), at one pixel per point.
+    nonisolated static let places: [(CALayerContentsGravity, CGRect)] = [
+        (.resize, CGRect(10, 10, 40, 40)), (.resizeAspect, CGRect(20, 10, 20, 40)), (.resizeAspectFill, CGRect(10, -10, 40, 80)),
+        (.center, CGRect(25, 20, 10, 20)), (.top, CGRect(25, 10, 10, 20)), (.bottom, CGRect(25, 30, 10, 20)),
+        (.left, CGRect(10, 20, 10, 20)), (.right, CGRect(40, 20, 10, 20)), (.topLeft, CGRect(10, 10, 10, 20)),
+        (.topRight, CGRect(40, 10, 10, 20)), (.bottomLeft, CGRect(10, 30, 10, 20)), (.bottomRight, CGRect(40, 30, 10, 20)),
+    ]
+
+    @Test(arguments: places)
+    func gravity(_ gravity: CALayerContentsGravity, _ place: CGRect) throws {
+        let stage = try RenderStage()
+        stage.add(layer(CGRect(10, 10, 40, 40), try Pictures.make(10, 20) { _, _ in Pixel.red }, gravity))
+        let picture = try stage.picture()
+        for y in 0..<80 {
+            for x in 0..<100 {
+                let isInside = place.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
+                #expect(picture[x, y] == (isInside ? Pixel.red : Pixel.white), "(\(x), \(y)) with \(gravity.rawValue)")
+            }
+        }
+    }
+
+    @Test func contentsScaleSaysHowLargeAPixelIs() throws {
+        let stage = try RenderStage()
+        let shown = layer(CGRect(10, 10, 40, 40), try Pictures.make(20, 20) { _, _ in Pixel.red }, .center)
+        shown.contentsScale = 2
+        stage.add(shown)
+        let picture = try stage.picture()
+        #expect(picture[25, 25] == Pixel.red)
+        #expect(picture[34, 34] == Pixel.red)
+        #expect(picture[24, 30] == Pixel.white)
+        #expect(picture[35, 30] == Pixel.white)
+    }
+
+    @Test func contentsRectShowsAPartWithoutItsNeighbours() throws {
+        let stage = try RenderStage()
+        let shown = layer(CGRect(10, 10, 40, 40), try Pictures.quarters())
+        shown.contentsRect = CGRect(0.5, 0, 0.5, 0.5)
+        stage.add(shown)
+        let picture = try stage.picture()
+        for y in 10..<50 { for x in 10..<50 { #expect(picture[x, y] == Pixel.green) } }
+    }
+
+    @Test func contentsCenterStretchesOnlyTheMiddle() throws {
+        let stage = try RenderStage()
+        // Corners red, edges green, middle blue; two pixels each.
+        let image = try Pictures.make(6, 6) { x, y in
+            let middleX = (2...3).contains(x), middleY = (2...3).contains(y)
+            return middleX && middleY ? Pixel.blue : middleX || middleY ? Pixel.green : Pixel.red
+        }
+        let shown = layer(CGRect(10, 10, 40, 30), image)
+        shown.contentsCenter = CGRect(2.0 / 6, 2.0 / 6, 2.0 / 6, 2.0 / 6)
+        stage.add(shown)
+        let picture = try stage.picture()
+        #expect(picture[11, 11] == Pixel.red)
+        #expect(picture[12, 11] == Pixel.green)
+        #expect(picture[47, 11] == Pixel.green)
+        #expect(picture[48, 38] == Pixel.red)
+        #expect(picture[11, 12] == Pixel.green)
+        #expect(picture[12, 12] == Pixel.blue)
+        #expect(picture[47, 37] == Pixel.blue)
+        #expect(picture[30, 39] == Pixel.green)
+    }
+
+    @Test func nearestKeepsPixelsSquare() throws {
+        let stage = try RenderStage()
+        let shown = layer(CGRect(10, 10, 40, 40), try Pictures.quarters())
+        shown.magnificationFilter = .nearest
+        stage.add(shown)
+        let picture = try stage.picture()
+        #expect(picture[29, 29] == Pixel.red)
+        #expect(picture[30, 29] == Pixel.green)
+        #expect(picture[29, 30] == Pixel.blue)
+        #expect(picture[30, 30] == Pixel.black)
+        stage.change { shown.magnificationFilter = .linear }
+        // Half-way between red and green, on red's side.
+        let mixed = Pixel.channels(try stage.picture()[29, 12])
+        #expect(abs(mixed[1] - 131) < 8 && abs(mixed[2] - 124) < 8)
+    }
+
+    @Test func aMuchSmallerPictureIsAveraged() throws {
+        let stage = try RenderStage()
+        // Stripes of one pixel: bilinear sampling of every eighth one would show one colour.
+        let stripes = try Pictures.make(320, 320) { x, _ in x % 2 == 0 ? Pixel.white : Pixel.black }
+        stage.add(layer(CGRect(10, 10, 40, 40), stripes))
+        let picture = try stage.picture()
+        for y in 12..<48 { for x in 12..<48 { #expect(Pixel.distance(picture[x, y], 0xFF80_8080) <= 2) } }
+    }
+
+    @Test func aTurnedPictureKeepsItsCorners() throws {
+        let stage = try RenderStage()
+        let shown = layer(CGRect(20, 20, 40, 40), try Pictures.quarters())
+        shown.magnificationFilter = .nearest
+        shown.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        stage.add(shown)
+        let picture = try stage.picture()
+        // Clockwise on the screen: the top left goes to the top right.
+        #expect(picture[55, 25] == Pixel.red)
+        #expect(picture[55, 55] == Pixel.green)
+        #expect(picture[25, 25] == Pixel.blue)
+        #expect(picture[25, 55] == Pixel.black)
+    }
+
+    @Test func aMirroredPictureIsMirrored() throws {
+        let stage = try RenderStage()
+        let shown = layer(CGRect(20, 20, 40, 40), try Pictures.quarters())
+        shown.magnificationFilter = .nearest
+        shown.transform = CATransform3DMakeScale(-1, 1, 1)
+        stage.add(shown)
+        let picture = try stage.picture()
+        #expect(picture[25, 25] == Pixel.green)
+        #expect(picture[55, 25] == Pixel.red)
+    }
+
+    @Test func translucentPicturesBlend() throws {
+        let stage = try RenderStage()
+        stage.add(layer(CGRect(10, 10, 20, 20), try Pictures.make(20, 20) { _, _ in 0x8000_0080 }))
+        #expect(try stage.picture()[15, 15] == 0xFF7F_7FFF)
+    }
+}

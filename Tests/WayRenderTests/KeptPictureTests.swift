@@ -1,0 +1,130 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayHostHeadless
+import WayLayers
+@testable import WayRender
+
+@MainActor struct KeptPictureTests {
+    /// A page of many things on an opaque ground.
+    private func page(_ size: CGSize, whole: Bool = true) -> CALayer {
+        let page = CALayer.box(CGRect(origin: .zero, size: size), CGColor(gray: 0.9, alpha: 1))
+        for row in 0..<8 {
+            let card = CALayer.box(CGRect(10, CGFloat(row) * 20 + (whole ? 3 : 3.3), 100, 15), row % 2 == 0 ? .red : .blue)
+            card.cornerRadius = 5
+            page.addSublayer(card)
+        }
+        return page
+    }
+
+    @Test func aSlidingPageIsCopiedAndEndsExact() throws {
+        for isWhole in [true, false] {
+            let stage = try RenderStage(width: 200, height: 160)
+            let page = page(CGSize(width: 200, height: 160), whole: isWhole)
+            stage.add(page)
+            stage.render()
+            for step in 1...11 {
+                stage.change { page.position.x = 100 + CGFloat(step) * 7.3 }
+                stage.render()
+                if isWhole { #expect(stage.window.shownImage == (try stage.pictureFromScratch()), "step \(step)") }
+            }
+            // Where things lie between pixels, the last frame of the motion may be snapped; the one that follows by itself is not.
+            let commits = stage.window.commitCount
+            stage.render()
+            #expect(stage.window.commitCount == commits + (isWhole ? 0 : 1))
+            #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+            stage.render()
+            #expect(stage.window.commitCount == commits + (isWhole ? 0 : 1))
+        }
+    }
+
+    @Test func aFrameThatWasSnappedAsksForAnother() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let page = page(CGSize(width: 200, height: 160), whole: false)
+        stage.add(page)
+        var frames = 0
+        stage.host.onEvent = { event in
+            guard case .window(_, .frame) = event else { return }
+            frames += 1
+            stage.render()
+        }
+        for step in 1...4 {
+            stage.change { page.position.x = 100 + CGFloat(step) * 7.3 }
+            stage.render()
+        }
+        stage.host.advance(to: 1)
+        #expect(frames == 1)
+        #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+        stage.host.advance(to: 2)
+        #expect(frames == 1)
+    }
+
+    @Test func dimmingAStillPageGivesTheSamePixels() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let page = page(CGSize(width: 200, height: 160)), dimming = CALayer.box(CGRect(0, 0, 200, 160), .black)
+        stage.add(page)
+        stage.add(dimming)
+        for step in 0...10 {
+            stage.change { dimming.opacity = Float(step) * 0.04 }
+            stage.render()
+            #expect(stage.window.shownImage == (try stage.pictureFromScratch()), "step \(step)")
+        }
+    }
+
+    @Test func aSheetOverADimmedPageGivesTheSamePixels() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let below = page(CGSize(width: 200, height: 160)), dimming = CALayer.box(CGRect(0, 0, 200, 160), .black)
+        let sheet = page(CGSize(width: 200, height: 120))
+        sheet.cornerRadius = 12
+        sheet.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        sheet.masksToBounds = true
+        for layer in [below, dimming, sheet] { stage.add(layer) }
+        for step in 0...10 {
+            stage.change {
+                dimming.opacity = Float(step) * 0.04
+                sheet.position.y = 220 - CGFloat(step) * 12
+            }
+            stage.render()
+            let expected = try stage.pictureFromScratch()
+            // Its corners are blended as a picture once, not as things on the page.
+            #expect(largestDifference(try #require(stage.window.shownImage), expected).distance <= 1, "step \(step)")
+        }
+    }
+
+    @Test func aChangedPageIsNotShownAsItWas() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let page = page(CGSize(width: 200, height: 160))
+        stage.add(page)
+        for step in 1...5 {
+            stage.change { page.position.x = 100 + CGFloat(step) * 4 }
+            stage.render()
+        }
+        stage.change { page.sublayers?.first?.backgroundColor = .green }
+        stage.render()
+        #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+    }
+
+    @Test func scaledDownItIsSmoothAndExactAtRest() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let page = page(CGSize(width: 200, height: 160))
+        stage.add(page)
+        for step in 1...6 {
+            stage.change { page.transform = CATransform3DMakeScale(1 - CGFloat(step) * 0.013, 1 - CGFloat(step) * 0.013, 1) }
+            stage.render()
+        }
+        stage.render()
+        #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+    }
+
+    @Test func memoryCanBeGivenBack() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let page = page(CGSize(width: 200, height: 160))
+        stage.add(page)
+        for step in 1...5 {
+            stage.change { page.position.x = 100 + CGFloat(step) * 4 }
+            stage.render()
+            if step == 4 { stage.renderer.trimMemory() }
+        }
+        #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayHostHeadless
+import WayLayers
+@testable import WayRender
+
+@MainActor struct ShadowTests {
+    private func shadowed(_ frame: CGRect, radius: CGFloat, offset: CGSize = .zero) -> CALayer {
+        let layer = CALayer.box(frame, .white)
+        layer.shadowOpacity = 1
+        layer.shadowRadius = radius
+        layer.shadowOffset = offset
+        return layer
+    }
+
+    private func ink(_ pixel: UInt32) -> Int { 255 - Pixel.channels(pixel)[1] }
+
+    @Test func theEdgeOfAShadowIsHalfAndItsWidthIsTheRadius() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        stage.add(shadowed(CGRect(60, 60, 80, 40), radius: 5, offset: CGSize(width: 0, height: -30)))
+        let picture = try stage.picture()
+        // The shadow lies 30 higher, at y 30…70. Across its upper edge it is the Gaussian's integral: 50 % at the edge, 84.1 % one deviation inside,
+        // 15.9 % outside (pixel centres are half a pixel off).
+        func expected(_ distance: Double) -> Double { 255 * 0.5 * (1 + erf(distance / 5 / 2.0.squareRoot())) }
+        for row in 15...45 {
+            let inside = Double(row) + 0.5 - 30
+            #expect(abs(Double(ink(picture[100, row])) - expected(inside)) <= 3, "row \(row)")
+        }
+        #expect(ink(picture[100, 10]) == 0)
+        for x in 0..<100 { #expect(Pixel.distance(picture[x, 40], picture[199 - x, 40]) <= 1) }
+    }
+
+    @Test func aRoundLayerThrowsARoundShadow() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let layer = shadowed(CGRect(60, 60, 80, 40), radius: 2)
+        layer.cornerRadius = 20
+        stage.add(layer)
+        let picture = try stage.picture()
+        // Inside of the square, but 4.7 outside of the round end about (80, 80): 2.4 deviations, next to nothing.
+        #expect(ink(picture[62, 62]) <= 3)
+        #expect(ink(picture[59, 80]) > 80)
+    }
+
+    @Test func largeAndSmallShadowsComeFromTheSameCore() throws {
+        // A shadow that is stretched from its core is that of the whole shape blurred.
+        let stage = try RenderStage(width: 300, height: 200)
+        let layer = shadowed(CGRect(60, 60, 180, 80), radius: 4)
+        layer.cornerRadius = 7
+        stage.add(layer)
+        let stretched = try stage.picture()
+        let path = CGPath(roundedRect: CGRect(0, 0, 180, 80), cornerWidth: 7, cornerHeight: 7, transform: nil)
+        stage.change { layer.shadowPath = path }
+        #expect(largestDifference(stretched, try stage.picture()).distance <= 2)
+    }
+
+    @Test func withoutABackgroundTheContentsThrowIt() throws {
+        let stage = try RenderStage()
+        let layer = shadowed(CGRect(10, 10, 60, 40), radius: 0, offset: CGSize(width: 0, height: 25))
+        layer.backgroundColor = nil
+        layer.addSublayer(.box(CGRect(20, 0, 10, 10), .red))
+        stage.add(layer)
+        let picture = try stage.picture()
+        #expect(picture[30, 10] == Pixel.red)
+        #expect(picture[30, 35] == Pixel.black)
+        #expect(picture[39, 44] == Pixel.black)
+        #expect(picture[29, 35] == Pixel.white)
+        #expect(picture[30, 34] == Pixel.white)
+    }
+
+    @Test func clippingLayersThrowNone() throws {
+        let stage = try RenderStage()
+        let layer = shadowed(CGRect(30, 30, 20, 20), radius: 5)
+        layer.masksToBounds = true
+        stage.add(layer)
+        #expect(try stage.picture()[28, 40] == Pixel.white)
+    }
+
+    @Test func aMovedShadowLeavesNothingBehind() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let layer = shadowed(CGRect(60, 60, 40, 40), radius: 6, offset: CGSize(width: 3, height: 5))
+        layer.cornerRadius = 8
+        stage.add(layer)
+        for step in 0..<5 {
+            stage.change { layer.position = CGPoint(x: 80 + 7.3 * CGFloat(step), y: 80 - 3.7 * CGFloat(step)) }
+            #expect(try stage.picture() == stage.pictureFromScratch())
+        }
+    }
+
+    @Test func aTurnedShadowStaysAboutItsLayer() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let layer = shadowed(CGRect(70, 50, 60, 60), radius: 4)
+        layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+        stage.add(layer)
+        let picture = try stage.picture()
+        // The left corner of the square stands at 100 − 42.4.
+        #expect(ink(picture[55, 80]) > 20)
+        #expect(ink(picture[70, 50]) < 60)
+        for x in 0..<100 { #expect(Pixel.distance(picture[x, 80], picture[199 - x, 80]) <= 3) }
+    }
+}
