@@ -70,7 +70,10 @@ struct SymbolGlyph: Hashable, Sendable {
         case .filledCircle:
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             context.fillEllipse(in: circle.insetBy(dx: -0.5, dy: -0.5))
+            // Cut out whole, however transparent the colour is.
             context.setBlendMode(.destinationOut)
+            context.setFillColor(.black)
+            context.setStrokeColor(.black)
             drawEnclosed(lineWidth: lineWidth, context: context)
             context.endTransparencyLayer()
         }

@@ -108,7 +108,10 @@ import Testing
         let large = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 40, weight: .bold))
         #expect(large?.size == CGSize(width: 48, height: 48))
         #expect(image.withTintColor(.red).argb(10, 10) == red)
-        #expect(UIImage(systemName: "xmark.circle.fill")?.argb(10, 10) == 0)
+        let cut = UIImage(systemName: "xmark.circle.fill")
+        #expect(cut?.argb(10, 10) == 0)
+        #expect(cut?.withTintColor(UIColor.black.withAlphaComponent(0.5)).argb(10, 10) == 0)
+        #expect(cut?.withTintColor(UIColor.black.withAlphaComponent(0.5)).argb(10, 4) == 0x8000_0000)
         #expect(UIImage(systemName: "plus.circle.fill.circle") == nil)
         for name in SymbolTable.glyphs.keys { #expect(UIImage(systemName: name)?.cgImage != nil, "\(name)") }
     }

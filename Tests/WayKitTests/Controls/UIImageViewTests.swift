@@ -1,0 +1,133 @@
+import Testing
+import WayKitTesting
+
+@testable import WayKit
+
+@MainActor @Suite struct UIImageViewTests {
+    private func stage(_ view: UIImageView, scale: CGFloat = 1) -> TestStage {
+        let stage = TestStage(size: CGSize(width: 100, height: 100), scale: scale)
+        let controller = UIViewController()
+        stage.show(controller)
+        controller.view.backgroundColor = .white
+        view.frame = CGRect(x: 20, y: 20, width: 60, height: 40)
+        controller.view.addSubview(view)
+        stage.settle()
+        return stage
+    }
+
+    private func flat(_ color: UIColor, _ size: CGSize = CGSize(width: 20, height: 20)) -> UIImage {
+        drawn(size) { context in
+            color.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+    }
+
+    @Test func theSizeIsThePictures() {
+        let view = UIImageView(image: flat(.red))
+        #expect(view.bounds.size == CGSize(width: 20, height: 20))
+        #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
+        #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+        #expect(!view.isUserInteractionEnabled)
+    }
+
+    @Test(arguments: [
+        (UIView.ContentMode.scaleToFill, true, true), (.scaleAspectFit, false, true), (.scaleAspectFill, true, true),
+        (.center, false, false), (.left, true, false),
+    ])
+    func contentModes(_ mode: UIView.ContentMode, fillsLeft: Bool, fillsTop: Bool) {
+        let view = UIImageView(image: flat(.red))
+        view.contentMode = mode
+        view.clipsToBounds = true
+        let stage = stage(view)
+        #expect((stage.pixel(at: CGPoint(x: 22.5, y: 40.5)) == .red) == fillsLeft)
+        #expect((stage.pixel(at: CGPoint(x: 50.5, y: 22.5)) == .red) == fillsTop)
+        #expect(stage.pixel(at: CGPoint(x: mode == .left ? 30.5 : 50.5, y: 40.5)) == .red)
+    }
+
+    @Test func aPictureKeepsItsScaleInTheWindow() {
+        let view = UIImageView(image: flat(.red))
+        view.contentMode = .center
+        let stage = stage(view, scale: 2)
+        #expect(view.layer.contentsScale == 1)
+        // 20 points wide, in the middle.
+        #expect(stage.pixel(at: CGPoint(x: 41, y: 40)) == .red)
+        #expect(stage.pixel(at: CGPoint(x: 38, y: 40)) == .white)
+    }
+
+    @Test func templatesTakeTheTint() {
+        let view = UIImageView(image: flat(.red).withRenderingMode(.alwaysTemplate))
+        view.tintColor = .green
+        let stage = stage(view)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .green)
+        view.tintColor = .blue
+        stage.settle()
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .blue)
+        view.image = view.image?.withRenderingMode(.alwaysOriginal)
+        stage.settle()
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .red)
+    }
+
+    @Test func symbolsTakeTheTintAndTheDisplaysScale() throws {
+        let view = UIImageView(image: UIImage(systemName: "square.fill"))
+        view.tintColor = .red
+        let stage = stage(view, scale: 2)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .red)
+        #expect(view.layer.contentsScale == 2)
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 30)
+        #expect(view.intrinsicContentSize.height == 36)
+        view.image = UIImage(systemName: "square.fill")?.withTintColor(.green, renderingMode: .alwaysOriginal)
+        stage.settle()
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .green)
+    }
+
+    @Test func highlightedPicture() {
+        let view = UIImageView(image: flat(.red), highlightedImage: flat(.blue))
+        let stage = stage(view)
+        view.isHighlighted = true
+        stage.settle()
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .blue)
+        view.isHighlighted = false
+        view.image = nil
+        stage.settle()
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .white)
+    }
+
+    @Test func picturesInTurn() {
+        let view = UIImageView(image: flat(.white))
+        let stage = stage(view)
+        view.animationImages = [flat(.red), flat(.green)]
+        view.animationDuration = 1
+        view.animationRepeatCount = 2
+        #expect(!view.isAnimating)
+        view.startAnimating()
+        #expect(view.isAnimating)
+        stage.advance(by: 0.25)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .red)
+        stage.advance(by: 0.5)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .green)
+        stage.advance(by: 0.5)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .red)
+        stage.advance(by: 1)
+        #expect(!view.isAnimating)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .white)
+        view.startAnimating()
+        view.stopAnimating()
+        #expect(!view.isAnimating)
+    }
+
+    @Test func stretchedPicturesKeepTheirEdges() {
+        let frame = drawn(CGSize(width: 9, height: 9)) { context in
+            UIColor.black.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 3, y: 3, width: 3, height: 3))
+        }
+        let view = UIImageView(
+            image: frame.resizableImage(withCapInsets: UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3), resizingMode: .stretch))
+        let stage = stage(view)
+        #expect(stage.pixel(at: CGPoint(x: 22, y: 40)) == .black)
+        #expect(stage.pixel(at: CGPoint(x: 26, y: 40)) == .red)
+        #expect(stage.pixel(at: CGPoint(x: 73, y: 40)) == .red)
+        #expect(stage.pixel(at: CGPoint(x: 78, y: 40)) == .black)
+    }
+}
