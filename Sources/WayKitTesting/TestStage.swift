@@ -217,6 +217,9 @@ import WayLog
     /// What the product logged at warning and above since the start.
     public var diagnostics: [String] { tap.messages }
 
+    /// How many pictures were shown.
+    var frameCount: Int { hostWindow.commitCount }
+
     // MARK: -
 
     /// Every verb makes this stage the one whose turn it is.

@@ -14,6 +14,7 @@
     private let typeName: String
     private let identity: Identity
     private let call: (AnyObject, Any?, Any?) -> Bool
+    private let isInstance: (AnyObject) -> Bool
 
     /// From a method without an argument.
     public init<T: AnyObject>(
@@ -57,6 +58,7 @@
         self.type = ObjectIdentifier(type)
         typeName = String(describing: type)
         identity = name.map(Identity.name) ?? .place(fileID: fileID, line: line, column: column)
+        isInstance = { $0 is T }
         self.call = { target, first, second in
             guard let target = target as? T else { return false }
             return call(target, first, second)
@@ -71,6 +73,9 @@
         log.error("\(description) cannot be sent to \(Swift.type(of: target)): another class, or arguments of another type")
         return false
     }
+
+    /// The target is of the method's class.
+    package func belongs(to target: AnyObject) -> Bool { isInstance(target) }
 
     /// The class and the name, or the place in the source.
     public nonisolated var description: String {

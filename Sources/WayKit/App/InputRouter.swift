@@ -17,6 +17,8 @@ import WayHost
     private var buttons: UIEvent.ButtonMask = []
     private var lastTap: (time: TimeInterval, position: CGPoint, count: Int)?
     private var modifiers: UIKeyModifierFlags = []
+    /// Where the touchpad's gesture began.
+    private weak var indirectWindow: UIWindow?
     private(set) var pointerPosition: CGPoint?
 
     init(scene: UIWindowScene) {
@@ -29,8 +31,28 @@ import WayHost
         case .pointer(let event): handle(event)
         case .key(let event): handle(event)
         case .keyboardFocus(let has): if !has { cancelPresses() }
-        case .scroll, .touchpad: break
+        case .scroll(let event): handle(event)
+        case .touchpad(let event): if let input = IndirectInput(event) { send(input) }
         }
+    }
+
+    // MARK: Touchpads and wheels
+
+    /// A wheel knows no beginning and no end: each of its clicks is a gesture of its own.
+    private func handle(_ event: ScrollEvent) {
+        guard event.delta.x.isFinite, event.delta.y.isFinite else { return }
+        var input = IndirectInput(event)
+        guard case .scroll(_, true) = input.kind else { return send(input) }
+        for phase in [IndirectInput.Phase.began, .changed, .ended] {
+            input.phase = phase
+            send(input)
+        }
+    }
+
+    private func send(_ input: IndirectInput) {
+        if input.phase == .began { indirectWindow = window(at: input.position) }
+        guard let window = indirectWindow else { return }
+        scene.application?.sendEvent(IndirectEvent(input, window: window))
     }
 
     // MARK: Touches

@@ -192,15 +192,22 @@ import WayHost
             presses.allPresses.first?.window?.sendEvent(event)
             return
         }
+        if let indirect = event as? IndirectEvent {
+            indirect.window?.sendEvent(event)
+            return
+        }
         let windows = Set((event.allTouches ?? []).compactMap(\.window))
         for window in windows { window.sendEvent(event) }
     }
 
     /// Sends an action to `target`, or along the responder chain from `sender` where there is none.
     @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let target else { return false }
-        action.perform(on: target as AnyObject, with: sender, event)
-        return true
+        if let target { return action.perform(on: target as AnyObject, with: sender, event) }
+        let first = (sender as? UIResponder) ?? keyWindow?.firstResponder ?? keyWindow
+        guard let responder = sequence(first: first, next: { $0?.next }).compactMap({ $0 }).first(where: { action.belongs(to: $0) }) else {
+            return false
+        }
+        return action.perform(on: responder, with: sender, event)
     }
 
     func sceneActivationChanged() {

@@ -126,6 +126,8 @@ import Foundation
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             sendPresses(presses)
+        } else if let indirect = event as? IndirectEvent {
+            arena.deliver(indirect, to: hitTest(indirect.input.position, with: event))
         } else {
             TouchDelivery.deliver(event, in: self)
         }

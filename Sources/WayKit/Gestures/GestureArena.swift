@@ -15,6 +15,8 @@ import Foundation
     private(set) var active: [UIGestureRecognizer] = []
     private var pendingActions: [UIGestureRecognizer] = []
     private var depth = 0
+    /// Who acts on the touchpad's gesture that is going on.
+    private var indirect: [UIGestureRecognizer] = []
     /// Called when a recogniser takes touches away from their views.
     var cancelTouchesInViews: (([UITouch]) -> Void)?
     /// Timers of taps and long presses run here.
@@ -86,6 +88,35 @@ import Foundation
         resetFinished()
     }
 
+    /// A touchpad's gesture or a wheel: at its beginning finds who acts on it, from the view under the pointer outwards.
+    func deliver(_ event: IndirectEvent, to view: UIView?) {
+        let input = event.input
+        if input.phase == .began { indirect = view.map { admit(event, at: $0) } ?? [] }
+        let followers = indirect
+        if input.phase == .ended || input.phase == .cancelled { indirect = [] }
+        perform {
+            for recognizer in followers where recognizer.arena === self {
+                recognizer.lastCentroid = input.position
+                recognizer.receive(input)
+            }
+        }
+    }
+
+    private func admit(_ event: IndirectEvent, at view: UIView) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        for view in sequence(first: view, next: { $0.superview }) {
+            for recognizer in view.recognizers where recognizer.isEnabled && recognizer.storedState == .possible {
+                guard recognizer.wants(event.input), recognizer.shouldReceive(event),
+                    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+                else { continue }
+                recognizer.arena = self
+                if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+                found.append(recognizer)
+            }
+        }
+        return found
+    }
+
     /// Runs `body`; when the outermost call ends, actions are sent and finished recognisers reset.
     func perform(_ body: () -> Void) {
         depth += 1
@@ -151,7 +182,9 @@ import Foundation
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
-        return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+        // The views that the fingers hit are asked as well: a button keeps its taps from whoever holds it.
+        let touched = recognizer.followed.compactMap(\.view)
+        return ([recognizer.view] + touched).compactMap { $0 }.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
     }
 
     private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {

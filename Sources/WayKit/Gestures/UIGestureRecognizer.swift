@@ -119,6 +119,12 @@ import WayLog
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
+    // MARK: Touchpads and wheels
+
+    /// Acts on what a touchpad or a wheel does.
+    func wants(_ input: IndirectInput) -> Bool { false }
+    func receive(_ input: IndirectInput) {}
+
     // MARK: Against others
 
     /// Waits until `otherGestureRecognizer` has failed; fails where it does not.

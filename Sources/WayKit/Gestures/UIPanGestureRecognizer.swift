@@ -87,6 +87,36 @@ import Foundation
         estimator.reset()
     }
 
+    override func wants(_ input: IndirectInput) -> Bool {
+        guard case .scroll(_, let isDiscrete) = input.kind else { return false }
+        return allowedScrollTypesMask.contains(isDiscrete ? .discrete : .continuous)
+    }
+
+    /// Fingers on a touchpad move the pan as one on the glass would, from where the pointer is.
+    override func receive(_ input: IndirectInput) {
+        guard case .scroll(let delta, _) = input.kind else { return }
+        if input.phase == .began {
+            current = input.position
+            start = current
+            note(input.timestamp)
+            return
+        }
+        current = CGPoint(x: current.x + delta.x, y: current.y + delta.y)
+        if delta != .zero { note(input.timestamp) }
+        lastTime = input.timestamp
+        switch (input.phase, storedState) {
+        case (.changed, .possible):
+            guard delta != .zero else { return }
+            origin = start
+            if shouldBegin(delta) { state = .began } else { state = .failed }
+        case (.changed, .began), (.changed, .changed): state = .changed
+        case (.ended, .began), (.ended, .changed): state = .ended
+        case (.cancelled, _): state = .cancelled
+        case (.ended, .possible): state = .failed
+        default: break
+        }
+    }
+
     /// For subclasses that look at the direction; `way` is in window coordinates.
     func shouldBegin(_ way: CGPoint) -> Bool { true }
 

@@ -22,11 +22,13 @@ extension UIView {
     }
 
     func tintDidChange() {
+        if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
+        if drawsContent == true { layer.setNeedsDisplay() }
         tintColorDidChange()
         for subview in subviews where subview.storedTintColor == nil { subview.tintDidChange() }
     }
 
-    func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+    func resolved(_ color: UIColor) -> CGColor { color.cgColor(for: traitCollection.tinted(tintColor)) }
 
     // MARK: Drawing
 
@@ -35,7 +37,7 @@ extension UIView {
         let scale = owningWindow?.screen.scale ?? UIScreen.main.scale
         if layer.contentsScale != scale {
             layer.contentsScale = scale
-            setNeedsDisplay()
+            if drawsContent != false { setNeedsDisplay() }
         } else if drawsContent == nil {
             layer.setNeedsDisplay()
         }
@@ -47,7 +49,7 @@ extension UIView {
     func drawIntoLayer() {
         guard drawsContent != false, bounds.width >= 0.5, bounds.height >= 0.5 else { return }
         let bounds = self.bounds
-        let image = traitCollection.withCurrent {
+        let image = traitCollection.tinted(tintColor).withCurrent {
             GraphicsStack.imageIfDrawn(size: bounds.size, scale: layer.contentsScale, opaque: false) { context in
                 context?.translateBy(x: -bounds.minX, y: -bounds.minY)
             } drawing: {
@@ -79,9 +81,9 @@ extension UIView {
         guard lastTraits != traits else { return }
         let previous = lastTraits
         lastTraits = traits
-        if let color = storedBackgroundColor { layer.backgroundColor = color.resolvedColor(with: traits).cgColor }
+        if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
         guard previous != nil else { return }
-        setNeedsDisplay()
+        if drawsContent == true { setNeedsDisplay() }
         traitCollectionDidChange(previous)
         viewController?.traitCollectionDidChange(previous)
     }

@@ -88,7 +88,7 @@ extension UIView {
             }
         }
         setNeedsLayout()
-        if contentMode == .redraw { setNeedsDisplay() }
+        if contentMode == .redraw, drawsContent == true { setNeedsDisplay() }
     }
 
     /// The slack goes to the flexible parts in proportion to their size, evenly where all of them are empty.

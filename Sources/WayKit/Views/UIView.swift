@@ -267,7 +267,9 @@ import Foundation
     }
     open func setNeedsDisplay() { setNeedsDisplay(bounds) }
     open func setNeedsDisplay(_ rect: CGRect) {
-        if drawsContent != false { layer.setNeedsDisplay() }
+        // What drew nothing before may draw something now.
+        if drawsContent == false { drawsContent = nil }
+        layer.setNeedsDisplay()
     }
     /// The traits of the nearest controller or view above that overrides them, down from the window's screen.
     open var traitCollection: UITraitCollection { computedTraits }

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import WayKit
+@testable import WayKitTesting
+
+@MainActor private final class Counter {
+    var scales: [CGFloat] = []
+    var translation: CGPoint = .zero
+    var states: [UIGestureRecognizer.State] = []
+    func pinched(_ pinch: UIPinchGestureRecognizer) {
+        scales.append(pinch.scale)
+        states.append(pinch.state)
+    }
+    func panned(_ pan: UIPanGestureRecognizer) {
+        translation = pan.translation(in: nil)
+        states.append(pan.state)
+    }
+}
+
+@MainActor private final class KeyController: UIViewController {
+    var keys: [String] = []
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap { $0.key?.keysymName }
+    }
+}
+
+/// Every verb of the stage.
+@MainActor @Suite struct TestStageTests {
+    let stage = TestStage(size: CGSize(width: 200, height: 100), scale: 2, refreshRate: 120)
+
+    private func show(_ color: UIColor = .red) -> UIViewController {
+        let controller = UIViewController()
+        controller.view.backgroundColor = color
+        stage.show(controller)
+        return controller
+    }
+
+    @Test func whatIsShownIsOnTheDisplayAndNoTimeHasPassed() {
+        let controller = show()
+        #expect(stage.time == 0)
+        #expect(stage.window.isKeyWindow && !stage.window.isHidden)
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+        let picture = stage.snapshot()
+        #expect((picture.width, picture.height) == (400, 200))
+        #expect(stage.pixel(at: CGPoint(x: 199, y: 99)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(stage.pixel(at: CGPoint(x: 300, y: 0)) == .clear)
+    }
+
+    @Test func timeMovesOnlyWithTheVerbs() {
+        let controller = show()
+        var done: TimeInterval?
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { controller.view.alpha = 0 } completion: { _ in done = self.stage.time }
+        stage.advance(by: 0.25)
+        #expect(abs(stage.time - 0.25) < 1e-9)
+        #expect(abs((controller.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-3)
+        #expect(stage.settle())
+        #expect(done.map { abs($0 - 0.5) < 0.01 } ?? false)
+    }
+
+    @Test func whatNeverEndsIsNotWaitedForBeyondTheLimit() {
+        let controller = show()
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) { controller.view.alpha = 0 }
+        #expect(!stage.settle(timeout: 2))
+        #expect(abs(stage.time - 2) < 1e-9)
+    }
+
+    @Test func aPinchOnTheGlass() {
+        let counter = Counter(), controller = show()
+        let pinch = UIPinchGestureRecognizer(target: counter, action: Selector(Counter.pinched(_:), name: "pinched(_:)"))
+        controller.view.addGestureRecognizer(pinch)
+        stage.pinch(at: CGPoint(x: 100, y: 50), from: 40, to: 160, duration: 0.5)
+        #expect(counter.states.first == .began && counter.states.last == .ended)
+        #expect(zip(counter.scales, counter.scales.dropFirst()).allSatisfy { $0 <= $1 })
+        #expect(counter.scales.last.map { $0 > 2.5 && $0 <= 4 } ?? false)
+    }
+
+    @Test func aPinchOnATouchpad() {
+        let counter = Counter(), controller = show()
+        let pinch = UIPinchGestureRecognizer(target: counter, action: Selector(Counter.pinched(_:), name: "pinched(_:)"))
+        controller.view.addGestureRecognizer(pinch)
+        stage.touchpadPinch(at: CGPoint(x: 100, y: 50), to: 0.5, duration: 0.3)
+        #expect(counter.scales.first == 1 && counter.scales.last == 0.5)
+        #expect(counter.states.last == .ended)
+    }
+
+    @Test func twoFingersOnATouchpadDriveAPanThatAllowsIt() {
+        let counter = Counter(), controller = show()
+        let pan = UIPanGestureRecognizer(target: counter, action: Selector(Counter.panned(_:), name: "panned(_:)"))
+        controller.view.addGestureRecognizer(pan)
+        stage.scroll(at: CGPoint(x: 100, y: 50), by: CGPoint(x: 0, y: -60), duration: 0.2)
+        #expect(counter.states.isEmpty)
+        pan.allowedScrollTypesMask = .continuous
+        stage.scroll(at: CGPoint(x: 100, y: 50), by: CGPoint(x: 0, y: -60), duration: 0.2)
+        #expect(counter.states.first == .began && counter.states.last == .ended)
+        #expect(abs(counter.translation.y - 60) < 1e-9)
+    }
+
+    @Test func keysGoToTheTopController() {
+        let controller = KeyController()
+        stage.show(controller)
+        stage.press("a")
+        stage.press("Return")
+        #expect(controller.keys == ["a", "Return"])
+    }
+
+    @Test func aResizeIsSeen() {
+        let controller = show()
+        stage.resize(to: CGSize(width: 100, height: 200), scale: 1)
+        stage.advance(by: 0.1)
+        #expect(controller.view.frame.size == CGSize(width: 100, height: 200))
+        #expect((stage.snapshot().width, stage.snapshot().height) == (100, 200))
+        #expect(controller.traitCollection.displayScale == 1)
+    }
+
+    @Test func tasksAndMainQueueWorkRunInDrain() async {
+        _ = show()
+        var log: [String] = []
+        Task { @MainActor in log.append("task") }
+        DispatchQueue.main.async { MainActor.assumeIsolated { log.append("queue") } }
+        await stage.drain()
+        #expect(Set(log) == ["task", "queue"])
+    }
+
+    @Test func aPictureIsWritten() throws {
+        _ = show()
+        let path = NSTemporaryDirectory() + "waykit-stage-\(UUID().uuidString).png"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try stage.writePNG(to: path)
+        let image = try #require(UIImage(contentsOfFile: path)?.cgImage)
+        #expect(PixelDifference.between(image, stage.snapshot()) == 0)
+        #expect(throws: (any Error).self) { try stage.writePNG(to: "/nonexistent/picture.png") }
+    }
+
+    @Test func twoStagesKeepOutOfEachOthersWay() {
+        let other = TestStage(size: CGSize(width: 50, height: 50))
+        let one = show(.red), two = UIViewController()
+        two.view.backgroundColor = .blue
+        other.show(two)
+        other.advance(by: 3)
+        #expect(stage.time == 0 && other.time == 3)
+        stage.advance(by: 1)
+        one.view.frame.origin.x = .nan
+        #expect(stage.diagnostics.count == 1)
+        #expect(other.diagnostics.isEmpty)
+        #expect(other.pixel(at: CGPoint(x: 10, y: 10)) == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        #expect(stage.pixel(at: CGPoint(x: 10, y: 10)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+
+    @Test func anIdleStageMakesNoFrame() {
+        _ = show()
+        stage.settle()
+        let before = stage.frameCount
+        stage.advance(by: 60)
+        #expect(stage.frameCount == before)
+        #expect(before > 0)
+    }
+}
