@@ -49,8 +49,12 @@ package enum AnimatableValue: Sendable, Equatable {
         guard isFinite else { return nil }
     }
 
-    /// From Foundation's box around a point, a size or a rectangle.
+    /// From a box around a point, a size, a rectangle or a transform.
     private init?(unwrapping value: NSValue) {
+        if value.holdsTransform {
+            self = .transform(value.caTransform3DValue)
+            return
+        }
         switch String(cString: value.objCType) {
         case String(cString: NSValue(point: .zero).objCType): self = .point(value.pointValue)
         case String(cString: NSValue(size: .zero).objCType): self = .size(value.sizeValue)

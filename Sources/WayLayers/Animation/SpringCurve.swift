@@ -111,7 +111,7 @@ package struct SpringCurve: Sendable, Equatable {
         while envelope(high) > Self.settlingThreshold, high < 1e6 { high *= 2 }
         var low = high / 2
         if envelope(low) <= Self.settlingThreshold { low = 0 }
-        for _ in 0..<60 {
+        for _ in 0..<64 {
             let middle = (low + high) / 2
             if envelope(middle) > Self.settlingThreshold { low = middle } else { high = middle }
         }

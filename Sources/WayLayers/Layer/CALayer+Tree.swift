@@ -105,8 +105,15 @@ extension CALayer {
     }
 
     func place(of layer: CALayer) -> Int? {
-        // From the top: what is moved or taken away is mostly what came last.
-        children.lastIndex { $0 === layer }
+        // From both ends: what is moved or taken away is mostly near one of them.
+        var low = 0, high = children.count - 1
+        while low <= high {
+            if children[high] === layer { return high }
+            if children[low] === layer { return low }
+            low += 1
+            high -= 1
+        }
+        return nil
     }
 
     /// The layer that this one is shown in: the superlayer, or the one that it masks.

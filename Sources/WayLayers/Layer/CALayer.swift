@@ -1,7 +1,7 @@
 /// A rectangle with a picture, a place in a tree of layers, and animations.
 ///
-/// Unlike the SDK's, layers belong to the main actor. Properties are the model: what was set last. `presentation()` shows what animations make of them
-/// at this moment. A number that is infinite or not a number is refused: the property keeps its value, and the log has a line.
+/// Unlike the SDK's, layers belong to the main actor. Properties are the model: what was set last. `presentation()` shows what animations make
+/// of them at this moment. A number that is infinite or not a number is refused: the property keeps its value, and the log has a line.
 @MainActor open class CALayer: NSObject, CAMediaTiming {
     /// The model's values. Set by the property setters only, which run actions and mark what has to be drawn.
     package internal(set) var properties = LayerProperties()
@@ -41,8 +41,9 @@
         get { properties.sublayerTransform }
         set { change(.sublayerTransform, \.sublayerTransform, newValue, isValid: newValue.isFinite) }
     }
-    /// The smallest upright rectangle around the layer in its superlayer. Set, it changes `position` and the size of `bounds` so that the frame under
-    /// the transform as it is becomes the one given, where the transform turns nothing; otherwise the size goes through the transform's inverse.
+    /// The smallest upright rectangle around the layer in its superlayer. Set, it changes `position` and the size of `bounds` so that the frame
+    /// under the transform as it is becomes the one given, where the transform turns nothing; otherwise the size goes through the transform's
+    /// inverse.
     open var frame: CGRect {
         get { properties.frame }
         set { setFrame(newValue) }

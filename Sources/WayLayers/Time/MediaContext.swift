@@ -124,7 +124,8 @@ import WayLog
             || animations.contains { $0.isMoving(at: time) }
     }
 
-    /// When `tick` has something to do at the latest, frames or not: an animation begins or ends, a completion falls due. Nil for never, as things are.
+    /// When `tick` has something to do at the latest, frames or not: an animation begins or ends, a completion falls due. Nil for never, as
+    /// things are.
     package var nextEventTime: TimeInterval? {
         let time = now
         if !turns.isEmpty || animations.contains(where: { $0.hasLostItsLayer }) { return time }

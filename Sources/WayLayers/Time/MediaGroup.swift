@@ -1,5 +1,5 @@
-/// Animations that belong together, as those of one transition, and their time: media time with the same epoch, until somebody stops it, sets it, turns it
-/// round or throws it.
+/// Animations that belong together, as those of one transition, and their time: media time with the same epoch, until somebody stops it, sets
+/// it, turns it round or throws it.
 ///
 /// | state | group time |
 /// | --- | --- |

@@ -18,6 +18,9 @@ import Testing
         #expect(AnimatableValue(rect) == .rect(rect) && AnimatableValue(NSValue(rect: rect)) == .rect(rect))
         let affine = CGAffineTransform(translationX: 1, y: 2)
         #expect(AnimatableValue(affine) == .transform(CATransform3DMakeTranslation(1, 2, 0)))
+        let transform = CATransform3DMakeRotation(1, 1, 2, 3)
+        #expect(AnimatableValue(NSValue(caTransform3D: transform)) == .transform(transform))
+        #expect(NSValue(point: point).caTransform3DValue == CATransform3D())
     }
 
     @Test func whatCannotBeAnimatedIsNothing() {
