@@ -1,0 +1,35 @@
+import WayKit
+
+/// Up from the lower edge and down again, at a constant speed.
+final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) {
+        self.isPresenting = isPresenting
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Workload.current.duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        guard let sheet = transitionContext.viewController(forKey: isPresenting ? .to : .from),
+            let view = transitionContext.view(forKey: isPresenting ? .to : .from)
+        else {
+            transitionContext.completeTransition(false)
+            return
+        }
+        let shown = isPresenting ? transitionContext.finalFrame(for: sheet) : view.frame
+        let hidden = CGRect(x: shown.minX, y: container.bounds.maxY, width: shown.width, height: shown.height)
+        if isPresenting {
+            view.frame = hidden
+            container.addSubview(view)
+        }
+        UIView.animate(
+            withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear,
+            animations: { view.frame = self.isPresenting ? shown : hidden },
+            completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+    }
+}

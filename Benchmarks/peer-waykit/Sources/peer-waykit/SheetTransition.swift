@@ -1,0 +1,44 @@
+import WayKit
+
+final class SheetTransition: NSObject, UIViewControllerTransitioningDelegate {
+    /// Set while a drag moves the sheet.
+    var interaction: UIPercentDrivenInteractiveTransition?
+    private let still: UIPercentDrivenInteractiveTransition?
+
+    init(frozenAt progress: CGFloat?) {
+        still = progress.map { progress in
+            let driver = UIPercentDrivenInteractiveTransition()
+            driver.update(progress)
+            return driver
+        }
+        super.init()
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        SheetPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        SheetAnimator(isPresenting: true)
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        SheetAnimator(isPresenting: false)
+    }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        still
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interaction
+    }
+}
