@@ -1,34 +1,86 @@
-/* Arithmetic on premultiplied ARGB, two channels at a time. */
+/* Arithmetic on premultiplied ARGB: two pixels are eight lanes of sixteen bits. Clang's vector extensions become SSE2 and NEON, and plain code
+ * elsewhere; all of them round alike. */
 #ifndef WAYKIT_BLENDING_H
 #define WAYKIT_BLENDING_H
 #include <stdint.h>
+#include <string.h>
 
-#define WAYKIT_EVEN 0x00ff00ffu
+typedef uint8_t waykit_bytes __attribute__((vector_size(8)));
+typedef uint16_t waykit_lanes __attribute__((vector_size(16)));
 
-/* Every channel × factor / 255, rounded to nearest. */
-static inline uint32_t waykit_times(uint32_t pixel, uint32_t factor) {
-    uint32_t low = (pixel & WAYKIT_EVEN) * factor + 0x00800080u, high = (pixel >> 8 & WAYKIT_EVEN) * factor + 0x00800080u;
-    low = (low + (low >> 8 & WAYKIT_EVEN)) >> 8 & WAYKIT_EVEN;
-    high = (high + (high >> 8 & WAYKIT_EVEN)) & ~WAYKIT_EVEN;
-    return low | high;
+/* One pixel, twice. */
+static inline waykit_lanes waykit_widen(uint32_t pixel) {
+    const uint64_t both = (uint64_t)pixel << 32 | pixel;
+    waykit_bytes bytes;
+    memcpy(&bytes, &both, 8);
+    return __builtin_convertvector(bytes, waykit_lanes);
+}
+
+static inline waykit_lanes waykit_load2(const uint32_t *pixels) {
+    waykit_bytes bytes;
+    memcpy(&bytes, pixels, 8);
+    return __builtin_convertvector(bytes, waykit_lanes);
+}
+
+static inline void waykit_store2(uint32_t *pixels, waykit_lanes lanes) {
+    const waykit_bytes bytes = __builtin_convertvector(lanes, waykit_bytes);
+    memcpy(pixels, &bytes, 8);
+}
+
+/* The first of two pixels. */
+static inline uint32_t waykit_first(waykit_lanes lanes) {
+    uint32_t pixels[2];
+    waykit_store2(pixels, lanes);
+    return pixels[0];
+}
+
+/* A product of two bytes / 255, rounded to nearest: pixman's MUL_UN8. */
+static inline waykit_lanes waykit_divided(waykit_lanes product) {
+    const waykit_lanes t = product + 0x80;
+    return (t + (t >> 8)) >> 8;
+}
+
+static inline waykit_lanes waykit_times2(waykit_lanes pixels, uint32_t factor) { return waykit_divided(pixels * (uint16_t)factor); }
+
+static inline uint32_t waykit_times(uint32_t pixel, uint32_t factor) { return waykit_first(waykit_times2(waykit_widen(pixel), factor)); }
+
+/* s over d. The sum cannot overflow: premultiplied colours are at most their alpha. */
+static inline waykit_lanes waykit_over2(waykit_lanes s, waykit_lanes d) {
+    const waykit_lanes alpha = __builtin_shufflevector(s, s, 3, 3, 3, 3, 7, 7, 7, 7);
+    return s + waykit_divided(d * (255 - alpha));
+}
+
+static inline uint32_t waykit_over(uint32_t s, uint32_t d) {
+    if (s >= 0xff000000u) return s;
+    return waykit_first(waykit_over2(waykit_widen(s), waykit_widen(d)));
 }
 
 /* Between p and q, weight 0…256 of q. */
-static inline uint32_t waykit_between(uint32_t p, uint32_t q, uint32_t weight) {
-    const uint32_t rest = 256 - weight;
-    uint32_t low = (p & WAYKIT_EVEN) * rest + (q & WAYKIT_EVEN) * weight + 0x00800080u;
-    uint32_t high = (p >> 8 & WAYKIT_EVEN) * rest + (q >> 8 & WAYKIT_EVEN) * weight + 0x00800080u;
-    return (low >> 8 & WAYKIT_EVEN) | (high & ~WAYKIT_EVEN);
+static inline waykit_lanes waykit_between2(waykit_lanes p, waykit_lanes q, uint32_t weight) {
+    return (p * (uint16_t)(256 - weight) + q * (uint16_t)weight + 0x80) >> 8;
 }
 
-/* s over d. The sum cannot overflow: premultiplied colours are at most their alpha. */
-static inline uint32_t waykit_over(uint32_t s, uint32_t d) { return s + waykit_times(d, 255 - (s >> 24)); }
+/* Between the first pixel and the second; the result is in the first. */
+static inline waykit_lanes waykit_across(waykit_lanes pair, uint32_t weight) {
+    const uint16_t q = (uint16_t)weight, p = (uint16_t)(256 - q);
+    const waykit_lanes weights = { p, p, p, p, q, q, q, q };
+    const waykit_lanes products = pair * weights;
+    return (products + __builtin_shufflevector(products, products, 4, 5, 6, 7, 0, 1, 2, 3) + 0x80) >> 8;
+}
+
+/* Two pixels side by side that need not be neighbours in memory. */
+static inline waykit_lanes waykit_pair(uint32_t p, uint32_t q) {
+    const uint32_t both[2] = { p, q };
+    return waykit_load2(both);
+}
 
 static inline int waykit_clamped(int v, int limit) { return v < 0 ? 0 : v >= limit ? limit - 1 : v; }
 
-/* A place's whole pixel and the weight of the next one, 0…256. For places above −1. */
+static inline double waykit_limited(double v, double low, double high) { return v < low ? low : v > high ? high : v; }
+
+/* A place's whole pixel and the weight of the next one, 0…256. For places from −1 on. */
 static inline int waykit_split(double place, uint32_t *weight) {
-    int whole = (int)(place + 1) - 1;
+    const int whole = (int)(place + 1) - 1;
     *weight = (uint32_t)((place - whole) * 256 + 0.5);
     return whole;
 }

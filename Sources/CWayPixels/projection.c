@@ -5,15 +5,24 @@
 
 /* The picture at (u, v), its edges going on for ever. */
 static inline uint32_t sample(const waykit_picture *p, double u, double v, int nearest) {
-    u = fmin(fmax(u, 0), p->width);
-    v = fmin(fmax(v, 0), p->height);
+    u = waykit_limited(u, 0, p->width);
+    v = waykit_limited(v, 0, p->height);
     if (nearest) return p->pixels[(ptrdiff_t)waykit_clamped((int)v, p->height) * p->stride + waykit_clamped((int)u, p->width)];
     uint32_t fx, fy;
     const int left = waykit_split(u - 0.5, &fx), top = waykit_split(v - 0.5, &fy);
-    const int x0 = waykit_clamped(left, p->width), x1 = waykit_clamped(left + 1, p->width);
-    const uint32_t *upper = p->pixels + (ptrdiff_t)waykit_clamped(top, p->height) * p->stride;
-    const uint32_t *lower = p->pixels + (ptrdiff_t)waykit_clamped(top + 1, p->height) * p->stride;
-    return waykit_between(waykit_between(upper[x0], upper[x1], fx), waykit_between(lower[x0], lower[x1], fx), fy);
+    waykit_lanes upper, lower;
+    if (left >= 0 && top >= 0 && left + 1 < p->width && top + 1 < p->height) {
+        const uint32_t *first = p->pixels + (ptrdiff_t)top * p->stride + left;
+        upper = waykit_load2(first);
+        lower = waykit_load2(first + p->stride);
+    } else {
+        const int x0 = waykit_clamped(left, p->width), x1 = waykit_clamped(left + 1, p->width);
+        const uint32_t *above = p->pixels + (ptrdiff_t)waykit_clamped(top, p->height) * p->stride;
+        const uint32_t *below = p->pixels + (ptrdiff_t)waykit_clamped(top + 1, p->height) * p->stride;
+        upper = waykit_pair(above[x0], above[x1]);
+        lower = waykit_pair(below[x0], below[x1]);
+    }
+    return waykit_first(waykit_across(waykit_between2(upper, lower, fy), fx));
 }
 
 /* The part of a row in which every edge is further inside than `inset`. It may be a pixel too wide at either end. */
@@ -38,7 +47,8 @@ static inline uint32_t coverage_at(const waykit_quad *q, float x, float y) {
     float coverage = 1;
     for (int i = 0; i < q->edge_count; i++) {
         const waykit_edge e = q->edges[i];
-        coverage *= fminf(fmaxf(e.a * x + e.b * y + e.c + 0.5f, 0), 1);
+        const float part = e.a * x + e.b * y + e.c + 0.5f;
+        coverage *= part < 0 ? 0 : part > 1 ? 1 : part;
     }
     return (uint32_t)(coverage * 255 + 0.5f);
 }
@@ -61,8 +71,9 @@ void waykit_quad_over(uint32_t *dst, int dst_stride, const waykit_quad *q, int x
             /* A pixel's width inside of the inner span nothing needs to be measured. */
             const uint32_t coverage = column > inner_left && column + 1 < inner_right ? 255 : coverage_at(q, (float)cx, cy);
             if (coverage == 0) continue;
+            const double nearness = affine ? 1 / m[8] : 1 / depth;
             uint32_t pixel = sample(
-                &q->picture, (cx * m[0] + cy * m[3] + m[6]) / depth, (cx * m[1] + cy * m[4] + m[7]) / depth, q->nearest);
+                &q->picture, (cx * m[0] + cy * m[3] + m[6]) * nearness, (cx * m[1] + cy * m[4] + m[7]) * nearness, q->nearest);
             if (coverage < 255) pixel = waykit_times(pixel, coverage);
             if (q->alpha < 255) pixel = waykit_times(pixel, q->alpha);
             to[column] = waykit_over(pixel, to[column]);

@@ -9,8 +9,8 @@ import WayLayers
     /// A page of many things on an opaque ground.
     private func page(_ size: CGSize, whole: Bool = true) -> CALayer {
         let page = CALayer.box(CGRect(origin: .zero, size: size), CGColor(gray: 0.9, alpha: 1))
-        for row in 0..<8 {
-            let card = CALayer.box(CGRect(10, CGFloat(row) * 20 + (whole ? 3 : 3.3), 100, 15), row % 2 == 0 ? .red : .blue)
+        for row in 0..<24 {
+            let card = CALayer.box(CGRect(10, CGFloat(row) * 6 + (whole ? 3 : 3.3), 100, 15), row % 2 == 0 ? .red : .blue)
             card.cornerRadius = 5
             page.addSublayer(card)
         }
@@ -28,6 +28,7 @@ import WayLayers
                 stage.render()
                 if isWhole { #expect(stage.window.shownImage == (try stage.pictureFromScratch()), "step \(step)") }
             }
+            #expect(stage.renderer.pictureCount == 1)
             // Where things lie between pixels, the last frame of the motion may be snapped; the one that follows by itself is not.
             let commits = stage.window.commitCount
             stage.render()
@@ -69,6 +70,7 @@ import WayLayers
             stage.render()
             #expect(stage.window.shownImage == (try stage.pictureFromScratch()), "step \(step)")
         }
+        #expect(stage.renderer.pictureCount == 1)
     }
 
     @Test func aSheetOverADimmedPageGivesTheSamePixels() throws {
@@ -89,6 +91,7 @@ import WayLayers
             // Its corners are blended as a picture once, not as things on the page.
             #expect(largestDifference(try #require(stage.window.shownImage), expected).distance <= 1, "step \(step)")
         }
+        #expect(stage.renderer.pictureCount == 2)
     }
 
     @Test func aChangedPageIsNotShownAsItWas() throws {
@@ -107,11 +110,17 @@ import WayLayers
     @Test func scaledDownItIsSmoothAndExactAtRest() throws {
         let stage = try RenderStage(width: 200, height: 160)
         let page = page(CGSize(width: 200, height: 160))
+        // Dear enough for a picture to pay although it is stretched.
+        for layer in page.sublayers ?? [] {
+            layer.shadowOpacity = 0.2
+            layer.shadowRadius = 6
+        }
         stage.add(page)
         for step in 1...6 {
             stage.change { page.transform = CATransform3DMakeScale(1 - CGFloat(step) * 0.013, 1 - CGFloat(step) * 0.013, 1) }
             stage.render()
         }
+        #expect(stage.renderer.pictureCount == 1)
         stage.render()
         #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
     }
@@ -123,7 +132,11 @@ import WayLayers
         for step in 1...5 {
             stage.change { page.position.x = 100 + CGFloat(step) * 4 }
             stage.render()
-            if step == 4 { stage.renderer.trimMemory() }
+            if step == 4 {
+                #expect(stage.renderer.pictureCount == 1)
+                stage.renderer.trimMemory()
+                #expect(stage.renderer.pictureCount == 0)
+            }
         }
         #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
     }

@@ -50,7 +50,7 @@ typedef struct {
     int origin_x, origin_y;
 } waykit_stretch;
 
-/* Draws it over the rectangle x, y, w, h (device pixels). scratch holds 4·w words. */
+/* Draws it over the rectangle x, y, w, h (device pixels). scratch holds 3·w words. */
 void waykit_stretch_over(uint32_t *dst, int dst_stride, const waykit_stretch *stretch, int x, int y, int w, int h, uint32_t *scratch);
 
 /* An edge of a convex shape in device pixels: a·x + b·y + c is the distance from it, positive inside. */

@@ -25,8 +25,6 @@ final class SubtreePictures {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var frame = 0
 
-    /// Things below this number are painted as quickly as they are copied.
-    private static let leastCost = 4
     /// Device pixels; smaller ones are not worth the bookkeeping.
     private static let leastArea = 64 * 64
     /// Frames in a row with the same body before a picture is made.
@@ -52,14 +50,20 @@ final class SubtreePictures {
 
     func removeAll() { entries = [:] }
 
+    /// How many pictures there are.
+    var count: Int { entries.values.reduce(0) { $0 + ($1.picture == nil ? 0 : 1) + ($1.projected == nil ? 0 : 1) } }
+
     /// The picture to show in place of a body's things; nil to paint them.
     /// - Parameters:
+    ///   - fades: It is translucent as a whole.
     ///   - visible: The pixels that it touches and that are not clipped.
     ///   - region: What is painted in this frame.
     func picture(
-        of body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, visible: PixelRect, region: PixelRegion
+        of body: RenderBody, at transform: CGAffineTransform, fades: Bool, scale: CGFloat, visible: PixelRect, region: PixelRegion
     ) -> SubtreePicture? {
-        guard body.cost >= Self.leastCost, visible.area >= Self.leastArea else { return nil }
+        guard visible.area >= Self.leastArea,
+            body.price.exceedsPicture(ofPixels: visible.area, at: transform, scale: scale, fades: fades)
+        else { return nil }
         let key = ObjectIdentifier(body)
         guard isLargelyRepainted(visible, region) else { return entries[key]?.picture.flatMap { $0.isExact(at: transform) ? $0 : nil } }
         var entry = entries[key] ?? Entry(body: body, frame: frame - 2, transform: transform)

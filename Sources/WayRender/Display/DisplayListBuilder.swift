@@ -37,7 +37,9 @@ final class DisplayListBuilder {
         guard transform.isFinite, abs(transform.determinant) > 1e-12, placement.isDoubleSided || transform.determinant > 0 else { return }
         let area = DevicePixels.covering(transform.box(body.extent)).intersection(clip)
         guard isWanted(area) else { return }
-        if usesPictures, let region, let picture = pictures.picture(of: body, at: transform, scale: scale, visible: area, region: region) {
+        if usesPictures, let region,
+            let picture = pictures.picture(of: body, at: transform, fades: alpha < 1, scale: scale, visible: area, region: region)
+        {
             return addPicture(picture, at: transform, clip: area, alpha: alpha, to: &items)
         }
         addBody(body, at: transform, clip: area, alpha: alpha, to: &items)
@@ -48,7 +50,7 @@ final class DisplayListBuilder {
         _ body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
     ) {
         // Decided by what the layer is, not by what of it lies in the region: a pixel looks the same however it came to be painted.
-        let fadesAsGroup = alpha < 1 && body.cost > 1 && body.look.fadesAsGroup
+        let fadesAsGroup = alpha < 1 && body.price.things > 1 && body.look.fadesAsGroup
         guard fadesAsGroup || body.mask != nil else {
             return addContent(body, at: transform, clip: clip, alpha: alpha, to: &items)
         }
@@ -197,7 +199,22 @@ final class DisplayListBuilder {
                 }
             }
         }
-        for child in body.children { add(child, under: transform, clip: clip, alpha: alpha, to: &items) }
+        guard let wanted = wantedPart(under: transform), body.children.count > 8 else {
+            for child in body.children { add(child, under: transform, clip: clip, alpha: alpha, to: &items) }
+            return
+        }
+        // Of many sublayers few may lie in the region: found out here for the price of four comparisons each.
+        for child in body.children {
+            let frame = child.frame
+            guard frame.minX < wanted.maxX, frame.maxX > wanted.minX, frame.minY < wanted.maxY, frame.maxY > wanted.minY else { continue }
+            add(child, under: transform, clip: clip, alpha: alpha, to: &items)
+        }
+    }
+
+    /// A rectangle in a layer's space that holds all of the region; nil for everything.
+    private func wantedPart(under transform: CGAffineTransform) -> CGRect? {
+        guard let bounds = region?.bounds, transform.isInvertible else { return nil }
+        return transform.inverted().box(bounds.cgRect.insetBy(dx: -2, dy: -2))
     }
 
     private func noteFractions(of box: CGRect) {

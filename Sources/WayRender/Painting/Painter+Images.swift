@@ -31,7 +31,7 @@ extension Painter {
             var stretch = waykit_stretch(
                 picture: picture, ax: back.a, tx: back.tx, ay: back.d, ty: back.ty, alpha: UInt32((alpha * 255).rounded()),
                 origin_x: Int32(canvas.bounds.x), origin_y: Int32(canvas.bounds.y))
-            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * max(1, seen.bounds.width)) { scratch in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * max(1, seen.bounds.width)) { scratch in
                 seen.withBoxes { boxes in
                     for box in boxes {
                         waykit_stretch_over(

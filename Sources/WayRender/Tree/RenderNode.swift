@@ -49,8 +49,7 @@ final class RenderBody: Sendable {
     let extent: CGRect
     /// What the layer paints of its own, without its sublayers.
     let ownExtent: CGRect
-    /// How many things are painted; masks and soft edges count more.
-    let cost: Int
+    let price: PaintPrice
 
     init(bounds: CGRect, look: LayerLook, children: [RenderNode] = [], mask: RenderNode? = nil) {
         self.bounds = bounds
@@ -60,18 +59,17 @@ final class RenderBody: Sendable {
         let shadowFollowsContents = look.shadow != nil && look.shadow?.path == nil && !look.hasBackground
         let surface = Self.surface(bounds: bounds, look: look)
         var all = surface
-        var price = look.ownCost + (mask.map { $0.body.cost + 4 } ?? 0)
-        for child in children where child.placement.isSeen {
-            all = all.joined(child.frame)
-            price += child.body.cost
-        }
+        for child in children where child.placement.isSeen { all = all.joined(child.frame) }
         if look.masksToBounds { all = all.common(bounds) }
         let shadow = Self.shadow(bounds: bounds, look: look, contents: shadowFollowsContents ? all : surface)
         all = all.joined(shadow)
         if let mask { all = mask.placement.isSeen ? all.common(mask.frame) : .null }
         extent = all
         ownExtent = surface.joined(shadow)
-        cost = price
+        var price = PaintPrice(look, bounds: bounds, shadow: shadow, isMasked: mask != nil)
+        for child in children where child.placement.isSeen { price += child.body.price }
+        if let mask { price += mask.body.price }
+        self.price = price
     }
 
     /// Whether the shadow's shape is that of the sublayers, too.
@@ -94,12 +92,6 @@ final class RenderBody: Sendable {
         // A pixel more: the blurred picture starts on a whole one.
         let reach = shadow.radius * ShadowLook.reach + 1
         return shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
-    }
-}
-
-extension LayerLook {
-    fileprivate var ownCost: Int {
-        (hasBackground ? 1 : 0) + (contents == nil ? 0 : 1) + (hasBorder ? 1 : 0) + (shadow == nil ? 0 : 3) + (clipsRound ? 1 : 0)
     }
 }
 

@@ -18,7 +18,7 @@ struct TreeDamage {
         let before = old.body, after = new.body
         let fades = fades || new.placement.opacity < 1
         // What is one thing fades by itself, more are put together first: that rounds differently.
-        let fadesOtherwise = fades && (before.cost > 1) != (after.cost > 1)
+        let fadesOtherwise = fades && (before.price.things > 1) != (after.price.things > 1)
         guard old.placement == new.placement, old.placement.projection == nil, !fadesOtherwise, !Self.changesAsOne(before, after) else {
             add(old, at: transform, clip: clip)
             add(new, at: transform, clip: clip)

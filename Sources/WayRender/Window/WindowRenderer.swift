@@ -24,6 +24,8 @@ import WayLayers
         get { painter.skipsHidden }
         set { painter.skipsHidden = newValue }
     }
+    /// How many pictures of subtrees are kept.
+    package var pictureCount: Int { pictures.count }
     /// What the last commit changed, in upright device pixels.
     package private(set) var lastDamage: [PixelRect] = []
 

@@ -1,0 +1,68 @@
+import WayGraphics
+
+/// What painting a subtree costs, to weigh it against copying a picture of it. Nanoseconds as measured on a small laptop without a
+/// graphics processor; only their relations matter.
+struct PaintPrice: Sendable {
+    /// For what is painted, per device pixel and point of area at one pixel per point.
+    private(set) var area: CGFloat = 0
+    /// How many things are painted.
+    private(set) var things = 0
+
+    private static let fill: CGFloat = 0.15
+    private static let blend: CGFloat = 0.45
+    private static let copy: CGFloat = 0.45
+    private static let stretch: CGFloat = 2.8
+    private static let apart: CGFloat = 1.2
+    private static let eachThing: CGFloat = 1500
+
+    /// How the subtree stands decides what a picture of it costs, and how much more its things do.
+    private static let stretched: (things: CGFloat, picture: CGFloat) = (4, 2.8)
+    private static let skewed: (things: CGFloat, picture: CGFloat) = (40, 13)
+    /// A picture has to be cheaper by this, or it is not worth its memory.
+    private static let margin: CGFloat = 1.25
+
+    /// What a layer paints of its own.
+    init(_ look: LayerLook, bounds: CGRect, shadow: CGRect, isMasked: Bool) {
+        let size = bounds.area
+        if look.hasBackground { add(size, look.background.alpha < 1 ? Self.blend : Self.fill) }
+        if let contents = look.contents {
+            let shown = contents.frame(in: bounds)
+            let pixels = CGFloat(contents.image.width * contents.image.height)
+            // Pictures are made for some whole number of pixels per point: others are stretched.
+            let perPoint = shown.area > 0 ? (pixels / shown.area).squareRoot() : 1
+            add(shown.area, abs(perPoint - perPoint.rounded()) < 0.1 && perPoint < 4 ? Self.copy : Self.stretch)
+        }
+        if look.hasBorder { add(2 * look.borderWidth * (bounds.width + bounds.height), Self.blend) }
+        if look.shadow != nil { add(shadow.area, Self.blend) }
+        if look.clipsRound { add(look.cornerRadius * look.cornerRadius * 4, Self.apart) }
+        if isMasked { add(size, 2 * Self.apart) }
+    }
+
+    static func += (price: inout PaintPrice, other: PaintPrice) {
+        price.area += other.area
+        price.things += other.things
+    }
+
+    /// Whether a picture of the subtree is cheaper to show than its things are to paint.
+    /// - Parameters:
+    ///   - pixels: The picture's, on the device.
+    ///   - transform: From the subtree's space to the device.
+    ///   - scale: Pixels per point of the window.
+    func exceedsPicture(ofPixels pixels: Int, at transform: CGAffineTransform, scale: CGFloat, fades: Bool) -> Bool {
+        guard things > 1 else { return false }
+        let isPlain = transform.isUpright && abs(transform.a - scale) < 1e-6 && abs(transform.d - scale) < 1e-6
+        let factor = isPlain ? (things: 1, picture: Self.copy) : transform.isUpright ? Self.stretched : Self.skewed
+        var paint = area * abs(transform.determinant) * factor.things + CGFloat(things) * Self.eachThing
+        if fades { paint += CGFloat(pixels) * Self.apart }
+        return paint > CGFloat(pixels) * factor.picture * Self.margin
+    }
+
+    private mutating func add(_ area: CGFloat, _ price: CGFloat) {
+        self.area += area * price
+        things += 1
+    }
+}
+
+extension CGRect {
+    fileprivate var area: CGFloat { isNull ? 0 : width * height }
+}

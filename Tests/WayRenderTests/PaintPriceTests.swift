@@ -1,0 +1,27 @@
+import Testing
+import WayGraphics
+@testable import WayRender
+
+struct PaintPriceTests {
+    private func price(_ things: Int, background: RGBA = .black) -> PaintPrice {
+        let bounds = CGRect(0, 0, 1000, 1000)
+        var price = PaintPrice(LayerLook(), bounds: bounds, shadow: .null, isMasked: false)
+        var look = LayerLook()
+        look.background = background
+        for _ in 0..<things { price += PaintPrice(look, bounds: bounds, shadow: .null, isMasked: false) }
+        return price
+    }
+
+    @Test func oneThingIsNeverDearerThanItsPicture() {
+        #expect(!price(1).exceedsPicture(ofPixels: 1_000_000, at: .identity, scale: 1, fades: true))
+    }
+
+    @Test func manyThingsAreAndFewAreNot() {
+        #expect(!price(2).exceedsPicture(ofPixels: 1_000_000, at: .identity, scale: 1, fades: false))
+        #expect(price(20).exceedsPicture(ofPixels: 1_000_000, at: .identity, scale: 1, fades: false))
+    }
+
+    @Test func fadingTogetherMakesTwoDearEnough() {
+        #expect(price(2).exceedsPicture(ofPixels: 1_000_000, at: .identity, scale: 1, fades: true))
+    }
+}
