@@ -15,7 +15,8 @@ static void stretch_row(uint32_t *restrict to, const uint32_t *restrict row, con
 }
 
 /* A line between two rows, over what is there. */
-static void mix_over(uint32_t *restrict to, const uint32_t *restrict upper, const uint32_t *restrict lower, uint32_t weight, uint32_t alpha, int count) {
+static void mix_over(
+    uint32_t *restrict to, const uint32_t *restrict upper, const uint32_t *restrict lower, uint32_t weight, uint32_t alpha, int count) {
     int i = 0;
     for (; i + 2 <= count; i += 2) {
         waykit_lanes mixed = waykit_between2(waykit_load2(upper + i), waykit_load2(lower + i), weight);

@@ -85,7 +85,8 @@ extension Painter {
         let exact = CGRect(
             x: source.minX / factor, y: source.minY / factor, width: source.width / factor, height: source.height / factor)
         smaller.source = DevicePixels.covering(exact).intersection(PixelRect(x: 0, y: 0, width: found.image.width, height: found.image.height))
-        let step = CGAffineTransform(translationX: (CGFloat(smaller.source.x) * factor - source.minX), y: CGFloat(smaller.source.y) * factor - source.minY)
+        let step = CGAffineTransform(
+            translationX: CGFloat(smaller.source.x) * factor - source.minX, y: CGFloat(smaller.source.y) * factor - source.minY)
         return (smaller, CGAffineTransform(scaleX: factor, y: factor).concatenating(step).concatenating(transform))
     }
 
