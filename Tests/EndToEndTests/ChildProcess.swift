@@ -4,11 +4,8 @@ import Foundation
 final class ChildProcess {
     let name: String
     let log = LineLog()
-    private let process = Process()
-    private let input = Pipe()
-    private let output = Pipe()
-    private let exited = DispatchSemaphore(value: 0)
-    private var hasExited = false
+    private let process: SpawnedProcess
+    private let input: FileHandle
 
     /// What `end` grants at each step, in seconds.
     private static let grace: TimeInterval = 5
@@ -19,29 +16,22 @@ final class ChildProcess {
     ) throws(RigError) {
         self.name = name
         Self.ignoreBrokenPipes
-        process.executableURL = executable
-        process.arguments = arguments
-        process.environment = environment
-        process.currentDirectoryURL = directory
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = output
         do {
-            if let errorFile {
-                try Data().write(to: errorFile)
-                process.standardError = try FileHandle(forWritingTo: errorFile)
+            let (inputReader, inputWriter) = try Self.pipe()
+            let (outputReader, outputWriter) = try Self.pipe()
+            let error = try errorFile.map { file in
+                try Data().write(to: file)
+                return try FileHandle(forWritingTo: file)
             }
-            process.terminationHandler = { [exited] _ in exited.signal() }
-            output.fileHandleForReading.readabilityHandler = { [log] handle in
-                let data = handle.availableData
-                if data.isEmpty {
-                    handle.readabilityHandler = nil
-                    log.close()
-                } else {
-                    log.append(data)
-                }
-            }
-            try Self.withNoSignalBlocked(process.run)
+            process = try SpawnedProcess(
+                executable.path, arguments: arguments, environment: environment, directory: directory.path,
+                descriptors: .init(
+                    input: inputReader.fileDescriptor, output: outputWriter.fileDescriptor,
+                    error: (error ?? outputWriter).fileDescriptor))
+            input = inputWriter
+            // The child has its own now; with ours open, nobody would see its end.
+            for handle in [inputReader, outputWriter] + [error].compactMap({ $0 }) { try handle.close() }
+            Thread.detachNewThread { [log] in Self.read(outputReader, into: log) }
         } catch {
             throw .cannotStart(program: name, why: "\(error)")
         }
@@ -52,21 +42,31 @@ final class ChildProcess {
     /// A write to a program that has ended shall be an error and not the end of the test run.
     private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-    /// The threads on which tests run block most signals, and a child would inherit that: no SIGTERM would end it.
-    private static func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
-        var none = sigset_t(), saved = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &saved)
-        defer { pthread_sigmask(SIG_SETMASK, &saved, nil) }
-        try body()
+    /// Both ends; no other child inherits them. (Tests run one at a time, so nothing is started between the calls.)
+    private static func pipe() throws -> (reader: FileHandle, writer: FileHandle) {
+        var ends: [Int32] = [0, 0]
+        guard Foundation.pipe(&ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (
+            FileHandle(fileDescriptor: ends[0], closeOnDealloc: true), FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+        )
     }
 
-    var isRunning: Bool { process.isRunning }
-    var processID: Int32 { process.processIdentifier }
+    private static func read(_ handle: FileHandle, into log: LineLog) {
+        while true {
+            let data = handle.availableData
+            if data.isEmpty { break }
+            log.append(data)
+        }
+        log.close()
+    }
+
+    var isRunning: Bool { process.status == nil }
+    var processID: Int32 { process.processID }
 
     func write(_ line: String) throws(RigError) {
         do {
-            try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+            try input.write(contentsOf: Data((line + "\n").utf8))
         } catch {
             throw .noLine(program: name, why: "it takes no more input", lastLines: log.all.suffix(20))
         }
@@ -82,27 +82,21 @@ final class ChildProcess {
         }
     }
 
-    /// The exit status, or the signal's number negated; nil where it goes on running.
+    /// The exit status, or the signal's number negated; nil where it goes on running. Its lines are all in the log by then.
     func waitForExit(within seconds: TimeInterval) -> Int32? {
-        if !hasExited {
-            guard exited.wait(timeout: .now() + seconds) == .success else { return nil }
-            hasExited = true
-        }
-        return process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
+        guard let status = process.waitForExit(within: seconds) else { return nil }
+        log.waitUntilClosed(within: Self.grace)
+        return status
     }
 
     /// Sends a signal to this one process.
-    func kill(_ signal: Int32) {
-        if process.isRunning { _ = Foundation.kill(process.processIdentifier, signal) }
-    }
+    func kill(_ signal: Int32) { process.kill(signal) }
 
     /// The end of its input, then a request, then force.
     func end() {
-        try? input.fileHandleForWriting.close()
-        guard !hasExited else { return }
-        kill(SIGTERM)
-        if waitForExit(within: Self.grace) == nil {
-            kill(SIGKILL)
+        try? input.close()
+        for signal in [SIGTERM, SIGKILL] where isRunning {
+            kill(signal)
             _ = waitForExit(within: Self.grace)
         }
     }

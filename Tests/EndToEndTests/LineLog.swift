@@ -55,6 +55,14 @@ final class LineLog: @unchecked Sendable {
         }
     }
 
+    /// Waits until no more lines can come.
+    func waitUntilClosed(within seconds: TimeInterval) {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        condition.withLock {
+            while !isClosed, condition.wait(until: deadline) {}
+        }
+    }
+
     /// Goes past everything so far, so that `next` sees only what comes from now on.
     func skipToEnd() {
         condition.withLock { position = lines.count }

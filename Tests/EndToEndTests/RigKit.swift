@@ -14,20 +14,18 @@ struct RigKit {
     static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     static let shared = Result { try RigKit() }
 
+    /// Seconds; C compiles fast, but another build may hold the lock.
+    private static let builtWithin: TimeInterval = 240
+
     let folder: URL
 
     private init() throws {
         folder = Self.sources.appending(path: "../../../.build-rig").standardized
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = Self.sources.appending(path: "build.sh")
-        process.arguments = [folder.path]
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw RigError.buildFailed(text) }
+        let build = try ChildProcess(
+            "build.sh", executable: Self.sources.appending(path: "build.sh"), arguments: [folder.path],
+            environment: ProcessInfo.processInfo.environment, directory: Self.sources)
+        let status = build.waitForExit(within: Self.builtWithin)
+        guard status == 0 else { throw RigError.buildFailed(build.log.all.joined(separator: "\n")) }
     }
 
     func state(_ compositor: RigCompositor) -> State {
