@@ -42,7 +42,9 @@ def enter_private_mounts():
     os.environ["MOCKINPUT_PRIVATE"] = "1"
     if os.getuid() == 0:
         os.makedirs("/run/udev", exist_ok=True)
+    # cage insists on a place for X sockets, even with no X server, and takes no other user's.
     mounts = ("mount -t tmpfs none /run/udev && mkdir /run/udev/data && "
+              "if [ -d /tmp/.X11-unix ]; then mount -t tmpfs -o mode=1777 none /tmp/.X11-unix; fi && "
               'mount -t devpts -o ptmxmode=666 none /dev/pts && exec "$0" "$@"')
     mapping = [] if os.getuid() == 0 else ["--map-root-user"]
     os.execvp("unshare", ["unshare", "--mount", *mapping, "sh", "-c", mounts, sys.executable, *sys.argv])
