@@ -79,6 +79,7 @@ let package = Package(
         + test("WayHostTests", ["WayHost"])
         + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer"])
+        + test("WayHostLibinputTests", ["WayHostLibinput"])
         + test("WayKitTests", ["WayKit", "WayKitTesting"])
         + test("EndToEndTests", ["WayHost"], exclude: ["Rig"]),
     swiftLanguageModes: [.v6]
