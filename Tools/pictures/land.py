@@ -300,17 +300,21 @@ def balloons():
     canvas = Canvas(1200, 800, 33)
     canvas.sky((0, "5a7fc0"), (0.35, "a9b4d8"), (0.65, "f4c8bd"), (1, "ffdfae"), bottom=640)
     canvas.glow(180, 560, 620, "fff0c8", 0.8)
-    bars = [(860, 170, 520, 34, "ffffff", 0.10), (240, 260, 460, 26, "ffe9dc", 0.12), (1060, 400, 420, 22, "fff0e0", 0.13), (520, 450, 560, 18, "fff4e2", 0.13)]
+    bars = [(860, 170, 520, 34, "ffffff", 0.10), (240, 260, 460, 26, "ffe9dc", 0.12), (1060, 400, 420, 22, "fff0e0", 0.13),
+            (520, 450, 560, 18, "fff4e2", 0.13)]
     canvas.soft(lambda layer: cloud_bars(layer, bars), 7)
-    tones = [("c79bb0", "f0c6b4"), ("9c86ac", "dcb4b0"), ("6d7aa0", "b8a0aa"), ("47678a", "7f8f9c"), ("27506a", "3f6c74"), ("123a4c", "1d4b50")]
+    tones = [("c79bb0", "f0c6b4"), ("9c86ac", "dcb4b0"), ("6d7aa0", "b8a0aa"), ("47678a", "7f8f9c"), ("27506a", "3f6c74"),
+             ("123a4c", "1d4b50")]
     for row, (tone, fog) in enumerate(tones):
         base = 520 + row * 46
-        canvas.land(canvas.outline(base, 44 + row * 7, Noise(150 + row, 4, 0.4), 380), [(0, tone), (0.5, fog), (1, fog)], bottom=base + 200 if row < 5 else None)
+        line = canvas.outline(base, 44 + row * 7, Noise(150 + row, 4, 0.4), 380)
+        canvas.land(line, [(0, tone), (0.5, fog), (1, fog)], bottom=base + 200 if row < 5 else None)
     for x in range(0, 1200, 9):
         if canvas.random.random() < 0.5:
             canvas.fir(x, 806, canvas.random.uniform(20, 64), "0a2a38")
-    for x, y, size, colours in [(930, 470, 34, ("e2574c", "fff2dc")), (590, 210, 52, ("2f6f8f", "f6c453")), (1070, 270, 62, ("6a4c93", "f4a3b4")),
-                                (150, 220, 46, ("f08a4b", "3c5a99")), (386, 300, 124, ("d7263d", "ffd166")), (770, 400, 28, ("3a9188", "fbe9c6"))]:
+    places = [(930, 470, 34, ("e2574c", "fff2dc")), (590, 210, 52, ("2f6f8f", "f6c453")), (1070, 270, 62, ("6a4c93", "f4a3b4")),
+              (150, 220, 46, ("f08a4b", "3c5a99")), (386, 300, 124, ("d7263d", "ffd166")), (770, 400, 28, ("3a9188", "fbe9c6"))]
+    for x, y, size, colours in places:
         balloon(canvas, x, y, size, colours)
     return canvas
 

@@ -20,7 +20,7 @@ import WayKitApp
         } catch let error as GalleryCommand.UsageError {
             fail(error.message, status: EX_USAGE)
         } catch {
-            fail("\(error)", status: EX_CANTCREAT)
+            fail("the tour cannot write its pictures: \(error.localizedDescription)", status: EX_CANTCREAT)
         }
     }
 

@@ -41,7 +41,8 @@ final class CardSceneController: UIViewController {
         text.frame = CGRect(x: middle - width / 2, y: button.frame.minY - 24 - 48, width: width, height: 48)
         heading.frame = CGRect(x: middle - width / 2, y: text.frame.minY - 46, width: width, height: 38)
         let room = max(60, heading.frame.minY - 64)
-        let card = CGSize(width: min(size.width * 0.6, room * 1.32).rounded(), height: (min(size.width * 0.6, room * 1.32) / 1.4).rounded())
+        let cardWidth = min(size.width * 0.72, room * 1.32)
+        let card = CGSize(width: cardWidth.rounded(), height: (cardWidth / 1.4).rounded())
         for postcard in postcards {
             postcard.bounds = CGRect(origin: .zero, size: card)
             postcard.center = CGPoint(x: middle, y: (24 + room / 2).rounded())

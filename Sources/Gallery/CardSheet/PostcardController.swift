@@ -30,6 +30,7 @@ final class PostcardController: UIViewController {
         super.viewDidLoad()
         let pan = UIPanGestureRecognizer(target: self, action: Selector(PostcardController.dragged(_:), name: "dragged(_:)"))
         pan.maximumNumberOfTouches = 1
+        pan.delegate = self
         view.addGestureRecognizer(pan)
     }
 
@@ -38,10 +39,10 @@ final class PostcardController: UIViewController {
     }
 
     private func dragged(_ pan: UIPanGestureRecognizer) {
+        guard let presentationController, let container = presentationController.containerView else { return }
         // The way from where the card is to below the lower edge, so that it stays under the finger.
-        let container = presentationController?.containerView
-        let way = max(1, (container?.bounds.maxY ?? view.bounds.height) - (presentationController?.frameOfPresentedViewInContainerView.minY ?? 0))
-        let progress = pan.translation(in: container).y / way
+        let way = container.bounds.maxY - presentationController.frameOfPresentedViewInContainerView.minY
+        let progress = pan.translation(in: container).y / max(1, way)
         switch pan.state {
         case .began:
             transition.interaction = UIPercentDrivenInteractiveTransition()
@@ -58,4 +59,9 @@ final class PostcardController: UIViewController {
             transition.interaction = nil
         }
     }
+}
+
+extension PostcardController: UIGestureRecognizerDelegate {
+    /// Not while the card is still on its way.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { transitionCoordinator == nil }
 }

@@ -60,8 +60,10 @@ final class DetailController: UIViewController {
 }
 
 extension DetailController: UIGestureRecognizerDelegate {
+    /// Down, and not while the picture is still on its way.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+        guard transitionCoordinator == nil else { return false }
         let velocity = pan.velocity(in: view)
         return velocity.y > abs(velocity.x)
     }

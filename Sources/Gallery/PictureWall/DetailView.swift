@@ -1,6 +1,6 @@
 import WayKit
 
-/// A picture with its caption: as large as a tile it is all picture; on the whole screen a picture of another shape has its own tone around it.
+/// A picture with its caption. As large as a tile it is all picture; on the whole screen one of another shape has its own tone around it.
 final class DetailView: UIView {
     /// A part of the picture that may be cut off to fill the view.
     private static let tolerance: CGFloat = 0.2

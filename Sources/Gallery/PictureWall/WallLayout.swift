@@ -9,8 +9,8 @@ struct WallLayout {
     static func margin(forWidth width: CGFloat) -> CGFloat { width < 500 ? 16 : (width < 900 ? 24 : 40) }
     /// Points under a picture for its title.
     static let titleHeight: CGFloat = 34
-    /// The widest and the narrowest shape that a picture's tile may have.
-    private static let shapes: ClosedRange<CGFloat> = 1.1...1.75
+    /// The shapes that a picture's tile may have: its width, in parts of its height.
+    private static let shapes: ClosedRange<CGFloat> = 1.1...2.2
 
     init(count: Int, in size: CGSize) {
         let margin = Self.margin(forWidth: size.width)

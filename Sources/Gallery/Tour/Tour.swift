@@ -1,7 +1,7 @@
 import Foundation
 import WayKitTesting
 
-/// Plays every scene on a display in memory, with fingers, and leaves pictures of it: at rest, in the middle of transitions, under a finger.
+/// Plays every scene on a display in memory, and leaves pictures of it: at rest, in the middle of transitions, under a finger.
 @MainActor final class Tour {
     private let folder: URL
     private let stage = TestStage(size: CGSize(width: 1280, height: 800))

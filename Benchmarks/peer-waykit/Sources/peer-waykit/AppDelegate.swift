@@ -7,7 +7,8 @@ import WayKitApp
     override init() {
         super.init()
         if Workload.current.isPush {
-            FileHandle.standardError.write(Data("peer-waykit: the push workload comes with navigation; only PEER_WORKLOAD=sheet yet\n".utf8))
+            let message = "peer-waykit: the push workload comes later, with navigation; PEER_WORKLOAD=sheet is there\n"
+            FileHandle.standardError.write(Data(message.utf8))
             exit(2)
         }
         ApplicationSettings.current.preferredSize = Workload.current.size
