@@ -22,28 +22,32 @@ public func runApplicationMain() {
     private var signals: [any DispatchSourceSignal] = []
 
     func run() -> Int32 {
+        // The delegate's `init()` may change the settings.
+        let delegate = ApplicationLaunch.delegateType?.init()
         let host: any WayHost.Host
         do {
-            host = try WaylandHost()
+            host = try WaylandHost(reconnects: ApplicationSettings.current.reconnects)
         } catch {
             return fail(error)
         }
         let application = UIApplication(host: host)
         application.activate()
+        application.outlivesConnection = ApplicationSettings.current.reconnects
+        application.retainedDelegate = delegate
+        application.delegate = delegate
         let loop = MainLoop(host: host)
         application.onTerminate = { loop.stop(status: $0) }
         endCleanlyOnSignals(application)
         do {
-            return try launch(application, loop)
+            return try launch(application, delegate, loop)
         } catch {
             return fail(error)
         }
     }
 
-    private func launch(_ application: UIApplication, _ loop: MainLoop) throws(HostError) -> Int32 {
-        let delegate = ApplicationLaunch.delegateType?.init()
-        application.retainedDelegate = delegate
-        application.delegate = delegate
+    private func launch(
+        _ application: UIApplication, _ delegate: (any UIApplicationDelegate)?, _ loop: MainLoop
+    ) throws(HostError) -> Int32 {
         let settings = ApplicationSettings.current
         let scene = try application.openScene(
             WindowOptions(

@@ -26,6 +26,7 @@ final class Rig {
 
     /// Seconds in which a compositor must be ready; generous, because the machine may be busy.
     private static let readyWithin: TimeInterval = 60
+    private static let mostPictures = 100
     /// Seconds in which a command must be answered.
     private static let answerWithin: TimeInterval = 30
 
@@ -127,6 +128,25 @@ final class Rig {
             try run("grim", "-t", "ppm", file.path)
         }
         return try Screenshot(contentsOf: file)
+    }
+
+    /// The first picture that is as it should be. A program's line says that a frame was made, not that it is on the display already.
+    func screenshot(where isRight: (Screenshot) -> Bool) throws -> Screenshot {
+        for _ in 0..<Self.mostPictures {
+            let picture = try screenshot()
+            if isRight(picture) { return picture }
+        }
+        throw RigError.neverShown("the display never looked as it should in \(Self.mostPictures) pictures")
+    }
+
+    /// What is on the display once three pictures in a row are the same.
+    func steadyScreenshot() throws -> Screenshot {
+        var last: [Screenshot] = []
+        for _ in 0..<Self.mostPictures {
+            last = try last.suffix(2) + [screenshot()]
+            if last.count == 3, last[0].difference(from: last[1]) == 0, last[1].difference(from: last[2]) == 0 { return last[2] }
+        }
+        throw RigError.neverShown("the display did not come to rest in \(Self.mostPictures) pictures")
     }
 
     /// Runs a tool as a client of this display; returns its output.

@@ -12,6 +12,7 @@ enum RigError: Error, CustomStringConvertible {
     case refused(command: String, answer: String)
     case toolFailed(String)
     case notAPicture(String)
+    case neverShown(String)
     /// This compositor has no such thing.
     case unsupported(String)
 
@@ -26,6 +27,7 @@ enum RigError: Error, CustomStringConvertible {
         case .refused(let command, let answer): "the rig refused \"\(command)\": \(answer)"
         case .toolFailed(let why): why
         case .notAPicture(let why): "not a picture: \(why)"
+        case .neverShown(let what): what
         case .unsupported(let what): "unsupported: \(what)"
         }
     }

@@ -14,11 +14,16 @@ import Foundation
     /// `WAYKIT_FULLSCREEN=1`.
     public var isFullScreen: Bool
 
+    /// Waits for a compositor that went away, and shows its windows again when it is back. Off, the program ends with status 1.
+    /// `WAYKIT_RECONNECT=1`.
+    public var reconnects: Bool
+
     public init() {
         let name = ProcessInfo.processInfo.processName
         title = name
         identifier = "org.waykit.\(name)"
         preferredSize = CGSize(width: 1024, height: 768)
         isFullScreen = ProcessInfo.processInfo.environment["WAYKIT_FULLSCREEN"] == "1"
+        reconnects = ProcessInfo.processInfo.environment["WAYKIT_RECONNECT"] == "1"
     }
 }

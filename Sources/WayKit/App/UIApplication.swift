@@ -29,6 +29,8 @@ import WayHost
     public private(set) var applicationState: State = .inactive
     /// What ends the program; the main loop sets it.
     package var onTerminate: (@MainActor (Int32) -> Void)?
+    /// A program that waits for its compositor to come back, as a kiosk's does; others end when the connection is lost.
+    package var outlivesConnection = true
 
     /// `host` nil: nothing is shown and no time passes but the system's.
     package init(host: (any WayHost.Host)?) {
@@ -176,6 +178,7 @@ import WayHost
         case .lost(let error):
             logger.error("\(error)")
             scenes.forEach { $0.endRunningTransitions() }
+            if !outlivesConnection { terminate(status: 1) }
         case .restored:
             logger.notice("the compositor is back")
             scenes.forEach { $0.repaint() }
