@@ -9,12 +9,17 @@ import WayHost
 /// nothing from the compositor, which goes on reading the same devices. So the program has to ignore the compositor's touches and pointer
 /// gestures while this source is active. Keyboards are not opened.
 ///
+/// udev says what is particular to a device, in /etc/udev/rules.d/60-kiosk.rules for instance:
+///
+///     SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", GROUP="kiosk", MODE="0660"
+///     ATTRS{name}=="Goodix Capacitive TouchScreen", ENV{LIBINPUT_CALIBRATION_MATRIX}="1.02 0 -0.01 0 1.02 -0.01", ENV{WL_OUTPUT}="DSI-1"
+///
 /// `WayKitApp` does not choose this source yet: `WAYKIT_INPUT=libinput` comes with the rest of the input work. It works by itself: poll
 /// `descriptor`, call `prepare()` before and `dispatch(readable:writable:hungUp:)` after, as for any `LoopSource`.
 @MainActor public final class LibinputSource: LoopSource {
     /// Every event, in order, with positions in points of `mapping`.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
-    /// `devices` changed.
+    /// `devices` changed; what that cancelled has been told.
     public var onDevicesChanged: (@MainActor () -> Void)?
     /// What is read at the moment, in the order of arrival.
     public var devices: [LibinputDevice] { order.compactMap { readers[$0]?.device } }
@@ -50,6 +55,7 @@ import WayHost
     private var nextID: UInt64
     private var occurrences: [LibinputContext.Occurrence] = []
     private var outbox = Outbox()
+    private var haveDevicesChanged = false
     private var isDelivering = false
     private var saidProblems: Set<InputProblem> = []
     private var hasSaidAccess = false
@@ -88,6 +94,7 @@ import WayHost
         }
         named?.addMissing()
         readQueue()
+        haveDevicesChanged = false
         sayWhatIsMissing()
     }
 
@@ -102,7 +109,7 @@ import WayHost
     public func suspend() {
         guard !isSuspended else { return }
         isSuspended = true
-        if let named { order.forEach(named.forget) }
+        named?.suspend()
         context.suspend()
         readQueue()
         deliver()
@@ -113,7 +120,7 @@ import WayHost
         guard isSuspended else { return }
         isSuspended = false
         if !context.resume() { say("libinput cannot open its devices again") }
-        named?.addMissing()
+        named?.resume()
         readQueue()
         sayWhatIsMissing()
         deliver()
@@ -135,7 +142,7 @@ import WayHost
     }
 
     private func read() {
-        if !isSuspended { named?.readChanges() }
+        named?.readChanges()
         let error = context.dispatch()
         if error > 0, error != EINTR, error != EAGAIN {
             hasFailed = true
@@ -153,7 +160,6 @@ import WayHost
         var surroundings = self.surroundings
         var leaving: Set<LibinputContext.Key> = []
         for case .removed(let key) in occurrences { leaving.insert(key) }
-        var haveDevicesChanged = false
         for occurrence in occurrences {
             switch occurrence {
             case .added(let key):
@@ -170,7 +176,6 @@ import WayHost
         for key in order { readers[key]?.translator.endBatch(into: &outbox) }
         occurrences.removeAll(keepingCapacity: true)
         pointerPosition = surroundings.pointer
-        if haveDevicesChanged { onDevicesChanged?() }
     }
 
     private var surroundings: DeviceTranslator.Surroundings {
@@ -225,6 +230,9 @@ import WayHost
             onEvent?(event)
         }
         outbox.events.removeAll(keepingCapacity: true)
+        guard haveDevicesChanged else { return }
+        haveDevicesChanged = false
+        onDevicesChanged?()
     }
 
     // MARK: What is said
@@ -255,7 +263,7 @@ import WayHost
             devices.contains { $0.isTouchscreen || $0.isTouchpad } ? nil : "no touchscreen or touchpad on the seat \(seat); it is waited for"
         case .named:
             if let absent = named?.absent, !absent.isEmpty {
-                "there is no \(absent.joined(separator: ", ")); it is waited for"
+                "there is no device \(absent.joined(separator: ", ")); it is waited for"
             } else if let refused = named?.refused, !refused.isEmpty {
                 "libinput can make nothing of \(refused.joined(separator: ", "))"
             } else {

@@ -10,6 +10,7 @@ final class NamedDevices {
     /// Polls libinput and udev as one.
     private let poll: Int32
     private var open: [String: LibinputContext.Key] = [:]
+    private var isSuspended = false
 
     init(_ paths: [String], context: LibinputContext) throws(HostError) {
         self.paths = paths
@@ -31,18 +32,18 @@ final class NamedDevices {
     /// Opens what is there and not open yet; two names of one device open it once. What may not be opened is in the opener's list of failures.
     func addMissing() {
         for path in paths where open[path] == nil {
-            guard let node = Self.node(path), !open.values.contains(where: { context.node(of: $0) == node }) else { continue }
+            guard let node = context.udev.node(path), !open.values.contains(where: { context.node(of: $0) == node }) else { continue }
             open[path] = context.add(path: path)
         }
     }
 
     /// The names that no device stands behind.
-    var absent: [String] { paths.filter { Self.node($0) == nil } }
+    var absent: [String] { paths.filter { context.udev.node($0) == nil } }
 
     /// The names of what is no input device, or none that may be opened.
     var refused: [String] {
         paths.filter { path in
-            guard let node = Self.node(path) else { return false }
+            guard let node = context.udev.node(path) else { return false }
             return !open.values.contains { context.node(of: $0) == node }
         }
     }
@@ -53,20 +54,24 @@ final class NamedDevices {
         context.remove(key)
     }
 
-    /// Follows what udev has said since the last call.
+    /// Closes all of them; what comes meanwhile waits for `resume`.
+    func suspend() {
+        isSuspended = true
+        open.values.forEach(forget)
+    }
+
+    func resume() {
+        isSuspended = false
+        addMissing()
+    }
+
+    /// Follows what udev has said since the last call. Also while suspended: what is not read would wake the loop again and again.
     func readChanges() {
         while let change = monitor?.next() {
             switch change {
-            case .added: addMissing()
+            case .added: if !isSuspended { addMissing() }
             case .removed(let node): open.values.filter { context.node(of: $0) == node }.forEach(forget)
             }
         }
-    }
-
-    /// The kernel's name of what a path leads to: "event4".
-    private static func node(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved).split(separator: "/").last.map(String.init)
     }
 }

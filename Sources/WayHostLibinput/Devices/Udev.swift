@@ -26,6 +26,15 @@ final class Udev {
             return String(cString: value) == "1"
         }
     }
+
+    /// The kernel's name of the device that a path leads to, by its number, as libinput finds it: "event4". Nil where there is none.
+    func node(_ path: String) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0, let device = udev_device_new_from_devnum(pointer, CChar(UInt8(ascii: "c")), status.st_rdev)
+        else { return nil }
+        defer { udev_device_unref(device) }
+        return udev_device_get_sysname(device).map { String(cString: $0) }
+    }
 }
 
 /// Says which input devices come and go. libinput watches by itself for a seat's devices, but not for named ones.

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// The whole source with the real libinput, on devices that umockdev emulates. One at a time: each starts processes, and time is real here.
+@Suite(
+    .serialized, .timeLimit(.minutes(3)),
+    .enabled(if: MockDevices.isAvailable, "needs umockdev for Python (packages umockdev, gir1.2-umockdev-1.0, python3-gi) and name spaces"))
+struct RealDevicesTests {
+    @Test func fingersOnATouchscreen() throws {
+        let devices = try MockDevices("touchscreen", "keyboard")
+        defer { devices.end() }
+        #expect(try devices.lines(until: "devices") == ["devices: event20 Mock Touchscreen (touch)"])
+        try devices.send("down 0 100 200", "down 1 300 400", "frame", "motion 0 110 210", "frame", "palm 1", "frame", "up 0", "frame")
+        #expect(
+            try devices.lines(until: "touch ended") == [
+                "touch began 0 at 100 200, began 1 at 300 400", "touch moved 0 at 110 210", "touch cancelled 1 at 300 400",
+                "touch ended 0 at 110 210",
+            ])
+    }
+
+    @Test func aTouchscreenUnpluggedWithFingersDown() throws {
+        let devices = try MockDevices("touchscreen")
+        defer { devices.end() }
+        try devices.send("down 0 100 200", "down 3 300 400", "frame", "remove touchscreen")
+        #expect(
+            try devices.lines(until: "touch cancelled").suffix(2) == [
+                "touch began 0 at 100 200, began 3 at 300 400", "touch cancelled 0 at 100 200, cancelled 3 at 300 400",
+            ])
+        try devices.send("add touchscreen")
+        _ = try devices.lines(until: "devices: event21 Mock Touchscreen (touch)")
+        try devices.send("down 0 5 6", "frame")
+        #expect(try devices.lines(until: "touch") == ["touch began 0 at 5 6"])
+    }
+
+    @Test func suspendAndResume() throws {
+        let devices = try MockDevices("touchscreen")
+        defer { devices.end() }
+        try devices.send("down 0 100 200", "frame")
+        _ = try devices.lines(until: "touch began")
+        #expect(try devices.tell("suspend") == ["touch cancelled 0 at 100 200", "devices: ", "did suspend"])
+        let resumed = try devices.tell("resume")
+        #expect(resumed.first == "devices: event20 Mock Touchscreen (touch)")
+        try devices.send("down 1 5 6", "frame")
+        #expect(try devices.lines(until: "touch") == ["touch began 1 at 5 6"])
+    }
+
+    @Test func fingersThatAreDownWhileOthersHaveTheScreen() throws {
+        let devices = try MockDevices("touchscreen")
+        defer { devices.end() }
+        try devices.send("down 0 100 200", "frame")
+        _ = try devices.lines(until: "touch began")
+        #expect(try devices.tell("inactive") == ["touch cancelled 0 at 100 200", "did inactive"])
+        try devices.send("down 1 1 1", "frame")
+        #expect(try devices.tell("active") == ["did active"])
+        try devices.send("motion 0 110 210", "motion 1 2 2", "frame", "up 0", "up 1", "frame", "down 0 7 8", "frame")
+        #expect(try devices.lines(until: "touch") == ["touch began 0 at 7 8"])
+    }
+
+    @Test func namedDevicesAreWaitedFor() throws {
+        let devices = try MockDevices("touchpad", named: ["/dev/input/event21"])
+        defer { devices.end() }
+        #expect(
+            try devices.lines(until: "devices") == [
+                "says: there is no device /dev/input/event21; it is waited for (libinput list-devices names what is there)", "devices: ",
+            ])
+        try devices.send("add touchscreen")
+        #expect(try devices.lines(until: "devices") == ["devices: event21 Mock Touchscreen (touch)"])
+        try devices.send("down 0 5 6", "frame")
+        #expect(try devices.lines(until: "touch") == ["touch began 0 at 5 6"])
+        try devices.send("remove touchscreen")
+        #expect(try devices.lines(until: "touch").last == "touch cancelled 0 at 5 6")
+    }
+
+    @Test func namedDevicesAreSuspendedAndComeBack() throws {
+        let devices = try MockDevices("touchscreen", named: ["/dev/input/event20", "/dev/input/event21", "/dev/input/../input/event20"])
+        defer { devices.end() }
+        #expect(try devices.lines(until: "devices").last == "devices: event20 Mock Touchscreen (touch)")
+        try devices.send("down 0 100 200", "frame")
+        #expect(try devices.lines(until: "touch") == ["touch began 0 at 100 200"])
+        #expect(try devices.tell("suspend") == ["touch cancelled 0 at 100 200", "devices: ", "did suspend"])
+        try devices.send("add touchpad")
+        #expect(try devices.tell("quiet?") == ["quiet: true", "did quiet?"])
+        let both = "devices: event20 Mock Touchscreen (touch), event21 Mock Touchpad (gestures pointer)"
+        #expect(try devices.tell("resume") == [both, "did resume"])
+        try devices.send("down 1 5 6", "frame")
+        #expect(try devices.lines(until: "touch") == ["touch began 1 at 5 6"])
+    }
+
+    @Test func aHandlerMaySuspend() throws {
+        let devices = try MockDevices("touchscreen")
+        defer { devices.end() }
+        try devices.tell("suspend at the next event")
+        try devices.send("down 0 100 200", "frame")
+        #expect(
+            try devices.lines(until: "devices: ") == ["touch began 0 at 100 200", "touch cancelled 0 at 100 200", "devices: "])
+    }
+
+    @Test func devicesThatMayNotBeReadAreSaidOnce() throws {
+        let devices = try MockDevices("touchscreen", "touchpad", refuses: true)
+        defer { devices.end() }
+        let lines = try devices.lines(until: "devices")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("says: no permission to read /dev/input/event20 and 1 more: add the user to the group") == true)
+        #expect(lines.last == "devices: ")
+        #expect(try devices.tell("suspend") == ["did suspend"])
+        #expect(try devices.tell("resume") == ["did resume"])
+    }
+
+    @Test func threeFingersSwipeOnATouchpad() throws {
+        let devices = try MockDevices("touchpad")
+        defer { devices.end() }
+        #expect(try devices.lines(until: "devices") == ["devices: event20 Mock Touchpad (gestures pointer)"])
+        try play(devices, fingers: [CGPoint(x: 1000, y: 1400), CGPoint(x: 1600, y: 1400), CGPoint(x: 2200, y: 1400)]) { finger, step in
+            CGPoint(x: finger.x + 40 * CGFloat(step), y: finger.y)
+        }
+        let lines = try devices.lines(until: "swipe ended")
+        #expect(lines.contains("swipe began fingers 3 by 0 0"))
+        #expect(lines.contains { $0.hasPrefix("swipe changed fingers 3") })
+    }
+
+    @Test func twoFingersPinchAndScrollOnATouchpad() throws {
+        let devices = try MockDevices("touchpad")
+        defer { devices.end() }
+        try play(devices, fingers: [CGPoint(x: 1700, y: 1400), CGPoint(x: 2300, y: 1400)]) { finger, step in
+            CGPoint(x: finger.x + (finger.x < 2000 ? -40 : 40) * CGFloat(step), y: finger.y)
+        }
+        let pinch = try devices.lines(until: "pinch scale").first { $0.hasPrefix("pinch") }
+        #expect(pinch == "pinch scale 1 rotation 0 began fingers 2 by 0 0")
+        let end = try devices.lines(until: "pinch").last
+        #expect(end?.contains("changed") == true)
+        try play(devices, fingers: [CGPoint(x: 1700, y: 1000), CGPoint(x: 2300, y: 1000)]) { finger, step in
+            CGPoint(x: finger.x, y: finger.y + 40 * CGFloat(step))
+        }
+        let scrolled = try devices.lines(until: "scroll finger ended")
+        #expect(scrolled.contains { $0.hasPrefix("scroll finger began") })
+        #expect(scrolled.contains { $0.hasPrefix("pinch") && $0.contains("ended") })
+    }
+
+    /// Fingers go down, move in steps at the pace of a touchpad, and are lifted.
+    private func play(_ devices: MockDevices, fingers: [CGPoint], move: (CGPoint, Int) -> CGPoint) throws {
+        for step in 0...30 {
+            for (number, finger) in fingers.enumerated() {
+                let place = move(finger, step)
+                try devices.send("\(step == 0 ? "down" : "motion") touchpad \(number) \(Int(place.x)) \(Int(place.y))")
+            }
+            try devices.send("frame touchpad", "pause 8")
+        }
+        for number in fingers.indices { try devices.send("up touchpad \(number)") }
+        try devices.send("frame touchpad")
+    }
+}

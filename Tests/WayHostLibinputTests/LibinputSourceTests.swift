@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import WayHost
+
+@testable import WayHostLibinput
+
+/// Sources without a device.
+@Suite @MainActor struct LibinputSourceTests {
+    private final class Log {
+        var lines: [String] = []
+    }
+
+    private func makeSource(_ devices: LibinputConfiguration.Devices, _ log: Log) throws -> LibinputSource {
+        try LibinputSource(
+            LibinputConfiguration(devices: devices), mapping: OutputMapping(rectangle: CGRect(x: 0, y: 0, width: 300, height: 200)),
+            clock: { 0 }, openFile: nil, say: { log.lines.append($0) })
+    }
+
+    @Test func aSeatWithoutATouchscreenIsSaidOnce() throws {
+        let log = Log()
+        let source = try makeSource(.seat("seat-of-nobody"), log)
+        source.suspend()
+        source.resume()
+        #expect(log.lines.count == 1)
+        #expect(log.lines.first?.hasPrefix("no touchscreen or touchpad on the seat seat-of-nobody") == true)
+        #expect(source.devices.isEmpty)
+    }
+
+    @Test func aNameOfNothingIsSaidOnce() throws {
+        let log = Log()
+        let source = try makeSource(.named(["/nowhere/event1", "/nowhere/event2"]), log)
+        source.suspend()
+        source.resume()
+        #expect(log.lines.count == 1)
+        #expect(log.lines.first?.hasPrefix("there is no device /nowhere/event1, /nowhere/event2; it is waited for") == true)
+    }
+
+    @Test func anIdleSourceDoesNotKeepTheLoopAwake() throws {
+        let source = try makeSource(.named(["/nowhere/event1"]), Log())
+        source.dispatch(readable: false, writable: false, hungUp: false)
+        #expect(!source.prepare())
+        #expect(!source.wantsWrite)
+        var polled = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&polled, 1, 0) == 0)
+    }
+
+    @Test func thePointerBeginsInTheMiddle() throws {
+        #expect(try makeSource(.named([]), Log()).pointerPosition == CGPoint(x: 150, y: 100))
+    }
+
+    @Test func suspendingTwiceIsOnce() throws {
+        let source = try makeSource(.named([]), Log())
+        source.resume()
+        #expect(!source.isSuspended)
+        source.suspend()
+        source.suspend()
+        #expect(source.isSuspended)
+        source.resume()
+        #expect(!source.isSuspended)
+    }
+}
