@@ -27,12 +27,14 @@ final class Udev {
         }
     }
 
-    /// The kernel's name of the device that a path leads to, by its number, as libinput finds it: "event4". Nil where there is none.
+    /// The kernel's name of the device that a path leads to, by its number, as libinput finds it: "event4". Nil where there is none, or udev
+    /// has not finished with it: libinput would stand still and wait for that.
     func node(_ path: String) -> String? {
         var status = stat()
         guard stat(path, &status) == 0, let device = udev_device_new_from_devnum(pointer, CChar(UInt8(ascii: "c")), status.st_rdev)
         else { return nil }
         defer { udev_device_unref(device) }
+        guard udev_device_get_is_initialized(device) == 1 else { return nil }
         return udev_device_get_sysname(device).map { String(cString: $0) }
     }
 }

@@ -23,8 +23,8 @@ struct DeviceTranslator {
         scroll = ScrollTranslator(device: device)
     }
 
-    /// `isLast`: the device goes away in this batch. libinput then lifts its fingers and ends its gesture by itself; a person did neither, so
-    /// they count as cancelled.
+    /// `isLast`: the device goes away in this batch. Some versions of libinput then lift its fingers and end its gesture by themselves
+    /// (others cancel); a person did neither, so they count as cancelled.
     mutating func handle(_ event: DeviceEvent, isLast: Bool, in surroundings: inout Surroundings, into outbox: inout Outbox) {
         if case .unknown(let code) = event.kind {
             outbox.note(.unknownEvent(code: code))
