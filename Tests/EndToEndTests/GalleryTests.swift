@@ -14,8 +14,10 @@ extension EndToEndTests {
         private func openWall(_ rig: Rig) throws -> (app: ProgramUnderTest, picture: Screenshot) {
             let app = try rig.launch("Gallery", arguments: ["--fullscreen"])
             try app.waitForLine { $0.hasSuffix("viewDidAppear") }
-            let picture = try rig.screenshot { $0.color(at: Self.margin) == .white && !$0.color(at: Self.firstTile).isClose(to: .white, tolerance: 40) }
-            return (app, picture)
+            _ = try rig.screenshot { $0.color(at: Self.margin) == .white && !$0.color(at: Self.firstTile).isClose(to: .white, tolerance: 40) }
+            // sway draws its pointer until a finger comes, and not again after it.
+            try rig.finger.tap(at: CGPoint(x: 640, y: 20))
+            return (app, try rig.steadyScreenshot())
         }
 
         /// The first picture, full screen.
@@ -97,13 +99,15 @@ extension EndToEndTests {
             defer { rig.end() }
             let app = try rig.launch("Gallery", arguments: ["--fullscreen", "--scene", "card"])
             try app.waitForLine { $0.hasSuffix("viewDidAppear") }
-            let scene = try rig.screenshot { $0.color(at: CGPoint(x: 5, y: 790)) == .white }
-            try rig.finger.tap(at: CGPoint(x: 640, y: 300))
+            _ = try rig.screenshot { $0.color(at: CGPoint(x: 5, y: 790)) == .white }
+            try rig.finger.tap(at: Self.margin)
+            let scene = try rig.steadyScreenshot()
+            try rig.finger.tap(at: CGPoint(x: 640, y: 719))
             try app.waitForLine { $0.contains("presentationTransitionDidEnd(true)") }
             let open = try rig.steadyScreenshot()
             let dimmed = open.color(at: CGPoint(x: 5, y: 790)).red
             #expect(dimmed < 200)
-            try rig.finger.drag(from: CGPoint(x: 640, y: 120), to: CGPoint(x: 640, y: 400), duration: 0.6, release: false)
+            try rig.finger.drag(from: CGPoint(x: 640, y: 290), to: CGPoint(x: 640, y: 450), duration: 0.6, release: false)
             try app.waitForLine { $0.contains("dismissal starts, interactive") }
             let held = try rig.steadyScreenshot().color(at: CGPoint(x: 5, y: 790)).red
             #expect(held > dimmed && held < 255)

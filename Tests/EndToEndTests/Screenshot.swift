@@ -65,6 +65,7 @@ struct Screenshot {
     /// How many pixels differ from another picture's by more than `tolerance`; all of them where the sizes differ.
     func difference(from other: Screenshot, tolerance: Int = 0) -> Int {
         guard width == other.width, height == other.height else { return width * height }
+        if bytes == other.bytes { return 0 }
         return stride(from: 0, to: bytes.count, by: 3).count { index in
             (0..<3).contains { abs(Int(bytes[index + $0]) - Int(other.bytes[index + $0])) > tolerance }
         }

@@ -29,12 +29,12 @@ import WayLayers
                 if isWhole { #expect(stage.window.shownImage == (try stage.pictureFromScratch()), "step \(step)") }
             }
             #expect(stage.renderer.pictureCount == 1)
-            // Where things lie between pixels, the last frame of the motion may be snapped; the one that follows by itself is not.
+            // The last frame of the motion may be approximate; the one that it asks for is not, and asks for nothing.
             let commits = stage.window.commitCount
-            stage.render()
+            #expect(stage.render())
             #expect(stage.window.commitCount == commits + (isWhole ? 0 : 1))
             #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
-            stage.render()
+            #expect(stage.render())
             #expect(stage.window.commitCount == commits + (isWhole ? 0 : 1))
         }
     }
@@ -47,11 +47,11 @@ import WayLayers
         stage.host.onEvent = { event in
             guard case .window(_, .frame) = event else { return }
             frames += 1
-            stage.render()
+            if !stage.render() { stage.window.requestFrame() }
         }
         for step in 1...4 {
             stage.change { page.position.x = 100 + CGFloat(step) * 7.3 }
-            stage.render()
+            if !stage.render() { stage.window.requestFrame() }
         }
         stage.host.advance(to: 1)
         #expect(frames == 1)

@@ -49,6 +49,8 @@ extension UIViewController {
             appearanceIsAnimated = animated
             isAppearingPending = true
             loadViewIfNeeded()
+            // One that is in its window already, as when a dismissal turns back, is told at the next layout.
+            view.setNeedsLayout()
             TransitionLog.write("viewWillAppear", self)
             viewWillAppear(animated)
         case (.appeared, false), (.appearing, false):
@@ -86,6 +88,7 @@ extension UIViewController {
         isAppearingPending = false
         TransitionLog.write("viewIsAppearing", self)
         viewIsAppearing(appearanceIsAnimated)
+        forward { $0.announceAppearing() }
     }
 
     private func forward(_ call: (UIViewController) -> Void) {

@@ -9,6 +9,10 @@ final class SubtreePictures {
     /// Where pictures stood in this frame that are not to the pixel what painting would give; for the next frame, which paints them exactly
     /// if they stand still by then.
     private(set) var inexact: [PixelRect] = []
+    /// Where translucent pictures stood since `takeRounded`: in the right place, but what shines through them was rounded once more than painting
+    /// would have done. Nobody sees it; what comes to rest is painted exactly all the same.
+    private let rounded = PixelRegion()
+    var hasRounded: Bool { !rounded.isEmpty }
 
     private struct Entry {
         let body: RenderBody
@@ -48,6 +52,12 @@ final class SubtreePictures {
         }
     }
 
+    /// The pixels that are to be painted without pictures once nothing moves.
+    func takeRounded(into region: PixelRegion) {
+        for rect in rounded.rects { region.add(rect) }
+        rounded.clear()
+    }
+
     func removeAll() { entries = [:] }
 
     /// How many pictures there are.
@@ -65,7 +75,9 @@ final class SubtreePictures {
             body.price.exceedsPicture(ofPixels: visible.area, at: transform, scale: scale, fades: fades)
         else { return nil }
         let key = ObjectIdentifier(body)
-        guard isLargelyRepainted(visible, region) else { return entries[key]?.picture.flatMap { $0.isExact(at: transform) ? $0 : nil } }
+        guard isLargelyRepainted(visible, region) else {
+            return entries[key]?.picture.flatMap { $0.isExact(at: transform) && $0.image.isOpaque ? $0 : nil }
+        }
         var entry = entries[key] ?? Entry(body: body, frame: frame - 2, transform: transform)
         let isAtRest = entry.transform == transform
         entry.repaints = entry.frame >= frame - 1 ? entry.repaints + 1 : 1
@@ -76,7 +88,10 @@ final class SubtreePictures {
         }
         entries[key] = entry
         guard let picture = entry.picture else { return nil }
-        if picture.isExact(at: transform) { return picture }
+        if picture.isExact(at: transform) {
+            if !picture.image.isOpaque { rounded.add(visible) }
+            return picture
+        }
         guard !isAtRest, picture.isUsable(at: transform) else { return nil }
         inexact.append(visible)
         return picture

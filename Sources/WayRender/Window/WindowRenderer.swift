@@ -14,6 +14,8 @@ import WayLayers
     private let pending = PixelRegion()
     /// What the last commits changed, the newest first.
     private var history: [PixelRegion] = []
+    /// Nothing moved since the last frame: this one only makes exact what was approximate.
+    private var isAtRest = false
     /// The picture as it is seen, where the buffers are turned.
     private var upright: Canvas?
 
@@ -61,7 +63,8 @@ import WayLayers
     }
 
     /// Shows the tree as it is at a media time in seconds. Lays nothing out; where nothing changed it commits nothing.
-    /// - Returns: false where the window has no buffer to paint in, and the next frame has to try again.
+    /// - Returns: false where another frame is needed: the window had no buffer to paint in, or what was approximate in motion is still to be
+    ///   painted exactly, should it have come to rest by then.
     package func render(root: CALayer, at time: TimeInterval, background: CGColor, into window: any HostWindow) -> Bool {
         let state = window.state
         guard state.pixelWidth > 0, state.pixelHeight > 0, state.scale > 0, state.scale.isFinite else { return false }
@@ -80,8 +83,6 @@ import WayLayers
             invalidate()
             return false
         }
-        // What moved was snapped; when it stands still, it is painted where it stands.
-        if !pictures.inexact.isEmpty { window.requestFrame() }
         lastDamage = pending.rects
         let isOpaque = next.background.alpha >= 1
         window.commit(
@@ -91,7 +92,7 @@ import WayLayers
         changed.set(pending)
         history.insert(changed, at: 0)
         pending.clear()
-        return true
+        return pictures.inexact.isEmpty && !pictures.hasRounded
     }
 
     /// A picture of what a layer shows, its own place, opacity and visibility left aside.
@@ -130,11 +131,14 @@ import WayLayers
             damage.compare(tree, new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds)
             for rect in damage.rects { pending.add(rect) }
             for rect in pictures.inexact { pending.add(rect.intersection(bounds)) }
+            isAtRest = damage.rects.isEmpty && (pictures.hasRounded || !pictures.inexact.isEmpty)
+            if isAtRest { pictures.takeRounded(into: pending) }
         } else {
             geometry = next
             history.removeAll()
             upright = nil
             pending.set(bounds)
+            isAtRest = false
         }
         tree = new
     }
@@ -165,7 +169,7 @@ import WayLayers
         if next.background.alpha < 1 { canvas.clear(region) }
         let bounds = next.bounds
         pictures.beginFrame(windowArea: bounds.area)
-        let builder = DisplayListBuilder(scale: next.scale, region: region, pictures: pictures, usesPictures: keepsPictures)
+        let builder = DisplayListBuilder(scale: next.scale, region: region, pictures: pictures, usesPictures: keepsPictures && !isAtRest)
         var items = [
             DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero)
         ]
