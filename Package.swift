@@ -81,6 +81,9 @@ let package = Package(
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer"])
         + test("WayHostLibinputTests", ["WayHostLibinput"])
         + test("WayKitTests", ["WayKit", "WayKitTesting"])
+        + test(
+            "UIKitModuleTests",
+            ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKitTesting"])
         + test("EndToEndTests", ["WayHost"], exclude: ["Rig"]),
     swiftLanguageModes: [.v6]
 )

@@ -77,8 +77,7 @@ import WayLog
     ) {
         let transition = Transition(from: from, to: to, script: script, animator: animator, driver: driver)
         script.prepare(transition)
-        from.view.window?.transitions.add(transition)
-        to.view.window?.transitions.add(transition)
+        [from, to].lazy.compactMap { $0.viewIfLoaded?.window }.first?.transitions.add(transition)
         transition.startOnNextTurn()
     }
 

@@ -269,6 +269,8 @@ import WayHost
             logger.error("completeTransition(\(didComplete)) for \(to) came after the transition had ended: refused")
             return
         }
+        // An animator that is done before it returns still has everybody's blocks run.
+        coordinator.runAlongside()
         let completed = didComplete && !isCancelled
         if phase == .prepared { group = MediaGroup(epoch: now) }
         phase = .ended

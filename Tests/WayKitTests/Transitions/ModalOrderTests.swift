@@ -175,4 +175,97 @@ import WayKitTesting
         #expect(stage.window.subviews.count == 1)
         #expect(PixelDifference.between(stage.snapshot(), before) == 0)
     }
+
+    @Test func anAnimatorThatIsDoneAtOnceStillHasAlongsideBlocksRun() {
+        let hasty = HastyAnimator(log: log)
+        delegate.animator = hasty
+        present()
+        stage.settle()
+        #expect(log.take().suffix(7) == [
+            "animateTransition", "alongside", "presentationTransitionDidEnd(true)", "sheet viewDidAppear animated presented",
+            "coordinator completion cancelled=false", "animationEnded(true)", "present completion",
+        ])
+        #expect(root.presentedViewController === sheet)
+    }
+
+    @Test func completingTwiceIsRefusedWithALine() {
+        let hasty = HastyAnimator(log: log)
+        delegate.animator = hasty
+        present()
+        stage.settle()
+        hasty.context?.completeTransition(true)
+        #expect(stage.diagnostics.count == 1)
+        #expect(stage.diagnostics.first?.contains("completeTransition(true)") ?? false)
+        #expect(root.presentedViewController === sheet)
+    }
+
+    @Test func anAnimatorThatNeverCompletesIsNamedAndCanStillEnd() {
+        let lazy = LazyAnimator()
+        delegate.animator = lazy
+        present()
+        stage.advance(by: 5)
+        #expect(stage.diagnostics.count == 1)
+        #expect(stage.diagnostics.first?.contains("LazyAnimator") ?? false)
+        #expect(sheet.isBeingPresented)
+        lazy.context?.completeTransition(true)
+        stage.settle()
+        #expect(!sheet.isBeingPresented)
+        #expect(root.presentedViewController === sheet)
+    }
+
+    @Test func aHiddenWindowEndsItsTransitionsAtOnce() {
+        present()
+        stage.advance(by: 0.1)
+        stage.window.isHidden = true
+        #expect(log.lines.contains("present completion"))
+        #expect(root.presentedViewController === sheet)
+        #expect(sheet.transitionCoordinator == nil)
+    }
+
+    @Test func whereverTheAnimatorPutThePresentersViewItIsAtHomeAtTheEnd() {
+        delegate.animator = KidnappingAnimator()
+        present()
+        stage.settle()
+        #expect(root.view.superview === stage.window)
+        #expect(stage.window.subviews.first === root.view)
+        root.dismiss(animated: true)
+        stage.settle()
+        #expect(root.view.superview === stage.window)
+        #expect(stage.window.subviews.count == 1)
+    }
+}
+
+/// Completes before it returns.
+@MainActor private final class HastyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let log: EventLog
+    var context: (any UIViewControllerContextTransitioning)?
+    init(log: EventLog) { self.log = log }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        log.add("animateTransition")
+        context = transitionContext
+        if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+        transitionContext.completeTransition(true)
+    }
+    func animationEnded(_ transitionCompleted: Bool) { log.add("animationEnded(\(transitionCompleted))") }
+}
+
+/// Never completes by itself.
+@MainActor private final class LazyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    var context: (any UIViewControllerContextTransitioning)?
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { context = transitionContext }
+}
+
+/// Takes the presenter's view into the container although it stays.
+@MainActor private final class KidnappingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        for key in [UITransitionContextViewControllerKey.from, .to] {
+            if let view = context.viewController(forKey: key)?.view { context.containerView.addSubview(view) }
+        }
+        UIView.animate(withDuration: 0.3) { context.containerView.backgroundColor = .black } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
 }
