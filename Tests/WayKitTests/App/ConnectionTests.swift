@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import WayHost
+import WayHostHeadless
+import WayKit
+
+/// A display that goes away and comes back.
+@MainActor @Suite struct ConnectionTests {
+    let host = HeadlessHost(size: CGSize(width: 60, height: 40), refreshRate: 60)
+    let application: UIApplication
+    let window: UIWindow
+
+    init() throws {
+        application = UIApplication(host: host)
+        application.activate()
+        let scene = try application.openScene(
+            WindowOptions(title: "", applicationID: "test", preferredSize: CGSize(width: 60, height: 40)))
+        host.advance(to: 0)
+        window = UIWindow(windowScene: scene)
+        let root = UIViewController()
+        root.view.backgroundColor = .red
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        host.advance(to: 0.1)
+    }
+
+    private var picture: HeadlessImage? { host.windows.first?.shownImage }
+
+    @Test func aProgramThatWaitsShowsItsWindowAgain() throws {
+        let before = try #require(picture)
+        #expect(before[5, 5] == 0xffff_0000)
+        host.lose()
+        host.advance(to: 5)
+        #expect(picture == nil)
+        window.rootViewController?.view.backgroundColor = .blue
+        host.restore()
+        host.advance(to: 6)
+        #expect(picture?[5, 5] == 0xff00_00ff)
+        application.retire()
+    }
+
+    @Test func anOrdinaryProgramEnds() {
+        var status: Int32?
+        application.onTerminate = { status = $0 }
+        application.outlivesConnection = false
+        host.lose()
+        #expect(status == 1)
+        application.retire()
+    }
+
+    @Test func transitionsAreOverWhenTheDisplayIsGone() throws {
+        let root = try #require(window.rootViewController)
+        let sheet = UIViewController()
+        var isDone = false
+        root.present(sheet, animated: true) { isDone = true }
+        host.advance(to: 0.2)
+        #expect(!isDone)
+        host.lose()
+        #expect(isDone)
+        #expect(root.presentedViewController === sheet)
+        application.retire()
+    }
+
+    @Test func aWindowThatNobodySeesEndsItsTransitions() throws {
+        let root = try #require(window.rootViewController)
+        var isDone = false
+        root.present(UIViewController(), animated: true) { isDone = true }
+        host.advance(to: 0.2)
+        host.windows.first?.setSuspended(true)
+        #expect(isDone)
+        application.retire()
+    }
+
+    @Test func withoutAFrameForHalfASecondTheWindowCountsAsHidden() throws {
+        let root = try #require(window.rootViewController), sheet = UIViewController()
+        let delegate = RecordingDelegate(log: EventLog()), animator = SlideAnimator()
+        animator.duration = 10
+        delegate.animator = animator
+        sheet.transitioningDelegate = delegate
+        var isDone = false
+        root.present(sheet, animated: true) { isDone = true }
+        host.advance(to: 0.2)
+        let inner = host.onEvent
+        host.onEvent = { event in
+            if case .window(_, .frame) = event { return }
+            inner?(event)
+        }
+        host.advance(to: 0.6)
+        #expect(!isDone)
+        host.advance(to: 0.8)
+        #expect(isDone)
+        application.retire()
+    }
+
+    @Test func theCloseButtonEndsTheProgramUnlessTheControllerRefuses() {
+        var status: Int32?
+        application.onTerminate = { status = $0 }
+        let stubborn = StubbornController()
+        window.rootViewController = stubborn
+        host.windows.first?.requestClose()
+        #expect(status == nil)
+        stubborn.refuses = false
+        host.windows.first?.requestClose()
+        #expect(status == 0)
+        application.retire()
+    }
+}
+
+@MainActor private final class StubbornController: UIViewController {
+    var refuses = true
+    override var windowShouldClose: Bool { !refuses }
+}
