@@ -95,3 +95,7 @@ find_swift() {
     fail "Swift $SWIFT_NEEDED or newer is needed and was not found. Install it with swiftly, as https://www.swift.org/install/linux
 says, or unpack a toolchain so that /opt/swift/usr/bin/swift exists; then run this again."
 }
+
+# The package manager warns of "-pthread" in what pkg-config says of Pango and gdk-pixbuf, which Swift passes anyway: that line tells
+# nobody anything.
+swift_quietly() { swift "$@" 2>&1 | sed '/^warning: prohibited flag(s): -pthread/d'; }
