@@ -1,0 +1,93 @@
+import CoreGraphics
+import Testing
+import UIKit
+import WayKitTesting
+
+/// A summary's delegate, animator and driver, the slips of the original included.
+@MainActor @Suite struct OffscreenTransitionTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let log = EventLog()
+    let root: LoggingController
+    let page: LoggingController
+    let delegate = MyTransitioningDelegate()
+
+    init() {
+        root = LoggingController("root", color: .white, log: log)
+        page = LoggingController("page", color: .red, log: log)
+        page.modalPresentationStyle = .fullScreen
+        page.transitioningDelegate = delegate
+        stage.show(root)
+        _ = log.take()
+    }
+
+    private func presented() {
+        root.present(page, animated: true)
+        stage.settle()
+        _ = log.take()
+    }
+
+    /// After the pan's slop, in steps of an equal size, `points` of way.
+    private func drag(_ points: CGFloat) {
+        let way = points * 15 / 14
+        let start: CGFloat = 400 + way / 2
+        stage.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: start - way), duration: 0.25, release: false)
+        stage.advance(by: 0.1)
+    }
+
+    @Test func presentedAndDismissed() {
+        root.present(page, animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.25)
+        #expect(page.view.shownFrame == CGRect(x: 0, y: 400, width: 400, height: 800))
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 390)).bytes == [255, 255, 255])
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == [255, 0, 0])
+        stage.settle()
+        #expect(log.take() == ["root viewWillDisappear", "page viewWillAppear", "page viewDidAppear", "root viewDidDisappear"])
+        page.dismiss(animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.25)
+        #expect(page.view.shownFrame == CGRect(x: 0, y: 400, width: 400, height: 800))
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == [255, 255, 255])
+        stage.settle()
+        #expect(log.take() == ["page viewWillDisappear", "root viewWillAppear", "root viewDidAppear", "page viewDidDisappear"])
+        #expect(root.view.superview === stage.window)
+        #expect(stage.window.subviews.count == 1)
+    }
+
+    @Test(arguments: [true, false])
+    func theFingerDecidesThePresentation(past: Bool) {
+        delegate.myInteractiveAnimator = MyInteractiveAnimator()
+        root.present(page, animated: true)
+        stage.advance(by: 0)
+        drag(400)
+        #expect(page.view.shownFrame == CGRect(x: 0, y: 400, width: 400, height: 800))
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == [255, 0, 0])
+        // The program wants more than the half.
+        if past { stage.touchMove(to: CGPoint(x: 200, y: 100)) }
+        stage.touchUp()
+        stage.settle()
+        #expect(log.take() == ["root viewWillDisappear", "page viewWillAppear"] + (past
+            ? ["page viewDidAppear", "root viewDidDisappear"]
+            : ["page viewWillDisappear", "root viewWillAppear", "page viewDidDisappear", "root viewDidAppear"]))
+        #expect((root.presentedViewController === page) == past)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == (past ? [255, 0, 0] : [255, 255, 255]))
+    }
+
+    /// The program takes the page away in its completion block although the dismissal was cancelled: it is put back.
+    @Test(arguments: [true, false])
+    func theFingerDecidesTheDismissal(past: Bool) {
+        presented()
+        delegate.myInteractiveAnimator = MyInteractiveAnimator()
+        page.dismiss(animated: true)
+        stage.advance(by: 0)
+        drag(past ? 480 : 320)
+        if past { stage.touchUp() } else { stage.touchCancel() }
+        stage.settle()
+        #expect(log.take() == ["page viewWillDisappear", "root viewWillAppear"] + (past
+            ? ["root viewDidAppear", "page viewDidDisappear"]
+            : ["root viewWillDisappear", "page viewWillAppear", "root viewDidDisappear", "page viewDidAppear"]))
+        #expect((root.presentedViewController === page) == !past)
+        #expect((page.view.window == nil) == past)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == (past ? [255, 255, 255] : [255, 0, 0]))
+    }
+}

@@ -1,0 +1,11 @@
+/// What happened, in the order in which it happened.
+@MainActor final class EventLog {
+    private(set) var lines: [String] = []
+
+    func add(_ line: String) { lines.append(line) }
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}
