@@ -23,26 +23,47 @@ import WayLayers
         update(root, at: time, above: CATransform3DIdentity).node
     }
 
-    /// What a layer that is not seen itself would paint.
+    /// What a layer paints, in its own space, whether it is seen itself or not.
     static func body(of layer: CALayer, at time: TimeInterval) -> RenderBody {
-        makeBody(layer, layer.subtreeAnimationCount > 0 ? layer.presentationProperties(at: time) : layer.properties, at: time, old: nil)
+        let node = update(root: layer, at: time)
+        guard !node.placement.isSeen else { return node.body }
+        return makeBody(layer, properties(of: layer, at: time), at: time, old: nil)
     }
 
-    private static func update(_ layer: CALayer, at time: TimeInterval, above: CATransform3D) -> Cache {
+    /// What a layer paints as if nothing were animated.
+    static func modelBody(of layer: CALayer) -> RenderBody {
+        layer.subtreeAnimationCount > 0 ? makeBody(layer, layer.properties, at: nil, old: nil) : body(of: layer, at: 0)
+    }
+
+    /// What the last node of a layer paints; nil where none was made.
+    static func lastBody(of layer: CALayer) -> RenderBody? {
+        (layer.renderCache as? Cache)?.node.body
+    }
+
+    // MARK: - A time that is nil stands for the model's values.
+
+    private static func update(_ layer: CALayer, at time: TimeInterval?, above: CATransform3D) -> Cache {
         let old = layer.renderCache as? Cache
         if let old, !layer.isRenderDirty, layer.subtreeAnimationCount == 0, old.above == above { return old }
-        let shown = layer.subtreeAnimationCount > 0 ? layer.presentationProperties(at: time) : layer.properties
+        let shown = properties(of: layer, at: time)
         let node = makeNode(layer, shown, at: time, above: above, old: old?.node)
-        layer.clearRenderDirty()
         let depth = shown.zPosition + shown.transform.m43
+        // Nobody sees the model of what is animated: nothing is noted of it.
+        if time == nil, layer.subtreeAnimationCount > 0 { return Cache(node: node, above: above, depth: depth) }
+        layer.clearRenderDirty()
         if let old, old.node === node, old.above == above, old.depth == depth { return old }
         let cache = Cache(node: node, above: above, depth: depth)
         layer.renderCache = cache
         return cache
     }
 
+    private static func properties(of layer: CALayer, at time: TimeInterval?) -> LayerProperties {
+        guard let time, layer.subtreeAnimationCount > 0 else { return layer.properties }
+        return layer.presentationProperties(at: time)
+    }
+
     private static func makeNode(
-        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval, above: CATransform3D, old: RenderNode?
+        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, above: CATransform3D, old: RenderNode?
     ) -> RenderNode {
         let placement = NodePlacement(shown, above: above)
         let body: RenderBody
@@ -56,15 +77,16 @@ import WayLayers
         return RenderNode(layer: ObjectIdentifier(layer), body: body, placement: placement)
     }
 
-    private static func makeBody(_ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval, old: RenderBody?) -> RenderBody {
+    private static func makeBody(_ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?) -> RenderBody {
         let look = LayerLook(shown, backingStore: layer.backingStore)
-        let children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix)
+        var children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix)
+        if let captured = (layer as? CaptureLayer)?.node(in: shown.bounds) { children.insert(captured, at: 0) }
         let mask = layer.mask.map { update($0, at: time, above: CATransform3DIdentity).node }
         if let old, old.bounds == shown.bounds, old.look == look, old.mask === mask, old.children.isIdentical(to: children) { return old }
         return RenderBody(bounds: shown.bounds, look: look, children: children, mask: mask)
     }
 
-    private static func makeChildren(of layer: CALayer, at time: TimeInterval, above: CATransform3D) -> [RenderNode] {
+    private static func makeChildren(of layer: CALayer, at time: TimeInterval?, above: CATransform3D) -> [RenderNode] {
         let layers = layer.children
         guard !layers.isEmpty else { return [] }
         var nodes: [RenderNode] = []

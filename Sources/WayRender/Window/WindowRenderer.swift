@@ -107,18 +107,25 @@ import WayLayers
         guard let buffer = PixelBuffer(width: width, height: height),
             let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area)
         else { return .onePixel(opaque: opaque) }
-        let wasHidden = layer.isHidden || layer.opacity <= 0
-        let body = wasHidden ? RenderTree.body(of: layer, at: time) : RenderTree.update(root: layer, at: time).body
+        let body = RenderTree.body(of: layer, at: time)
+        var transform = CGAffineTransform.identity
+        if body.bounds.width > 0, body.bounds.height > 0 {
+            transform = CGAffineTransform(translationX: -body.bounds.minX, y: -body.bounds.minY).concatenating(
+                CGAffineTransform(scaleX: size.width * scale / body.bounds.width, y: size.height * scale / body.bounds.height))
+        }
+        paint(body, at: transform, in: area, on: canvas, opaque: opaque)
+        return CGImage(buffer, isOpaque: opaque ? true : nil)
+    }
+
+    /// Paints a body alone.
+    /// - Parameter opaque: On black.
+    func paint(_ body: RenderBody, at transform: CGAffineTransform, in area: PixelRect, on canvas: Canvas, opaque: Bool = false) {
         var items: [DisplayItem] = []
         if opaque { items.append(DisplayItem(kind: .fill(.black), bounds: area, opaque: area)) }
-        if body.bounds.width > 0, body.bounds.height > 0 {
-            let transform = CGAffineTransform(translationX: -body.bounds.minX, y: -body.bounds.minY).concatenating(
-                CGAffineTransform(scaleX: size.width * scale / body.bounds.width, y: size.height * scale / body.bounds.height))
-            let builder = DisplayListBuilder(scale: scale, region: nil, pictures: pictures, usesPictures: false)
-            builder.addBody(body, at: transform, clip: area, alpha: 1, to: &items)
-        }
+        let builder = DisplayListBuilder(
+            scale: max(transform.axisScales.width, transform.axisScales.height), region: nil, pictures: pictures, usesPictures: false)
+        builder.addBody(body, at: transform, clip: area, alpha: 1, to: &items)
         painter.paint(items, in: PixelRegion([area]), on: canvas)
-        return CGImage(buffer, isOpaque: opaque ? true : nil)
     }
 
     // MARK: -

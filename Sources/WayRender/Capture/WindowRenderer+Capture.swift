@@ -1,0 +1,40 @@
+import WayGraphics
+import WayHost
+
+extension WindowRenderer {
+    /// A part of a capture as a picture.
+    /// - Parameters:
+    ///   - part: in the captured layer's coordinates.
+    ///   - scale: Pixels per point.
+    /// - Returns: nil for a part without an area, and where memory has no room for it.
+    package func image(of capture: LayerCapture, part: CGRect, scale: CGFloat) -> CGImage? {
+        let toPixels = CGAffineTransform(translationX: -part.minX, y: -part.minY).concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        let size = PixelRect(
+            x: 0, y: 0, width: DevicePixels.integer((part.width * scale).rounded()),
+            height: DevicePixels.integer((part.height * scale).rounded()))
+        return image(of: capture.body, at: toPixels, area: size)
+    }
+
+    /// Draws a capture into a context, the captured layer's coordinates being the context's. Painted for the context's own pixels: as sharp
+    /// there as in a window.
+    package func draw(_ capture: LayerCapture, in context: CGContext) {
+        let body = capture.body, transform = context.ctm
+        guard !body.extent.isNull, transform.isInvertible else { return }
+        let wanted = transform.box(body.extent).common(transform.box(context.boundingBoxOfClipPath))
+        let area = DevicePixels.covering(wanted)
+        guard let image = image(of: body, at: transform, area: area) else { return }
+        context.saveGState()
+        context.concatenate(transform.inverted())
+        context.draw(image, in: area.cgRect)
+        context.restoreGState()
+    }
+
+    private func image(of body: RenderBody, at transform: CGAffineTransform, area: PixelRect) -> CGImage? {
+        guard !area.isEmpty, area.width <= PixelBuffer.maximumLength, area.height <= PixelBuffer.maximumLength,
+            let buffer = PixelBuffer(width: area.width, height: area.height),
+            let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area)
+        else { return nil }
+        paint(body, at: transform, in: area, on: canvas)
+        return CGImage(buffer)
+    }
+}
