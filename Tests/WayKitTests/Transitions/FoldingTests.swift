@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// Folds the page that leaves in four: the right half over the left one, then the lower half over the upper one; snapshots of its quarters do it.
+@MainActor private final class FoldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let page = context.viewController(forKey: .from)?.view else { return }
+        let container = context.containerView
+        let size = CGSize(width: page.bounds.width / 2, height: page.bounds.height / 2)
+        func quarter(_ column: CGFloat, _ row: CGFloat) -> UIView {
+            let place = CGRect(x: column * size.width, y: row * size.height, width: size.width, height: size.height)
+            guard let view = page.resizableSnapshotView(from: place, afterScreenUpdates: false, withCapInsets: .zero) else { return UIView() }
+            // All turn about the middle of the page.
+            view.layer.anchorPoint = CGPoint(x: 1 - column, y: 1 - row)
+            view.layer.position = CGPoint(x: page.frame.midX, y: page.frame.midY)
+            container.addSubview(view)
+            return view
+        }
+        let topLeft = quarter(0, 0), topRight = quarter(1, 0), bottomLeft = quarter(0, 1), bottomRight = quarter(1, 1)
+        page.isHidden = true
+        let first = CATransform3DMakeRotation(.pi, 0, 1, 0), second = CATransform3DMakeRotation(.pi, 1, 0, 0)
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            for view in [topRight, bottomRight] {
+                view.layer.transform = first
+                view.layer.zPosition = 1
+            }
+        }
+        UIView.animate(withDuration: 0.4, delay: 0.4, options: .curveLinear) {
+            bottomRight.layer.transform = CATransform3DConcat(first, second)
+            bottomRight.layer.zPosition = 2
+            bottomLeft.layer.transform = second
+            bottomLeft.layer.zPosition = 3
+        } completion: { _ in
+            for view in [topLeft, topRight, bottomLeft, bottomRight] { view.removeFromSuperview() }
+            page.isHidden = false
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+/// Four quarters in four colours, one of them drawn by hand.
+@MainActor private final class PageController: UIViewController {
+    let drawing = TwoHalves(frame: CGRect(x: 200, y: 0, width: 200, height: 200))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .green
+        for (color, place) in [(UIColor.blue, CGPoint(x: 0, y: 200)), (.yellow, CGPoint(x: 200, y: 200))] {
+            let quarter = UIView(frame: CGRect(origin: place, size: CGSize(width: 200, height: 200)))
+            quarter.backgroundColor = color
+            view.addSubview(quarter)
+        }
+        view.addSubview(drawing)
+    }
+}
+
+@MainActor @Suite struct FoldingTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 400))
+    let root = UIViewController()
+    private let page = PageController()
+    private let log = EventLog()
+    private let delegate: RecordingDelegate
+
+    init() {
+        root.view.backgroundColor = .white
+        stage.show(root)
+        delegate = RecordingDelegate(log: log)
+        page.modalPresentationStyle = .custom
+        page.transitioningDelegate = delegate
+        root.present(page, animated: false)
+        stage.settle()
+        delegate.animator = FoldAnimator()
+    }
+
+    private func colors(_ points: [(Int, Int)]) -> [UInt32] {
+        let picture = stage.snapshot()
+        return points.map { (picture.pixel(x: $0.0, y: $0.1) ?? 0) & 0xFFFFFF }
+    }
+
+    private static let white: UInt32 = 0xFFFFFF, green: UInt32 = 0xFF00, blue: UInt32 = 0xFF, red: UInt32 = 0xFF0000
+    private static let yellow: UInt32 = 0xFFFF00
+
+    @Test func aPageFoldsInFour() {
+        let before = stage.snapshot()
+        page.dismiss(animated: true)
+        stage.advance(by: 0)
+        // The quarters are there at once and fit together to the pixel.
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+        firstFold()
+        stage.advance(by: 0.4)
+        secondFold()
+        stage.settle()
+        #expect(colors([(100, 100), (300, 300)]) == [Self.white, Self.white])
+        #expect(page.drawing.drawCount == 1)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    /// A quarter and three quarters of the first half-turn.
+    private func firstFold() {
+        stage.advance(by: 0.1)
+        // cos 45° of 200 points: the edge is at 341.
+        #expect(colors([(100, 100), (230, 100), (300, 100), (335, 300), (345, 300)]) == [Self.green, Self.red, Self.blue, Self.yellow, Self.white])
+        stage.advance(by: 0.2)
+        // Seen from behind, over the left half, to 59: the halves are the other way round.
+        #expect(colors([(50, 100), (70, 100), (180, 100), (70, 300), (50, 300), (210, 100)])
+            == [Self.green, Self.blue, Self.red, Self.yellow, Self.blue, Self.white])
+    }
+
+    /// Three quarters of the second one.
+    private func secondFold() {
+        // The lower left quarter is on top of all, from 59 to 200.
+        #expect(colors([(50, 70), (150, 180), (150, 50), (50, 50), (100, 210), (210, 100)])
+            == [Self.blue, Self.blue, Self.red, Self.blue, Self.white, Self.white])
+    }
+
+    @Test func aFoldThatIsDrivenComesBackWhole() {
+        let before = stage.snapshot()
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.driver = driver
+        page.dismiss(animated: true)
+        stage.advance(by: 0.05)
+        driver.update(0.375)
+        stage.advance(by: 0.05)
+        #expect(colors([(50, 100), (70, 100), (180, 100)]) == [Self.green, Self.blue, Self.red])
+        driver.cancel()
+        stage.settle()
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+        #expect(page.drawing.drawCount == 1)
+    }
+}
