@@ -65,8 +65,9 @@ import WayHost
             clock.now = min(max(next, before), end)
             if let due = refresh.due, due <= clock.now + RefreshGrid.tolerance { deliverFrames() }
             runTurns()
-            // What is still due at an instant that was worked off is the rest of a loop that feeds itself.
-            if clock.now == before, let again = nextDeadline, again <= before { break }
+            // What is still due at an instant that was worked off is the rest of a loop that feeds itself; what is due a rounding error
+            // after the end waits.
+            if clock.now == before, let again = nextDeadline, again <= before || before == end { break }
         }
         clock.now = end
     }

@@ -35,6 +35,16 @@ import WayHostHeadless
         }
     }
 
+    @Test func aTimerARoundingErrorAfterTheEndWaits() throws {
+        let (host, _, _) = try makeHost()
+        var count = 0
+        host.turns.schedule(at: 1 + 1e-10) { count += 1 }
+        host.advance(to: 1)
+        #expect(host.now == 1 && count == 0)
+        host.advance(to: 1.1)
+        #expect(count == 1)
+    }
+
     @Test func theFirstConfigureFollowsInTheNextTurn() throws {
         let (host, window, log) = try makeHost()
         #expect(log.others.isEmpty)
