@@ -80,7 +80,7 @@ extension UIView {
     }
 
     /// Does at once what the next frame would do before it paints.
-    private func bringUpToDate() {
+    fileprivate func bringUpToDate() {
         let top = sequence(first: self) { $0.superview }.reduce(self) { $1 }
         top.updateConstraintsOfTree()
         layer.root.layoutTree()
@@ -95,6 +95,23 @@ extension UIView {
     }
 
     private var renderer: WindowRenderer { window?.windowScene?.renderer ?? .forDrawing }
+}
+
+extension UIScreen {
+    /// A view that looks like the program's window on this screen. A Wayland client does not see what others show.
+    ///
+    /// - Parameter afterUpdates: as with a view's `snapshotView(afterScreenUpdates:)`.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        guard let scene = UIApplication.shared.scenes.first(where: { $0.screen === self }) else { return SnapshotView(frame: bounds) }
+        let snapshot = SnapshotView(frame: scene.bounds)
+        if afterUpdates {
+            for window in scene.windows { window.bringUpToDate() }
+            snapshot.show(LayerCapture.of(scene.rootLayer, at: MediaContext.current.now), part: scene.bounds)
+        } else if let capture = LayerCapture.ofLastPicture(scene.rootLayer) {
+            snapshot.show(capture, part: capture.bounds)
+        }
+        return snapshot
+    }
 }
 
 extension CALayer {

@@ -82,12 +82,15 @@ import Testing
     @Test func beforeScreenUpdatesWhatIsPendingIsLeftOut() throws {
         view.left = .green
         view.setNeedsDisplay()
+        view.layer.borderWidth = 2
         try add(view.snapshotView(afterScreenUpdates: false), at: CGRect(x: 100, y: 0, width: 40, height: 40))
         try add(view.snapshotView(afterScreenUpdates: true), at: CGRect(x: 100, y: 100, width: 40, height: 40))
         #expect(view.drawCount == 2)
         stage.settle()
         #expect(pixel(105, 5) == Pixel.red)
+        #expect(pixel(101, 1) == Pixel.red)
         #expect(pixel(105, 105) == Pixel.green)
+        #expect(pixel(101, 101) == 0xFF00_0000)
         #expect(view.drawCount == 2)
     }
 
@@ -167,6 +170,14 @@ import Testing
         try add(snapshot, at: CGRect(x: 100, y: 0, width: 40, height: 40))
         stage.settle()
         #expect(pixel(145, 45) == 0xFF00_0000 && pixel(135, 35) == Pixel.blue)
+    }
+
+    @Test(arguments: [false, true])
+    func theScreenIsTakenWithAllWindows(afterUpdates: Bool) {
+        let image = drawn(CGSize(width: 200, height: 200)) { context in
+            UIScreen.main.snapshotView(afterScreenUpdates: afterUpdates).layer.render(in: context.cgContext)
+        }
+        #expect(image.argb(10, 10) == Pixel.red && image.argb(30, 10) == Pixel.blue && image.argb(199, 199) == Pixel.white)
     }
 
     @Test func hierarchyIsDrawnIntoAPicture() throws {
