@@ -30,6 +30,11 @@ void waykit_corner_coverage(uint8_t *dst, int stride, int width, int height, way
  * width × height floats. */
 void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const float *kernel, int radius, float *scratch);
 
+/* Convolves a picture with 2·radius+1 weights along both axes; they add up to 256, and the picture's edges go on for ever. src is written over;
+ * dst has its stride. row holds width + 2·radius pixels. */
+void waykit_blur(
+    uint32_t *dst, uint32_t *src, int stride, int width, int height, const uint16_t *weights, int radius, uint32_t *row);
+
 /* The alpha of ARGB pixels as a plane. */
 void waykit_take_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);
 
@@ -64,6 +69,8 @@ typedef struct {
     waykit_edge edges[8];
     int edge_count;
     int nearest;
+    /* The picture has no pixel that anything shines through. */
+    int opaque;
     /* 0…255 */
     unsigned alpha;
     /* The device coordinates of dst's first pixel. */

@@ -56,7 +56,8 @@ extension Painter {
     ) {
         let back = PlaneProjection(CATransform3DMakeAffineTransform(transform.inverted()))
         draw.withPicture { picture in
-            paintQuad(picture, back, corners, isNearest: draw.isNearest(at: transform), alpha: alpha, seen, on: canvas)
+            paintQuad(
+                picture, back, corners, isNearest: draw.isNearest(at: transform), isOpaque: draw.image.isOpaque, alpha: alpha, seen, on: canvas)
         }
     }
 
@@ -95,13 +96,13 @@ extension Painter {
         draw.image.withPixels { pixels, stride in
             let picture = waykit_picture(
                 pixels: pixels, stride: Int32(stride), width: Int32(draw.image.width), height: Int32(draw.image.height))
-            paintQuad(picture, back, draw.corners, isNearest: false, alpha: alpha, seen, on: canvas)
+            paintQuad(picture, back, draw.corners, isNearest: false, isOpaque: draw.image.isOpaque, alpha: alpha, seen, on: canvas)
         }
     }
 
     private func paintQuad(
-        _ picture: waykit_picture, _ back: PlaneProjection, _ corners: [CGPoint], isNearest: Bool, alpha: CGFloat, _ seen: PixelRegion,
-        on canvas: Canvas
+        _ picture: waykit_picture, _ back: PlaneProjection, _ corners: [CGPoint], isNearest: Bool, isOpaque: Bool, alpha: CGFloat,
+        _ seen: PixelRegion, on canvas: Canvas
     ) {
         var quad = waykit_quad()
         quad.picture = picture
@@ -113,6 +114,7 @@ extension Painter {
         }
         quad.edge_count = Int32(min(edges.count, 8))
         quad.nearest = isNearest ? 1 : 0
+        quad.opaque = isOpaque ? 1 : 0
         quad.alpha = UInt32((alpha * 255).rounded())
         quad.origin_x = Int32(canvas.bounds.x)
         quad.origin_y = Int32(canvas.bounds.y)

@@ -1,0 +1,41 @@
+#include "CWayPixels.h"
+#include "blending.h"
+#include <stddef.h>
+#include <string.h>
+
+/* A row after its ends have been repeated: `from` has 2·radius pixels more than `to`. Weights add up to 256, so sums fit into sixteen bits. */
+static void blur_row(uint32_t *restrict to, const uint32_t *restrict from, int width, const uint16_t *weights, int radius) {
+    for (int x = 0; x < width; x += 2) {
+        waykit_lanes sum = { 0 };
+        if (x + 1 < width) {
+            for (int k = 0; k <= 2 * radius; k++) sum += waykit_load2(from + x + k) * weights[k];
+            waykit_store2(to + x, (sum + 0x80) >> 8);
+        } else {
+            for (int k = 0; k <= 2 * radius; k++) sum += waykit_widen(from[x + k]) * weights[k];
+            to[x] = waykit_first((sum + 0x80) >> 8);
+        }
+    }
+}
+
+void waykit_blur(
+    uint32_t *dst, uint32_t *src, int stride, int width, int height, const uint16_t *weights, int radius, uint32_t *row) {
+    for (int y = 0; y < height; y++) {
+        uint32_t *line = src + (ptrdiff_t)y * stride;
+        for (int i = 0; i < radius; i++) row[i] = line[0], row[radius + width + i] = line[width - 1];
+        memcpy(row + radius, line, 4 * (size_t)width);
+        blur_row(line, row, width, weights, radius);
+    }
+    for (int y = 0; y < height; y++) {
+        uint32_t *to = dst + (ptrdiff_t)y * stride;
+        for (int x = 0; x < width; x += 2) {
+            waykit_lanes sum = { 0 };
+            for (int k = -radius; k <= radius; k++) {
+                const uint32_t *from = src + (ptrdiff_t)waykit_clamped(y + k, height) * stride + x;
+                sum += (x + 1 < width ? waykit_load2(from) : waykit_widen(*from)) * weights[k + radius];
+            }
+            sum = (sum + 0x80) >> 8;
+            if (x + 1 < width) waykit_store2(to + x, sum);
+            else to[x] = waykit_first(sum);
+        }
+    }
+}
