@@ -22,6 +22,7 @@ import WayHost
     private lazy var displaylessScreen = UIScreen(HostScreen(id: 0, name: "none", frame: .zero, pixelWidth: 0, pixelHeight: 0, scale: 1, refreshRate: 0))
     /// The state of `UIView.animate` for this program.
     let animations = ViewAnimationState()
+    let device = UIDevice()
 
     open weak var delegate: (any UIApplicationDelegate)?
     /// Keeps the delegate that `main()` made.

@@ -6,6 +6,10 @@ import Foundation
         super.init()
     }
 
+    deinit {
+        associatedObjects.removeAll(of: ObjectIdentifier(self))
+    }
+
     // MARK: The chain
 
     /// Whom an event goes to that this responder does not handle.

@@ -60,7 +60,7 @@ import WayRender
             UITraitCollection.current,
             UITraitCollection { traits in
                 traits.displayScale = scale
-                traits.userInterfaceIdiom = .pad
+                traits.userInterfaceIdiom = .windowIdiom
                 // iPadOS: below 507 points of width an app is compact.
                 traits.horizontalSizeClass = size.width < 507 ? .compact : .regular
                 traits.verticalSizeClass = size.height < 480 ? .compact : .regular

@@ -225,7 +225,8 @@ import Foundation
 
     private func set(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
         recognizer.storedState = state
-        pendingActions.removeAll { $0 === recognizer && state == .changed }
+        // One action per event, with the state that it leaves the recogniser in.
+        pendingActions.removeAll { $0 === recognizer }
         pendingActions.append(recognizer)
         if recognizer.state == .ended || recognizer.state == .cancelled { settleWaiting() }
     }

@@ -59,7 +59,8 @@ import WayLog
         if let target, let action { addTarget(target, action: action) }
     }
 
-    public required init?(coder: NSCoder) {
+    /// Not `required`, as on iOS: a subclass with an initialiser of its own need not repeat it.
+    public init?(coder: NSCoder) {
         super.init()
     }
 

@@ -1,17 +1,29 @@
 import Foundation
 
 extension UIView {
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func attach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
         recognizers.append(gestureRecognizer)
     }
 
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func detach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.arena?.remove(gestureRecognizer)
         gestureRecognizer.view = nil
         recognizers.removeAll { $0 === gestureRecognizer }
+    }
+
+    func resignFirstResponderInside(force: Bool) -> Bool {
+        guard let window, let responder = window.firstResponder, isInside(responder) else { return true }
+        if responder.resignFirstResponder() { return true }
+        if force { window.firstResponder = nil }
+        return force
+    }
+
+    private func isInside(_ responder: UIResponder) -> Bool {
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        return view?.isDescendant(of: self) ?? false
     }
 }

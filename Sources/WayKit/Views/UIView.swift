@@ -71,6 +71,11 @@ import Foundation
     }
     var recognizers: [UIGestureRecognizer] = []
 
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    /// Takes the keyboard away from whoever in here has it. True where nobody in here has it afterwards; `force` does not ask.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
+
     // MARK: Making
 
     public convenience override init() {

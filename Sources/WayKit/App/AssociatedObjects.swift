@@ -1,0 +1,84 @@
+import Foundation
+
+/// How a value is held. Source: the Objective-C runtime's `objc_AssociationPolicy`.
+public enum objc_AssociationPolicy: UInt, Sendable {
+    /// Weak, where the runtime's is unsafe.
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 0x301
+    case OBJC_ASSOCIATION_COPY = 0x303
+}
+
+/// What was set under the key. Source: the Objective-C runtime.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    associatedObjects.value(of: object as AnyObject, key)
+}
+
+/// Keeps a value with an object, under the address of a variable; nil takes it away. A responder's values are let go with it; those of
+/// other objects, for want of an Objective-C runtime, when the next value is set on anything.
+public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    associatedObjects.set(value, of: object as AnyObject, key, policy)
+}
+
+/// Takes all values away.
+public func objc_removeAssociatedObjects(_ object: Any) {
+    associatedObjects.removeAll(of: ObjectIdentifier(object as AnyObject))
+}
+
+let associatedObjects = AssociatedObjects()
+
+/// The values of all objects. Locked, since code for iOS asks for them on any thread.
+final class AssociatedObjects: @unchecked Sendable {
+    private enum Value {
+        case kept(Any)
+        case seen(WeakReference)
+    }
+
+    private struct Entry {
+        let owner: WeakReference
+        var values: [UnsafeRawPointer: Value] = [:]
+    }
+
+    private final class WeakReference {
+        weak var object: AnyObject?
+        init(_ object: AnyObject) { self.object = object }
+    }
+
+    private let lock = NSLock()
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+        lock.withLock {
+            // An object may have come to lie where another was.
+            guard let entry = entries[ObjectIdentifier(object)], entry.owner.object === object else { return nil }
+            switch entry.values[key] {
+            case .kept(let value): return value
+            case .seen(let reference): return reference.object
+            case nil: return nil
+            }
+        }
+    }
+
+    func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+        let stored: Value? = value.map { value in
+            policy == .OBJC_ASSOCIATION_ASSIGN ? .seen(WeakReference(value as AnyObject)) : .kept(value)
+        }
+        // What is let go here may come back with a call of its own: not inside the lock.
+        let released: [Entry] = lock.withLock {
+            var old = entries.filter { $0.value.owner.object == nil }
+            for id in old.keys { entries[id] = nil }
+            let id = ObjectIdentifier(object)
+            if let present = entries[id] { old[id] = present }
+            entries[id, default: Entry(owner: WeakReference(object))].values[key] = stored
+            if entries[id]?.values.isEmpty ?? true { entries[id] = nil }
+            return Array(old.values)
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    func removeAll(of id: ObjectIdentifier) {
+        let released = lock.withLock { entries.removeValue(forKey: id) }
+        withExtendedLifetime(released) {}
+    }
+}
