@@ -18,6 +18,12 @@ package struct LinearColor: Sendable, Equatable {
             self = .clear
             return
         }
+        if color.colorSpace == .rgb, let parts = color.components {
+            // As they are: `rgba` is clamped.
+            let alpha = parts[3]
+            self.init(red: parts[0] * alpha, green: parts[1] * alpha, blue: parts[2] * alpha, alpha: alpha)
+            return
+        }
         let c = color.rgba
         self.init(red: c.red * c.alpha, green: c.green * c.alpha, blue: c.blue * c.alpha, alpha: c.alpha)
     }
@@ -26,6 +32,12 @@ package struct LinearColor: Sendable, Equatable {
         guard alpha > 0 else { return .clear }
         func part(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) }
         return CGColor(red: part(red), green: part(green), blue: part(blue), alpha: min(alpha, 1))
+    }
+
+    /// With parts outside 0…1 where an animation goes beyond its end.
+    var unclamped: CGColor {
+        guard alpha != 0 else { return .clear }
+        return CGColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
     }
 
     /// Part by part.

@@ -33,6 +33,7 @@ extension CALayer {
     package func presentationProperties(at time: TimeInterval) -> LayerProperties {
         var shown = properties
         for entry in running { entry.apply(to: &shown, at: time) }
+        if !running.isEmpty { shown.clamp() }
         return shown
     }
 

@@ -44,9 +44,9 @@ extension LayerProperties {
         case (.anchorPoint, .point(let point)): anchorPoint = point
         case (.transform, .transform(let t)): transform = t
         case (.sublayerTransform, .transform(let t)): sublayerTransform = t
-        case (.backgroundColor, .color(let color)): backgroundColor = color.cgColor
-        case (.borderColor, .color(let color)): borderColor = color.cgColor
-        case (.shadowColor, .color(let color)): shadowColor = color.cgColor
+        case (.backgroundColor, .color(let color)): backgroundColor = color.unclamped
+        case (.borderColor, .color(let color)): borderColor = color.unclamped
+        case (.shadowColor, .color(let color)): shadowColor = color.unclamped
         case (.shadowOffset, .size(let size)): shadowOffset = size
         case (.shadowPath, .path(let path)): shadowPath = path
         case (.shadowPath, .empty): shadowPath = nil
@@ -60,15 +60,30 @@ extension LayerProperties {
         }
     }
 
+    /// Once all animations are applied: what a spring has taken beyond its end becomes a value that can be painted. Not before, for what
+    /// the next animation adds counts from there.
+    mutating func clamp() {
+        func clamped(_ color: CGColor?) -> CGColor? {
+            guard let color, color.numberOfComponents == 4, !(color.components ?? []).allSatisfy({ 0...1 ~= $0 }) else { return color }
+            return LinearColor(color).cgColor
+        }
+        backgroundColor = clamped(backgroundColor)
+        borderColor = clamped(borderColor)
+        shadowColor = clamped(shadowColor)
+        cornerRadius = max(0, cornerRadius)
+        borderWidth = max(0, borderWidth)
+        shadowRadius = max(0, shadowRadius)
+    }
+
     private mutating func set(_ number: CGFloat, for key: LayerKey) {
         switch key {
         case .anchorPointZ: anchorPointZ = number
         case .zPosition: zPosition = number
         case .opacity: opacity = Float(number)
-        case .cornerRadius: cornerRadius = max(0, number)
-        case .borderWidth: borderWidth = max(0, number)
+        case .cornerRadius: cornerRadius = number
+        case .borderWidth: borderWidth = number
         case .shadowOpacity: shadowOpacity = Float(number)
-        case .shadowRadius: shadowRadius = max(0, number)
+        case .shadowRadius: shadowRadius = number
         case .contentsScale: contentsScale = number
         case .rasterizationScale: rasterizationScale = number
         case .maskedCorners: maskedCorners = CACornerMask(rawValue: UInt(min(max(number, 0), 15)))

@@ -9,6 +9,29 @@ import Testing
     /// What the layer shows so many seconds after the test's beginning.
     private func shown(_ seconds: TimeInterval) -> LayerProperties { layer.presentationProperties(at: 100 + seconds) }
 
+    /// One animation takes a value beyond what can be painted, the next takes it back: what is painted is the sum.
+    @Test func whatCannotBePaintedIsClampedAfterTheLastAnimation() {
+        _ = Stage()
+        layer.backgroundColor = CGColor(red: 0.9, green: 0.2, blue: 0, alpha: 1)
+        layer.cornerRadius = 2
+        for part in [0.4, -0.4] as [CGFloat] {
+            let color = CABasicAnimation(keyPath: "backgroundColor")
+            color.fromValue = AnimatableValue.color(LinearColor(red: part, green: -part, blue: 0, alpha: 0))
+            color.toValue = color.fromValue
+            let radius = CABasicAnimation(keyPath: "cornerRadius")
+            (radius.fromValue, radius.toValue) = (-10 * part, -10 * part)
+            for animation in [color, radius] {
+                animation.isAdditive = true
+                animation.duration = 1
+                layer.add(animation, forKey: nil)
+            }
+            let components = shown(0.5).backgroundColor?.components ?? []
+            #expect(components.allSatisfy { 0...1 ~= $0 } && shown(0.5).cornerRadius >= 0)
+        }
+        #expect(shown(0.5).backgroundColor.map { isNear($0.rgba.red, 0.9) && isNear($0.rgba.green, 0.2) } ?? false)
+        #expect(isNear(shown(0.5).cornerRadius, 2))
+    }
+
     /// From, by, to, and what is seen at the start and a quarter and the whole of the way; the model is 100.
     @Test(arguments: [
         (10, nil, 50, 10, 20, 50), (10, 40, nil, 10, 20, 50), (nil, 40, 50, 10, 20, 50), (20, nil, nil, 20, 40, 100),
