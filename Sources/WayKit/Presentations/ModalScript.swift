@@ -192,7 +192,8 @@ import Foundation
     private func restorePlaces() {
         for (view, place) in places {
             place.restoreHierarchy(of: view)
-            place.restoreLook(of: view)
+            let isPresented = view === controller.presentedView
+            place.restoreLook(of: view, frameNow: isPresented ? controller.frameOfPresentedViewInContainerView : nil)
         }
     }
 

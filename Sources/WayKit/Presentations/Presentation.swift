@@ -71,6 +71,8 @@ import Foundation
     private weak var superview: UIView?
     private weak var below: UIView?
     private let index: Int
+    private let room: CGSize?
+    private let fillsRoom: Bool
     private let bounds: CGRect
     private let center: CGPoint
     private let transform: CATransform3D
@@ -81,6 +83,8 @@ import Foundation
         superview = view.superview
         index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
         below = index > 0 ? view.superview?.subviews[index - 1] : nil
+        room = view.superview?.bounds.size
+        fillsRoom = view.frame == view.superview?.bounds
         bounds = view.bounds
         center = view.center
         transform = view.layer.transform
@@ -103,11 +107,16 @@ import Foundation
     }
 
     /// Geometry and opacity.
-    func restoreLook(of view: UIView) {
+    /// - Parameter frameNow: where the view belongs if its superview has another size by now; nil for nobody knows.
+    func restoreLook(of view: UIView, frameNow: CGRect? = nil) {
         UIView.performWithoutAnimation {
             view.layer.transform = transform
-            view.bounds = bounds
-            view.center = center
+            if let superview, superview.bounds.size != room {
+                if let frame = fillsRoom ? superview.bounds : frameNow { view.frame = frame }
+            } else {
+                view.bounds = bounds
+                view.center = center
+            }
             view.alpha = alpha
             view.isHidden = isHidden
         }

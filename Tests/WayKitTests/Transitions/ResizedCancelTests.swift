@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// A transition that turns back in a window of another size than it began in.
+@MainActor @Suite struct ResizedCancelTests {
+    @Test func everythingFitsTheNewWindow() {
+        let stage = TestStage(size: CGSize(width: 400, height: 800))
+        let log = EventLog()
+        let root = RecordingController("root", log: log), sheet = RecordingController("sheet", log: log, color: .red)
+        let delegate = RecordingDelegate(log: log)
+        delegate.animator = SlideAnimator()
+        delegate.makeController = { RecordingPresentationController($0, $1, log: log) }
+        sheet.transitioningDelegate = delegate
+        sheet.modalPresentationStyle = .custom
+        stage.show(root)
+        root.present(sheet, animated: true)
+        stage.settle()
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.driver = driver
+        sheet.dismiss(animated: true)
+        stage.advance(by: 0)
+        driver.update(0.4)
+        stage.resize(to: CGSize(width: 600, height: 500), scale: 1)
+        stage.advance(by: 0.1)
+        driver.cancel()
+        stage.settle()
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 600, height: 500))
+        #expect(sheet.view.frame == CGRect(x: 0, y: 250, width: 600, height: 250))
+    }
+}
