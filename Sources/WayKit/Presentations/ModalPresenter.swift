@@ -26,6 +26,9 @@ import WayLog
         if presented.presentedBy != nil { return "it is presented already; dismiss it first" }
         if let parent = presented.parent { return "it is a child of \(parent); remove it from there first" }
         if presented.viewIfLoaded?.window?.rootViewController === presented { return "it is the root of a window" }
+        // Its view may be in no window: a full-screen presentation takes it out.
+        let below = sequence(first: source.rootOfContainment, next: { $0.presentedBy?.presenting?.rootOfContainment })
+        if below.contains(where: { $0 === presented }) { return "it presents that one, directly or through others" }
         if source.viewIfLoaded?.window == nil { return "the presenting controller's view is in no window; present once it has appeared" }
         return nil
     }
