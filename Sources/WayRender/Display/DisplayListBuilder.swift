@@ -14,6 +14,11 @@ final class DisplayListBuilder {
     let scale: CGFloat
     /// Something lies between whole pixels: moved by less than a pixel, it would not look the same.
     private(set) var hasFractions = false
+    /// What lies behind backdrops; without them only what is in front is listed.
+    var backdrops: Backdrops?
+    /// Nothing is listed from this layer on: what is left lies behind it.
+    var end: ObjectIdentifier?
+    private var hasEnded = false
 
     init(scale: CGFloat, region: PixelRegion?, pictures: SubtreePictures, usesPictures: Bool) {
         self.scale = scale
@@ -27,8 +32,9 @@ final class DisplayListBuilder {
     ///   - clip: The pixels that superlayers leave to it.
     ///   - alpha: Of superlayers that fade thing by thing.
     func add(_ node: RenderNode, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]) {
+        if node.layer == end { hasEnded = true }
         let placement = node.placement, body = node.body
-        guard placement.isSeen, !body.extent.isNull else { return }
+        guard !hasEnded, placement.isSeen, !body.extent.isNull else { return }
         let alpha = alpha * placement.opacity
         if let projection = placement.projection {
             return addProjected(body, node.placement, projection, under: parent, clip: clip, alpha: alpha, to: &items)
@@ -37,7 +43,8 @@ final class DisplayListBuilder {
         guard transform.isFinite, abs(transform.determinant) > 1e-12, placement.isDoubleSided || transform.determinant > 0 else { return }
         let area = DevicePixels.covering(transform.box(body.extent)).intersection(clip)
         guard isWanted(area) else { return }
-        if usesPictures, let region,
+        if body.look.backdrop != nil { addBackdrop(Backdrops.Key(node, at: transform), clip: area, alpha: alpha, to: &items) }
+        if usesPictures, !body.hasBackdrop, let region,
             let picture = pictures.picture(of: body, at: transform, fades: alpha < 1, scale: scale, visible: area, region: region)
         {
             return addPicture(picture, at: transform, clip: area, alpha: alpha, to: &items)
@@ -223,7 +230,16 @@ final class DisplayListBuilder {
     }
 
     func isWanted(_ area: PixelRect) -> Bool {
-        !area.isEmpty && (region?.overlaps(area) ?? true)
+        !hasEnded && !area.isEmpty && (region?.overlaps(area) ?? true)
+    }
+
+    /// What lies behind, blurred.
+    private func addBackdrop(_ key: Backdrops.Key, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]) {
+        guard let (image, area) = backdrops?.picture(key) else { return }
+        let source = PixelRect(x: 0, y: 0, width: image.width, height: image.height), bounds = area.intersection(clip)
+        let draw = ImageDraw(image: image, source: source, mapping: .copy(x: area.x, y: area.y))
+        items.append(
+            DisplayItem(kind: .image(draw), bounds: bounds, opaque: image.isOpaque && alpha >= 1 ? bounds : .zero, alpha: alpha))
     }
 
     /// A kept picture in place of the things that it shows.

@@ -11,6 +11,8 @@ struct LayerLook: Sendable, Equatable {
     var shadow: ShadowLook?
     var masksToBounds = false
     var contents: ContentsLook?
+    /// What lies behind is shown blurred; the standard deviation in points.
+    var backdrop: CGFloat?
     /// Fades as one picture rather than thing by thing.
     var fadesAsGroup = true
 

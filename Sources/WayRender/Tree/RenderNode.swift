@@ -50,6 +50,8 @@ final class RenderBody: Sendable {
     /// What the layer paints of its own, without its sublayers.
     let ownExtent: CGRect
     let price: PaintPrice
+    /// Something in it depends on what lies behind.
+    let hasBackdrop: Bool
 
     init(bounds: CGRect, look: LayerLook, children: [RenderNode] = [], mask: RenderNode? = nil) {
         self.bounds = bounds
@@ -65,6 +67,7 @@ final class RenderBody: Sendable {
         all = all.joined(shadow)
         if let mask { all = mask.placement.isSeen ? all.common(mask.frame) : .null }
         extent = all
+        hasBackdrop = look.backdrop != nil || children.contains { $0.body.hasBackdrop }
         ownExtent = surface.joined(shadow)
         var price = PaintPrice(look, bounds: bounds, shadow: shadow, isMasked: mask != nil)
         for child in children where child.placement.isSeen { price += child.body.price }
@@ -77,7 +80,7 @@ final class RenderBody: Sendable {
 
     private static func surface(bounds: CGRect, look: LayerLook) -> CGRect {
         var all = CGRect.null
-        if look.hasBackground || look.hasBorder { all = bounds }
+        if look.hasBackground || look.hasBorder || look.backdrop != nil { all = bounds }
         if let contents = look.contents {
             let frame = contents.frame(in: bounds)
             all = all.joined(look.masksToBounds ? frame.common(bounds) : frame)

@@ -78,7 +78,8 @@ import WayLayers
     }
 
     private static func makeBody(_ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?) -> RenderBody {
-        let look = LayerLook(shown, backingStore: layer.backingStore)
+        var look = LayerLook(shown, backingStore: layer.backingStore)
+        if layer is BackdropLayer, shown.shadowRadius > 0 { look.backdrop = shown.shadowRadius }
         var children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix)
         if let captured = (layer as? CaptureLayer)?.node(in: shown.bounds) { children.insert(captured, at: 0) }
         let mask = layer.mask.map { update($0, at: time, above: CATransform3DIdentity).node }

@@ -6,6 +6,7 @@ import WayLayers
 @MainActor package final class WindowRenderer {
     private let painter = Painter()
     private let pictures: SubtreePictures
+    private let backdrops = Backdrops()
 
     /// The tree that the damage counts from.
     private var tree: RenderNode?
@@ -59,6 +60,7 @@ import WayLayers
     /// Gives back memory that can be filled again: pictures, shadows, scratch space.
     package func trimMemory() {
         pictures.removeAll()
+        backdrops.removeAll()
         painter.trim()
     }
 
@@ -148,6 +150,7 @@ import WayLayers
             isAtRest = false
         }
         tree = new
+        backdrops.find(in: new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), bounds: bounds, damage: pending)
     }
 
     private func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> Bool {
@@ -176,13 +179,26 @@ import WayLayers
         if next.background.alpha < 1 { canvas.clear(region) }
         let bounds = next.bounds
         pictures.beginFrame(windowArea: bounds.area)
-        let builder = DisplayListBuilder(scale: next.scale, region: region, pictures: pictures, usesPictures: keepsPictures && !isAtRest)
+        backdrops.update(in: region, bounds: bounds) { layer, area, canvas in
+            paint(tree, next, area, on: canvas, usesPictures: false, below: layer)
+        }
+        paint(tree, next, region, on: canvas, usesPictures: keepsPictures && !isAtRest)
+        pictures.endFrame()
+    }
+
+    /// - Parameter end: What is painted ends before this layer.
+    private func paint(
+        _ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, usesPictures: Bool, below end: ObjectIdentifier? = nil
+    ) {
+        let bounds = next.bounds
+        let builder = DisplayListBuilder(scale: next.scale, region: region, pictures: pictures, usesPictures: usesPictures)
+        builder.backdrops = backdrops
+        builder.end = end
         var items = [
             DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero)
         ]
         builder.add(tree, under: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds, alpha: 1, to: &items)
         painter.paint(items, in: region, on: canvas)
-        pictures.endFrame()
     }
 
     /// What a buffer of this age lacks.

@@ -1,0 +1,83 @@
+import Testing
+import WayKitTesting
+
+@testable import WayKit
+
+@MainActor @Suite struct VisualEffectTests {
+    /// A window that is black on its left half and white on its right one, with an effect view over the middle.
+    private func stage(_ effect: UIVisualEffect?) -> (stage: TestStage, view: UIVisualEffectView) {
+        let stage = TestStage(size: CGSize(width: 200, height: 100))
+        let controller = UIViewController()
+        stage.show(controller)
+        controller.view.backgroundColor = .white
+        let black = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        black.backgroundColor = .black
+        controller.view.addSubview(black)
+        let view = UIVisualEffectView(effect: effect)
+        view.frame = CGRect(x: 20, y: 20, width: 160, height: 60)
+        controller.view.addSubview(view)
+        stage.settle()
+        return (stage, view)
+    }
+
+    private func white(_ stage: TestStage, _ x: CGFloat, _ y: CGFloat = 50) -> CGFloat {
+        var white: CGFloat = 0
+        stage.pixel(at: CGPoint(x: x, y: y)).getWhite(&white, alpha: nil)
+        return white
+    }
+
+    @Test func noEffectShowsWhatLiesBehind() {
+        let (stage, view) = stage(nil)
+        #expect(white(stage, 99) == 0)
+        #expect(white(stage, 101) == 1)
+        #expect(view.contentView.superview === view)
+    }
+
+    @Test func aBlurMixesWhatLiesBehind() {
+        let (stage, _) = stage(UIBlurEffect(style: .light))
+        #expect(white(stage, 101) - white(stage, 99) < 0.05)
+        #expect(white(stage, 150) > white(stage, 101))
+        // Beside the view all is sharp.
+        #expect(white(stage, 99, 10) == 0)
+        #expect(white(stage, 101, 10) == 1)
+    }
+
+    @Test func stylesDiffer() {
+        let (light, _) = stage(UIBlurEffect(style: .systemThickMaterialLight))
+        let bright = white(light, 100)
+        let (dark, _) = stage(UIBlurEffect(style: .systemThickMaterialDark))
+        #expect(bright > white(dark, 100) + 0.4)
+    }
+
+    @Test func theEffectGrowsInAnAnimation() {
+        let (stage, view) = stage(nil)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.effect = UIBlurEffect(style: .regular) })
+        stage.advance(by: 0.1)
+        let early = white(stage, 110) - white(stage, 90)
+        stage.advance(by: 0.5)
+        let middle = white(stage, 110) - white(stage, 90)
+        stage.settle()
+        let late = white(stage, 110) - white(stage, 90)
+        #expect(early < 1 && early > middle && middle > late)
+        UIView.animate(withDuration: 1) { view.effect = nil }
+        stage.settle()
+        #expect(white(stage, 99) == 0)
+        #expect(white(stage, 101) == 1)
+    }
+
+    @Test func contentsAreSharp() {
+        let (stage, view) = stage(UIBlurEffect(style: .regular))
+        let label = UIView(frame: CGRect(x: 70, y: 20, width: 20, height: 20))
+        label.backgroundColor = .black
+        view.contentView.addSubview(label)
+        stage.settle()
+        #expect(white(stage, 90) == 0)
+        #expect(white(stage, 88) > 0.3)
+    }
+
+    @Test func vibrancyTintsTheContents() {
+        let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+        let view = UIVisualEffectView(effect: effect)
+        #expect(view.contentView.tintColor == UIColor(white: 1, alpha: 0.6))
+    }
+}
