@@ -1,0 +1,16 @@
+import Testing
+
+/// Animations begun, interrupted, caught, turned round and taken away at random instants. `WAYKIT_PROGRAMS` says how many programs run.
+@MainActor @Suite struct AnimationProgramTests {
+    @Test func nothingJumpsAndEveryCompletionComesOnce() {
+        let failure = ProgramCheck.firstFailure(
+            seeds: 0..<UInt64(ProgramCheck.count(default: 60)), make: AnimationStep.program, failure: AnimationRun.failure)
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
+    @Test func aFailingProgramIsMadeShort() {
+        let failure = ProgramCheck.firstFailure(
+            seeds: 7..<8, make: { _ in Array(1...40) }, failure: { $0.contains(17) && $0.contains(31) ? "both" : nil })
+        #expect(failure == "seed 7, 2 of 40 steps: both\n    17\n    31")
+    }
+}

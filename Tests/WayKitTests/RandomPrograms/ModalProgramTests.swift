@@ -1,0 +1,10 @@
+import Testing
+
+/// Modal transitions requested, driven, caught, taken back and disturbed at random instants. `WAYKIT_PROGRAMS` says how many programs run.
+@MainActor @Suite struct ModalProgramTests {
+    @Test func callbacksBalanceAndNothingIsLeft() {
+        let failure = ProgramCheck.firstFailure(
+            seeds: 0..<UInt64(ProgramCheck.count(default: 60)), make: ModalStep.program, failure: ModalRun.failure)
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+}
