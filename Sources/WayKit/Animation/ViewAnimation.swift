@@ -111,6 +111,7 @@ import Foundation
     }
 
     private static func value(of layer: CALayer, _ key: String) -> AnimatableValue? {
+        if let own = layer.ownValue(forKey: key) { return own }
         guard let key = LayerKey(rawValue: key), key.isAnimatable, key != .contents, let value = layer.properties.value(for: key) else {
             return nil
         }
@@ -137,7 +138,7 @@ import Foundation
             animation.toValue = zero
         } else {
             let shown = layer.presentationProperties(at: UIApplication.shared.now)
-            animation.fromValue = LayerKey(rawValue: key).flatMap { shown.value(for: $0) } ?? old
+            animation.fromValue = shown.value(at: LayerKeyPath(key)) ?? old
             animation.toValue = new
         }
         animation.tracker = tracker

@@ -94,6 +94,9 @@
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
+    /// What has to be known of the layer before the animation is on it.
+    func prepare(for layer: CALayer) {}
+
     /// Changes the values to what they are at a moment of the run.
     /// - Parameter duration: of a run, in seconds.
     func apply(_ moment: AnimationMoment, duration: TimeInterval, to properties: inout LayerProperties) {}

@@ -1,11 +1,13 @@
 extension CALayer {
     /// The action for a change that is about to happen; nil where nothing shall run.
-    func actionForChange(_ key: LayerKey) -> (any CAAction)? {
+    func actionForChange(_ key: LayerKey) -> (any CAAction)? { actionForChange(key.rawValue) }
+
+    func actionForChange(_ event: String) -> (any CAAction)? {
         if modelLayer != nil { return nil }
         // Without a delegate, actions or a subclass there is only the implicit animation, and that only for what was shown.
         if delegate == nil, actions == nil, !wasRendered, type(of: self) == CALayer.self { return nil }
         if MediaContext.current.transactions.current.disablesActions { return nil }
-        let action = action(forKey: key.rawValue)
+        let action = action(forKey: event)
         return action is NSNull ? nil : action
     }
 
@@ -18,13 +20,13 @@ extension CALayer {
 
     /// From what is seen now to the value that is about to be set.
     private func implicitAnimation(_ event: String) -> CABasicAnimation? {
-        guard wasRendered, let key = LayerKey(rawValue: event), key.isAnimatable else { return nil }
+        guard wasRendered, isImplicitlyAnimated(event) else { return nil }
         let transaction = MediaContext.current.transactions.current
         guard transaction.animationDuration > 0 else { return nil }
         var shown = presentationProperties(at: MediaContext.current.now)
-        if key == .contents { shown.contents = shown.contents ?? backingStore }
+        if event == LayerKey.contents.rawValue { shown.contents = shown.contents ?? backingStore }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = shown.value(for: key)
+        animation.fromValue = shown.value(at: LayerKeyPath(event))
         animation.duration = transaction.animationDuration
         animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
         return animation

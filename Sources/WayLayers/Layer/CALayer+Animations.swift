@@ -8,6 +8,8 @@ extension CALayer {
             context.enqueue { copy.delegate?.animationDidStop(copy, finished: false) }
             return
         }
+        let key = copy is CATransition ? kCATransition : key
+        copy.prepare(for: self)
         if let key { removeAnimation(forKey: key) }
         let entry = RunningAnimation(copy, key: key, layer: self, context: context)
         running.append(entry)

@@ -31,6 +31,8 @@ extension CALayer {
         switch path.root {
         case .property(let key): write(value, at: path, key)
         case .extra(let name):
+            if setOwn(value, path) { return }
+            guard accepts(!ownKeys.contains(name), keyPath, value ?? "nil") else { return }
             attributes[keyPath] = value
             if let read = AnimatableValue(value) { properties.set(read, at: path) } else { properties.extras[name] = nil }
             markDirty()

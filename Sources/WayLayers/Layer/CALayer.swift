@@ -226,6 +226,8 @@
     /// Actions by the names of properties; they come after the delegate's.
     open var actions: [String: any CAAction]?
     var attributes: [String: Any] = [:]
+    /// The animatable properties that the class adds.
+    var ownKeys: Set<String> = []
     /// Of a presentation copy: the layer that it shows.
     var modelLayer: CALayer?
 
@@ -297,6 +299,12 @@
 
     /// A copy for `presentation()`; a subclass overrides it with `MyLayer(layer: self)` to find its own class there.
     open func makePresentation() -> CALayer { CALayer(layer: self) }
+
+    /// What the layer draws of its own with these values, beside its contents.
+    package func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? { nil }
+    /// Sets a property of a subclass; false where there is none, or the value is none for it.
+    func writeOwn(_ value: Any?, _ key: String) -> Bool { false }
+    func isImplicitlyAnimated(_ key: String) -> Bool { LayerKey(rawValue: key)?.isAnimatable ?? ownKeys.contains(key) }
 
     // MARK: Hooks
 

@@ -46,6 +46,9 @@ package struct LayerProperties: Sendable {
     /// Values under keys that are no property of `CALayer`: a subclass's own animatable ones.
     package var extras: [String: AnimatableValue] = [:]
 
+    /// The layer is on its way from an older picture.
+    package var transition: ShownTransition?
+
     package init() {}
 }
 

@@ -14,6 +14,9 @@ final class SubtreePictures {
     private let rounded = PixelRegion()
     var hasRounded: Bool { !rounded.isEmpty }
 
+    /// Of what special layers draw.
+    let drawings = DrawingImages()
+
     private struct Entry {
         let body: RenderBody
         var frame: Int
@@ -21,8 +24,9 @@ final class SubtreePictures {
         var transform: CGAffineTransform
         var picture: SubtreePicture?
         var projected: SubtreePicture?
+        var rasterized: (scale: CGFloat, picture: SubtreePicture)?
 
-        var area: Int { [picture, projected].reduce(0) { $0 + ($1.map { $0.image.width * $0.image.height } ?? 0) } }
+        var area: Int { [picture, projected, rasterized?.picture].reduce(0) { $0 + ($1.map { $0.image.width * $0.image.height } ?? 0) } }
     }
 
     private let painter: Painter
@@ -39,11 +43,14 @@ final class SubtreePictures {
     func beginFrame(windowArea: Int) {
         frame += 1
         budget = 3 * windowArea
+        drawings.budget = 2 * windowArea
+        drawings.beginFrame()
         inexact.removeAll(keepingCapacity: true)
     }
 
     /// Forgets what this frame did not use, except pictures within the budget.
     func endFrame() {
+        drawings.endFrame()
         for (key, entry) in entries where entry.frame != frame && entry.area == 0 { entries[key] = nil }
         var area = entries.values.reduce(0) { $0 + $1.area }
         while area > budget, let oldest = entries.min(by: { $0.value.frame < $1.value.frame }), oldest.value.frame != frame {
@@ -58,7 +65,10 @@ final class SubtreePictures {
         rounded.clear()
     }
 
-    func removeAll() { entries = [:] }
+    func removeAll() {
+        entries = [:]
+        drawings.removeAll()
+    }
 
     /// How many pictures there are.
     var count: Int { entries.values.reduce(0) { $0 + ($1.picture == nil ? 0 : 1) + ($1.projected == nil ? 0 : 1) } }
@@ -105,6 +115,20 @@ final class SubtreePictures {
         entry.projected = entry.projected ?? paint(body, at: CGAffineTransform(scaleX: scale, y: scale), limit: PixelBuffer.maximumPixels)
         entries[key] = entry
         return entry.projected
+    }
+
+    /// The picture of a body that its layer wants to be shown as one.
+    /// - Parameter scale: Pixels per point.
+    func picture(rasterized body: RenderBody, scale: CGFloat) -> SubtreePicture? {
+        let key = ObjectIdentifier(body)
+        var entry = entries[key] ?? Entry(body: body, frame: frame, transform: .identity)
+        entry.frame = frame
+        if entry.rasterized?.scale != scale {
+            entry.rasterized = paint(body, at: CGAffineTransform(scaleX: scale, y: scale), limit: PixelBuffer.maximumPixels)
+                .map { (scale, $0) }
+        }
+        entries[key] = entry
+        return entry.rasterized?.picture
     }
 
     private func isLargelyRepainted(_ visible: PixelRect, _ region: PixelRegion) -> Bool {

@@ -33,6 +33,8 @@ struct DisplayGroup: Sendable {
     var clip: Clip = .none
     /// Its alpha is what remains of the group.
     var mask: [DisplayItem]?
+    /// Added to what is there rather than laid over it.
+    var adds = false
 
     enum Clip: Sendable {
         case none

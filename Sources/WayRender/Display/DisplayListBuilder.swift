@@ -43,6 +43,9 @@ final class DisplayListBuilder {
         guard transform.isFinite, abs(transform.determinant) > 1e-12, placement.isDoubleSided || transform.determinant > 0 else { return }
         let area = DevicePixels.covering(transform.box(body.extent)).intersection(clip)
         guard isWanted(area) else { return }
+        if let scale = body.look.rasterScale, let picture = pictures.picture(rasterized: body, scale: scale) {
+            return addPicture(picture, at: transform, clip: area, alpha: alpha, to: &items)
+        }
         if body.look.backdrop != nil { addBackdrop(Backdrops.Key(node, at: transform), clip: area, alpha: alpha, to: &items) }
         if usesPictures, !body.hasBackdrop, let region,
             let picture = pictures.picture(of: body, at: transform, fades: alpha < 1, scale: scale, visible: area, region: region)
@@ -118,7 +121,7 @@ final class DisplayListBuilder {
         addBorder(body, box: box, rounded: rounded, at: transform, clip: clip, alpha: alpha, to: &items)
     }
 
-    private func rounded(_ body: RenderBody, box: PixelRect, at transform: CGAffineTransform) -> RoundedPixelRect? {
+    func rounded(_ body: RenderBody, box: PixelRect, at transform: CGAffineTransform) -> RoundedPixelRect? {
         let look = body.look
         guard look.cornerRadius > 0, !look.corners.isEmpty, !box.isEmpty else { return nil }
         guard
@@ -172,7 +175,7 @@ final class DisplayListBuilder {
         func addBackground(to items: inout [DisplayItem]) {
             if look.hasBackground { items.append(DisplayItem(kind: .shape(look.background, shape), bounds: clip, alpha: alpha)) }
         }
-        if look.masksToBounds && (look.contents != nil || !body.children.isEmpty) {
+        if look.masksToBounds && (look.contents != nil || look.drawing != nil || !body.children.isEmpty) {
             let box = clip.intersection(DevicePixels.covering(transform.box(body.bounds)))
             var group = DisplayGroup(items: [], clip: .shape(shape))
             addBackground(to: &group.items)
@@ -206,6 +209,8 @@ final class DisplayListBuilder {
                 }
             }
         }
+        addDrawing(of: body, at: transform, clip: clip, alpha: alpha, to: &items)
+        if body.look.transition == .fade { return addFade(of: body, at: transform, clip: clip, alpha: alpha, to: &items) }
         guard let wanted = wantedPart(under: transform), body.children.count > 8 else {
             for child in body.children { add(child, under: transform, clip: clip, alpha: alpha, to: &items) }
             return
@@ -224,7 +229,7 @@ final class DisplayListBuilder {
         return transform.inverted().box(bounds.cgRect.insetBy(dx: -2, dy: -2))
     }
 
-    private func noteFractions(of box: CGRect) {
+    func noteFractions(of box: CGRect) {
         func isWhole(_ value: CGFloat) -> Bool { abs(value - value.rounded()) < 1e-3 }
         if !isWhole(box.minX) || !isWhole(box.minY) || !isWhole(box.maxX) || !isWhole(box.maxY) { hasFractions = true }
     }

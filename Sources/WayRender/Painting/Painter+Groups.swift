@@ -5,7 +5,7 @@ import WayHost
 
 extension Painter {
     func paint(_ group: DisplayGroup, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
-        guard case .rounded(let shape) = group.clip, alpha >= 1, group.mask == nil else {
+        guard case .rounded(let shape) = group.clip, alpha >= 1, group.mask == nil, !group.adds else {
             return paintApart(group, alpha: alpha, seen, on: canvas) { _ in }
         }
         // Only the corners have to be put together before they are cut; all else is painted in place.
@@ -43,7 +43,7 @@ extension Painter {
             canvas.withClip(seen) { image in
                 func composite(_ mask: OpaquePointer?) {
                     pixman_image_composite32(
-                        PIXMAN_OP_OVER, apart.image, mask, image, 0, 0, 0, 0, Int32(bounds.x - canvas.bounds.x),
+                        group.adds ? PIXMAN_OP_ADD : PIXMAN_OP_OVER, apart.image, mask, image, 0, 0, 0, 0, Int32(bounds.x - canvas.bounds.x),
                         Int32(bounds.y - canvas.bounds.y), Int32(bounds.width), Int32(bounds.height))
                 }
                 if alpha < 1 {

@@ -11,14 +11,30 @@ struct LayerLook: Sendable, Equatable {
     var shadow: ShadowLook?
     var masksToBounds = false
     var contents: ContentsLook?
+    /// What a special layer draws, above the contents.
+    var drawing: DrawingBox?
     /// What lies behind is shown blurred; the standard deviation in points.
     var backdrop: CGFloat?
     /// Fades as one picture rather than thing by thing.
     var fadesAsGroup = true
+    /// Shown as a picture of so many pixels per point; nil to paint it as it stands.
+    var rasterScale: CGFloat?
+    /// Its children are an old and a new picture of one layer; nil for a layer with sublayers.
+    var transition: TransitionLook?
+    /// Which of them is the new one.
+    var newPicture: ObjectIdentifier?
 
     var hasBackground: Bool { background.alpha > 0 }
     var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
     var clipsRound: Bool { masksToBounds && cornerRadius > 0 && !corners.isEmpty }
+}
+
+/// How two pictures of a layer are put together.
+enum TransitionLook: Sendable, Equatable {
+    /// Added, so that where both show the same nothing changes.
+    case fade
+    /// Laid one over the other.
+    case slide
 }
 
 struct ShadowLook: Sendable, Equatable {

@@ -32,6 +32,7 @@ struct PaintPrice: Sendable {
             let perPoint = shown.area > 0 ? (pixels / shown.area).squareRoot() : 1
             add(shown.area, abs(perPoint - perPoint.rounded()) < 0.1 && perPoint < 4 ? Self.copy : Self.stretch)
         }
+        if let drawing = look.drawing { add(drawing.extent.area, Self.copy) }
         if look.hasBorder { add(2 * look.borderWidth * (bounds.width + bounds.height), Self.blend) }
         if look.shadow != nil { add(shadow.area, Self.blend) }
         if look.clipsRound { add(look.cornerRadius * look.cornerRadius * 4, Self.apart) }

@@ -85,6 +85,7 @@ final class RenderBody: Sendable {
             let frame = contents.frame(in: bounds)
             all = all.joined(look.masksToBounds ? frame.common(bounds) : frame)
         }
+        if let drawing = look.drawing { all = all.joined(look.masksToBounds ? drawing.extent.common(bounds) : drawing.extent) }
         return all
     }
 

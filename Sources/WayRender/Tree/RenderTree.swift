@@ -4,7 +4,7 @@ import WayLayers
 /// Makes render nodes of layers: anew along the paths that changed and in subtrees that are animated, the same objects everywhere else.
 @MainActor enum RenderTree {
     /// What a layer keeps for the next time.
-    private final class Cache {
+    final class Cache {
         let node: RenderNode
         /// What the superlayer's `sublayerTransform` added to the placement.
         let above: CATransform3D
@@ -42,14 +42,15 @@ import WayLayers
 
     // MARK: - A time that is nil stands for the model's values.
 
-    private static func update(_ layer: CALayer, at time: TimeInterval?, above: CATransform3D) -> Cache {
-        let old = layer.renderCache as? Cache
+    /// - Parameter keeps: false to look at another instant than the one that is shown: nothing is noted of it.
+    static func update(_ layer: CALayer, at time: TimeInterval?, above: CATransform3D, keeps: Bool = true) -> Cache {
+        let old = keeps ? layer.renderCache as? Cache : nil
         if let old, !layer.isRenderDirty, layer.subtreeAnimationCount == 0, old.above == above { return old }
         let shown = properties(of: layer, at: time)
-        let node = makeNode(layer, shown, at: time, above: above, old: old?.node)
+        let node = makeNode(layer, shown, at: time, above: above, old: old?.node, keeps: keeps)
         let depth = shown.zPosition + shown.transform.m43
         // Nobody sees the model of what is animated: nothing is noted of it.
-        if time == nil, layer.subtreeAnimationCount > 0 { return Cache(node: node, above: above, depth: depth) }
+        if !keeps || (time == nil && layer.subtreeAnimationCount > 0) { return Cache(node: node, above: above, depth: depth) }
         layer.clearRenderDirty()
         if let old, old.node === node, old.above == above, old.depth == depth { return old }
         let cache = Cache(node: node, above: above, depth: depth)
@@ -57,44 +58,57 @@ import WayLayers
         return cache
     }
 
-    private static func properties(of layer: CALayer, at time: TimeInterval?) -> LayerProperties {
+    static func properties(of layer: CALayer, at time: TimeInterval?) -> LayerProperties {
         guard let time, layer.subtreeAnimationCount > 0 else { return layer.properties }
         return layer.presentationProperties(at: time)
     }
 
     private static func makeNode(
-        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, above: CATransform3D, old: RenderNode?
+        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, above: CATransform3D, old: RenderNode?, keeps: Bool
     ) -> RenderNode {
         let placement = NodePlacement(shown, above: above)
         let body: RenderBody
         if placement.isSeen {
-            body = makeBody(layer, shown, at: time, old: old?.body)
+            body = makeBody(layer, shown, at: time, old: old?.body.live, keeps: keeps)
         } else {
             // Nothing below is looked at before it is seen again; the layers stay dirty until then.
-            body = old?.body ?? RenderBody(bounds: shown.bounds, look: LayerLook())
+            body = old?.body.live ?? RenderBody(bounds: shown.bounds, look: LayerLook())
         }
+        if let transition = shown.transition { return makeTransition(transition, layer, to: body, placement) }
         if let old, old.body === body, old.placement == placement { return old }
         return RenderNode(layer: ObjectIdentifier(layer), body: body, placement: placement)
     }
 
-    private static func makeBody(_ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?) -> RenderBody {
+    private static func makeBody(
+        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?, keeps: Bool = true
+    ) -> RenderBody {
         var look = LayerLook(shown, backingStore: layer.backingStore)
         if layer is BackdropLayer, shown.shadowRadius > 0 { look.backdrop = shown.shadowRadius }
-        var children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix)
+        if let drawing = layer.makeDrawing(shown) {
+            look.drawing = old?.look.drawing.flatMap { $0.drawing == drawing ? $0 : nil } ?? DrawingBox(drawing)
+        }
+        var children: [RenderNode]
+        if let replicator = layer as? CAReplicatorLayer {
+            children = makeCopies(of: replicator, shown, at: time, keeps: keeps)
+        } else {
+            children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix, keeps: keeps)
+        }
         if let captured = (layer as? CaptureLayer)?.node(in: shown.bounds) { children.insert(captured, at: 0) }
-        let mask = layer.mask.map { update($0, at: time, above: CATransform3DIdentity).node }
+        let mask = layer.mask.map { update($0, at: time, above: CATransform3DIdentity, keeps: keeps).node }
         if let old, old.bounds == shown.bounds, old.look == look, old.mask === mask, old.children.isIdentical(to: children) { return old }
         return RenderBody(bounds: shown.bounds, look: look, children: children, mask: mask)
     }
 
-    private static func makeChildren(of layer: CALayer, at time: TimeInterval?, above: CATransform3D) -> [RenderNode] {
+    private static func makeChildren(
+        of layer: CALayer, at time: TimeInterval?, above: CATransform3D, keeps: Bool
+    ) -> [RenderNode] {
         let layers = layer.children
         guard !layers.isEmpty else { return [] }
         var nodes: [RenderNode] = []
         nodes.reserveCapacity(layers.count)
         var depths: [CGFloat] = []
         for child in layers {
-            let cache = update(child, at: time, above: above)
+            let cache = update(child, at: time, above: above, keeps: keeps)
             if depths.isEmpty, cache.depth != 0 { depths = Array(repeating: 0, count: nodes.count) }
             if !depths.isEmpty || cache.depth != 0 { depths.append(cache.depth) }
             nodes.append(cache.node)
@@ -111,7 +125,7 @@ extension [RenderNode] {
 }
 
 extension NodePlacement {
-    fileprivate init(_ shown: LayerProperties, above: CATransform3D) {
+    init(_ shown: LayerProperties, above: CATransform3D) {
         let matrix = above == CATransform3DIdentity ? shown.matrix : CATransform3DConcat(shown.matrix, above)
         if matrix.isPlanarAffine {
             affine = CGAffineTransform(a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
@@ -134,6 +148,7 @@ extension LayerLook {
         borderColor = shown.borderColor?.rgba ?? .clear
         masksToBounds = shown.masksToBounds
         fadesAsGroup = shown.allowsGroupOpacity
+        if shown.shouldRasterize { rasterScale = shown.rasterizationScale }
         if shown.shadowOpacity > 0, let color = shown.shadowColor?.rgba, color.alpha > 0 {
             shadow = ShadowLook(
                 color: color.faded(by: min(CGFloat(shown.shadowOpacity), 1)), offset: shown.shadowOffset, radius: shown.shadowRadius,

@@ -37,6 +37,8 @@ struct TreeDamage {
     /// A change in one of its parts shows in others: clips, masks and shadows of what is inside.
     private static func changesAsOne(_ old: RenderBody, _ new: RenderBody) -> Bool {
         if old.mask !== new.mask || old.shadowFollowsContents || new.shadowFollowsContents { return true }
+        if old.look.transition == .fade || new.look.transition == .fade || old.look.rasterScale != new.look.rasterScale { return true }
+        if new.look.rasterScale != nil { return true }
         if old.look.fadesAsGroup != new.look.fadesAsGroup { return true }
         guard old.look.masksToBounds || new.look.masksToBounds else { return false }
         return old.bounds != new.bounds || old.look.masksToBounds != new.look.masksToBounds || old.look.cornerRadius != new.look.cornerRadius

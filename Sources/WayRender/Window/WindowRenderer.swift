@@ -29,6 +29,8 @@ import WayLayers
     }
     /// How many pictures of subtrees are kept.
     package var pictureCount: Int { pictures.count }
+    /// How many pictures of what special layers draw were made.
+    package var drawnCount: Int { pictures.drawings.drawnCount }
     /// What the last commit changed, in upright device pixels.
     package private(set) var lastDamage: [PixelRect] = []
 

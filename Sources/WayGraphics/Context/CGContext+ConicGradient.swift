@@ -1,0 +1,46 @@
+import CCairo
+
+extension CGContext {
+    /// Fills the clip with colours around a point, clockwise as it is seen.
+    /// - Parameter angle: where the first colour is, in radians from the x axis towards the y axis.
+    public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+        guard isSound("drawConicGradient", center.x, center.y, angle), state.ctm.isInvertible else { return }
+        let box = target.clipBox.integral
+        guard !box.isNull, let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height)) else { return }
+        let colors = gradient.wheel(steps: 4096, alpha: state.alpha)
+        let back = state.ctm.inverted(), turn = 2 * CGFloat.pi
+        for y in 0..<buffer.height {
+            let row = buffer.row(y)
+            for x in 0..<buffer.width {
+                let point = CGPoint(x: box.minX + CGFloat(x) + 0.5, y: box.minY + CGFloat(y) + 0.5).applying(back)
+                var part = (atan2(point.y - center.y, point.x - center.x) - angle) / turn
+                part -= part.rounded(.down)
+                row[x] = colors[min(Int(part * CGFloat(colors.count)), colors.count - 1)]
+            }
+        }
+        let image = CGImage(buffer)
+        composite(bounds: box, shape: nil) { target in
+            cairo_identity_matrix(target.cairo)
+            image.withCairoSurface { cairo_set_source_surface(target.cairo, $0, Double(box.minX), Double(box.minY)) }
+            cairo_paint(target.cairo)
+        }
+    }
+}
+
+extension CGGradient {
+    /// Premultiplied colours at the middles of so many equal steps from 0 to 1.
+    fileprivate func wheel(steps: Int, alpha: CGFloat) -> [UInt32] {
+        (0..<steps).map { color(at: (CGFloat($0) + 0.5) / CGFloat(steps)).faded(by: alpha).premultiplied }
+    }
+
+    private func color(at location: CGFloat) -> RGBA {
+        guard let next = stops.firstIndex(where: { $0.location > location }) else { return stops[stops.count - 1].color }
+        guard next > 0 else { return stops[0].color }
+        let a = stops[next - 1], b = stops[next]
+        let t = (location - a.location) / (b.location - a.location)
+        func mix(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * t }
+        return RGBA(
+            red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green), blue: mix(a.color.blue, b.color.blue),
+            alpha: mix(a.color.alpha, b.color.alpha))
+    }
+}

@@ -1,0 +1,95 @@
+/// What a gradient's colours follow.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A line from the start point to the end point.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// Ellipses around the start point; the end point is a corner of the box around the last.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Clockwise around the start point, beginning in the direction of the end point.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer filled with a gradient, above its background; round corners cut it.
+@MainActor open class CAGradientLayer: CALayer {
+    /// `CGColor`s; others are refused.
+    open var colors: [Any]? {
+        get { own("colors") as? [Any] }
+        set {
+            let known = newValue?.compactMap { $0 as? CGColor }
+            changeOwn(
+                "colors", newValue, known.map { .list($0.map { .color(LinearColor($0)) }) } ?? .empty, isValid: known?.count == newValue?.count)
+        }
+    }
+    /// One for each colour, 0…1, growing; nil to space them evenly.
+    open var locations: [NSNumber]? {
+        get { own("locations").flatMap(readNumbers) }
+        set {
+            let places = newValue?.map { CGFloat($0.doubleValue) }
+            changeOwn(
+                "locations", newValue, places.map { .list($0.map { .scalar($0) }) } ?? .empty,
+                isValid: places?.allSatisfy(\.isSane) ?? true)
+        }
+    }
+    /// In parts of the bounds.
+    open var startPoint: CGPoint {
+        get { own("startPoint") as? CGPoint ?? CGPoint(x: 0.5, y: 0) }
+        set { changeOwn("startPoint", newValue) }
+    }
+    /// In parts of the bounds.
+    open var endPoint: CGPoint {
+        get { own("endPoint") as? CGPoint ?? CGPoint(x: 0.5, y: 1) }
+        set { changeOwn("endPoint", newValue) }
+    }
+    open var type: CAGradientLayerType {
+        get { own("type") as? CAGradientLayerType ?? .axial }
+        set { changeOwn("type", newValue) }
+    }
+
+    public override init() {
+        super.init()
+        startOwn("colors", nil, .empty)
+        startOwn("locations", nil, .empty)
+        startOwn("startPoint", CGPoint(x: 0.5, y: 0), .point(CGPoint(x: 0.5, y: 0)))
+        startOwn("endPoint", CGPoint(x: 0.5, y: 1), .point(CGPoint(x: 0.5, y: 1)))
+    }
+
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open override class func makeLayer() -> CALayer { CAGradientLayer() }
+    open override func makePresentation() -> CALayer { CAGradientLayer(layer: self) }
+
+    override func writeOwn(_ value: Any?, _ key: String) -> Bool {
+        switch (key, value) {
+        case ("colors", nil): colors = nil
+        case ("colors", let value as [Any]): colors = value
+        case ("locations", nil): locations = nil
+        case ("locations", let value?):
+            guard let numbers = readNumbers(value) else { return false }
+            locations = numbers
+        case ("startPoint", _), ("endPoint", _):
+            guard let point = readPoint(value) else { return false }
+            changeOwn(key, point)
+        case ("type", let value as CAGradientLayerType): type = value
+        default: return false
+        }
+        return true
+    }
+
+    package override func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
+        guard case .list(let values)? = shown.extras["colors"], !values.isEmpty, shown.bounds.width > 0, shown.bounds.height > 0 else {
+            return nil
+        }
+        let colors = values.compactMap { if case .color(let color) = $0 { color.cgColor.rgba } else { nil as RGBA? } }
+        let last = CGFloat(max(colors.count - 1, 1))
+        var locations = shown.numbers("locations") ?? []
+        if locations.count != colors.count { locations = colors.indices.map { CGFloat($0) / last } }
+        return .gradient(
+            GradientDrawing(
+                bounds: shown.bounds, colors: colors, locations: locations, start: shown.point("startPoint", CGPoint(x: 0.5, y: 0)),
+                end: shown.point("endPoint", CGPoint(x: 0.5, y: 1)), type: type))
+    }
+}

@@ -1,0 +1,99 @@
+/// Properties that a subclass adds. What was set is kept as it is under the property's name; what animations can move is in `extras` besides.
+extension CALayer {
+    /// What was set, or what animations make of it in a presentation copy.
+    func own(_ key: String) -> Any? {
+        if modelLayer != nil, let shown = properties.extras[key] { return shown.object }
+        return attributes[key]
+    }
+
+    /// The model's value of a property that a subclass adds and animations move; nil where there is none to begin with.
+    package func ownValue(forKey key: String) -> AnimatableValue? {
+        guard ownKeys.contains(key), let value = properties.extras[key], value != .empty else { return nil }
+        return value
+    }
+
+    /// A property that the class adds, before anybody changed it.
+    func startOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue) {
+        ownKeys.insert(key)
+        keepOwn(key, value, animatable)
+    }
+
+    private func keepOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue?) {
+        attributes[key] = value
+        properties.extras[key] = animatable
+    }
+
+    /// As the setters of `CALayer` do it: refuses, asks for an action, sets, lets the action run.
+    /// - Parameter animatable: nil for what changes at once.
+    func changeOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue? = nil, isValid: Bool = true) {
+        guard accepts(isValid, key, value ?? "nil") else { return }
+        let before = (set: attributes[key], shown: properties.extras[key])
+        guard let animatable else {
+            attributes[key] = value
+            return markDirty()
+        }
+        if animatable == before.shown, running.isEmpty {
+            attributes[key] = value
+            return
+        }
+        let action = actionForChange(key)
+        keepOwn(key, value, animatable)
+        markDirty()
+        guard let action else { return }
+        MediaContext.current.currentGroup?.record(
+            self, key: key, isCurrent: { [weak self] in self?.properties.extras[key] == animatable },
+            restore: { [weak self] in
+                self?.keepOwn(key, before.set, before.shown)
+                self?.markDirty()
+            })
+        action.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// A number, refused where it is none.
+    func changeOwn(_ key: String, _ number: CGFloat) { changeOwn(key, number, .scalar(number), isValid: number.isSane) }
+
+    func changeOwn(_ key: String, _ point: CGPoint) { changeOwn(key, point, .point(point), isValid: point.isSane) }
+
+    func changeOwn(_ key: String, _ color: CGColor?) { changeOwn(key, color, .color(LinearColor(color))) }
+
+    /// Sets a subclass's property from what key-value coding hands over.
+    /// - Returns: false where the class has no such property, or it is no value for it.
+    func setOwn(_ value: Any?, _ path: LayerKeyPath) -> Bool {
+        guard path.component != nil else { return writeOwn(value, path.rootName) }
+        var changed = properties
+        guard let part = AnimatableValue(value) else { return false }
+        changed.set(part, at: path)
+        return writeOwn(changed.extras[path.rootName]?.object, path.rootName)
+    }
+}
+
+/// Key-value coding hands numbers over in many types.
+func readNumber(_ value: Any?) -> CGFloat? {
+    guard case .scalar(let number)? = AnimatableValue(value) else { return nil }
+    return number
+}
+
+func readPoint(_ value: Any?) -> CGPoint? {
+    guard case .point(let point)? = AnimatableValue(value) else { return nil }
+    return point
+}
+
+extension LayerProperties {
+    func number(_ key: String, _ fallback: CGFloat) -> CGFloat {
+        if case .scalar(let number)? = extras[key] { number } else { fallback }
+    }
+
+    func point(_ key: String, _ fallback: CGPoint) -> CGPoint {
+        if case .point(let point)? = extras[key] { point } else { fallback }
+    }
+
+    func color(_ key: String) -> RGBA {
+        if case .color(let color)? = extras[key] { color.cgColor.rgba } else { .clear }
+    }
+
+    func numbers(_ key: String) -> [CGFloat]? {
+        guard case .list(let values)? = extras[key] else { return nil }
+        let numbers = values.compactMap { if case .scalar(let number) = $0 { number } else { nil as CGFloat? } }
+        return numbers.count == values.count ? numbers : nil
+    }
+}

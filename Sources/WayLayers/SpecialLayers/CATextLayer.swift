@@ -1,0 +1,163 @@
+/// Where a line of text stands.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Where the text's writing direction starts.
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// Where text that does not fit is cut.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// A font as rooms above know it.
+package protocol TextLayerFont {
+    var fontDescription: FontDescription { get }
+}
+
+/// A colour as rooms above know it.
+package protocol TextLayerColor {
+    var textColor: CGColor { get }
+}
+
+/// A layer that shows text from the top of its bounds, cut at their edges. It is drawn at the display's resolution, whatever `contentsScale` says.
+@MainActor open class CATextLayer: CALayer {
+    /// A `String`, or an `NSAttributedString`, whose attributes then count in place of font, size and colour.
+    open var string: Any? {
+        get { own("string") }
+        set {
+            let isText = newValue == nil || newValue is String || newValue is NSAttributedString
+            let copy = (newValue as? NSAttributedString).map { NSAttributedString(attributedString: $0) }
+            changeOwn("string", copy ?? newValue, isValid: isText)
+        }
+    }
+    /// A font, or the name of a family; only what it looks like counts, not its size.
+    open var font: Any? {
+        get { own("font") }
+        set { changeOwn("font", newValue, isValid: newValue == nil || newValue is String || newValue is any TextLayerFont) }
+    }
+    /// Points.
+    open var fontSize: CGFloat {
+        get { own("fontSize") as? CGFloat ?? 36 }
+        set { changeOwn("fontSize", newValue) }
+    }
+    open var foregroundColor: CGColor? {
+        get { own("foregroundColor") as? CGColor }
+        set { changeOwn("foregroundColor", newValue) }
+    }
+    /// Lines that are too long go on in the next.
+    open var isWrapped: Bool {
+        get { own("wrapped") as? Bool ?? false }
+        set { changeOwn("wrapped", newValue) }
+    }
+    open var truncationMode: CATextLayerTruncationMode {
+        get { own("truncationMode") as? CATextLayerTruncationMode ?? .none }
+        set { changeOwn("truncationMode", newValue) }
+    }
+    open var alignmentMode: CATextLayerAlignmentMode {
+        get { own("alignmentMode") as? CATextLayerAlignmentMode ?? .natural }
+        set { changeOwn("alignmentMode", newValue) }
+    }
+    /// Text is always smoothed without subpixels.
+    open var allowsFontSubpixelQuantization: Bool {
+        get { own("allowsFontSubpixelQuantization") as? Bool ?? false }
+        set { changeOwn("allowsFontSubpixelQuantization", newValue) }
+    }
+
+    public override init() {
+        super.init()
+        startOwn("fontSize", CGFloat(36), .scalar(36))
+        startOwn("foregroundColor", CGColor.white, .color(LinearColor(.white)))
+    }
+
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open override class func makeLayer() -> CALayer { CATextLayer() }
+    open override func makePresentation() -> CALayer { CATextLayer(layer: self) }
+
+    override func writeOwn(_ value: Any?, _ key: String) -> Bool {
+        switch (key, value) {
+        case ("string", _): string = value
+        case ("font", _): font = value
+        case ("fontSize", _):
+            guard let number = readNumber(value) else { return false }
+            fontSize = number
+        case ("foregroundColor", nil): foregroundColor = nil
+        case ("foregroundColor", let value as CGColor): foregroundColor = value
+        case ("wrapped", let value as Bool), ("isWrapped", let value as Bool): isWrapped = value
+        case ("truncationMode", let value as CATextLayerTruncationMode): truncationMode = value
+        case ("alignmentMode", let value as CATextLayerAlignmentMode): alignmentMode = value
+        case ("allowsFontSubpixelQuantization", let value as Bool): allowsFontSubpixelQuantization = value
+        default: return false
+        }
+        return true
+    }
+
+    package override func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
+        guard shown.bounds.width > 0, shown.bounds.height > 0 else { return nil }
+        let runs = makeRuns(shown).filter { !$0.text.isEmpty }
+        guard !runs.isEmpty else { return nil }
+        var style = TextParagraphStyle()
+        switch alignmentMode {
+        case .left: style.alignment = .left
+        case .right: style.alignment = .right
+        case .center: style.alignment = .center
+        case .justified: style.alignment = .justified
+        default: style.alignment = .natural
+        }
+        switch truncationMode {
+        case .start: style.lineBreakMode = .byTruncatingHead
+        case .middle: style.lineBreakMode = .byTruncatingMiddle
+        case .end: style.lineBreakMode = .byTruncatingTail
+        default: style.lineBreakMode = isWrapped ? .byWordWrapping : .byClipping
+        }
+        return .text(
+            TextDrawing(bounds: shown.bounds, runs: runs, style: style, isWrapped: isWrapped))
+    }
+
+    private func makeRuns(_ shown: LayerProperties) -> [TextRun] {
+        if let text = string as? NSAttributedString { return Self.runs(of: text) }
+        let color = shown.color("foregroundColor")
+        guard let text = string as? String else { return [] }
+        var description = (font as? any TextLayerFont)?.fontDescription ?? FontDescription(size: 0)
+        if let family = font as? String { description.family = family }
+        description.size = max(1, shown.number("fontSize", 36))
+        return [
+            TextRun(
+                text,
+                TextAttributes(font: description, color: CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)))
+        ]
+    }
+
+    /// The attributes that CoreText draws, under UIKit's names.
+    private static func runs(of text: NSAttributedString) -> [TextRun] {
+        var runs: [TextRun] = []
+        let string = text.string as NSString
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
+            func value(_ name: String) -> Any? { values[NSAttributedString.Key(rawValue: name)] }
+            func color(_ name: String) -> CGColor? { value(name) as? CGColor ?? (value(name) as? any TextLayerColor)?.textColor }
+            let font = (value("NSFont") as? any TextLayerFont)?.fontDescription ?? FontDescription(size: 12)
+            let attributes = TextAttributes(
+                font: font, color: color("NSColor") ?? .black, kern: readNumber(value("NSKern")) ?? 0,
+                underline: (readNumber(value("NSUnderline")) ?? 0) > 0, strikethrough: (readNumber(value("NSStrikethrough")) ?? 0) > 0,
+                underlineColor: color("NSUnderlineColor"), strikethroughColor: color("NSStrikethroughColor"),
+                baselineOffset: readNumber(value("NSBaselineOffset")) ?? 0, backgroundColor: color("NSBackgroundColor"))
+            runs.append(TextRun(string.substring(with: range), attributes))
+        }
+        return runs
+    }
+}

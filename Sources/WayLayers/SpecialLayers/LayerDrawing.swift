@@ -1,0 +1,67 @@
+/// What a special layer draws of its own, between its contents and its sublayers. Values only: the renderer keeps the pixels for as long as
+/// they stay the same.
+package enum LayerDrawing: Sendable, Hashable {
+    case shape(ShapeDrawing)
+    case gradient(GradientDrawing)
+    case text(TextDrawing)
+
+    /// It is as large as the layer and ends at its edges.
+    package var fillsBounds: Bool {
+        if case .gradient = self { true } else { false }
+    }
+
+    /// What it may touch, in the layer's coordinates; null for nothing.
+    package var extent: CGRect {
+        switch self {
+        case .shape(let shape): shape.extent
+        case .gradient(let gradient): gradient.bounds
+        case .text(let text): text.bounds
+        }
+    }
+
+    /// Draws in the layer's coordinates.
+    package func draw(in context: CGContext) {
+        switch self {
+        case .shape(let shape): shape.draw(in: context)
+        case .gradient(let gradient): gradient.draw(in: context)
+        case .text(let text): text.draw(in: context)
+        }
+    }
+
+    /// The same in colours that are multiplied by another.
+    package func tinted(by tint: LayerTint) -> LayerDrawing {
+        switch self {
+        case .shape(var shape):
+            shape.fill = tint.applied(to: shape.fill)
+            shape.stroke = tint.applied(to: shape.stroke)
+            return .shape(shape)
+        case .gradient(var gradient):
+            gradient.colors = gradient.colors.map(tint.applied)
+            return .gradient(gradient)
+        case .text(var text):
+            for index in text.runs.indices {
+                let color = tint.applied(to: text.runs[index].attributes.color.rgba)
+                text.runs[index].attributes.color = CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+            }
+            return .text(text)
+        }
+    }
+}
+
+/// What the colours of a copy are multiplied by, each 0…1; its transparency is the copy's opacity.
+package struct LayerTint: Sendable, Hashable {
+    package var red: CGFloat
+    package var green: CGFloat
+    package var blue: CGFloat
+
+    package static let none = LayerTint(red: 1, green: 1, blue: 1)
+
+    package init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+        func part(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 1 }
+        (self.red, self.green, self.blue) = (part(red), part(green), part(blue))
+    }
+
+    package func applied(to color: RGBA) -> RGBA {
+        RGBA(red: color.red * red, green: color.green * green, blue: color.blue * blue, alpha: color.alpha)
+    }
+}

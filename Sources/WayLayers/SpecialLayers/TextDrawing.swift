@@ -1,0 +1,21 @@
+/// Text from the top of a rectangle, cut at its edges.
+package struct TextDrawing: Sendable, Hashable {
+    package var bounds: CGRect
+    package var runs: [TextRun]
+    package var style: TextParagraphStyle
+    package var isWrapped: Bool
+
+    func draw(in context: CGContext) {
+        var style = style
+        // Without wrapping, a width to break at serves alignment and truncation only.
+        if !isWrapped, style.lineBreakMode == .byWordWrapping { style.lineBreakMode = .byClipping }
+        let isCut = style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byClipping
+        let layout = TextLayout(
+            runs, style: style, width: bounds.width, maximumLines: isCut && !isWrapped ? 1 : 0,
+            maximumHeight: isCut && isWrapped ? bounds.height : nil)
+        context.saveGState()
+        context.clip(to: bounds)
+        layout.draw(in: context, at: bounds.origin)
+        context.restoreGState()
+    }
+}
