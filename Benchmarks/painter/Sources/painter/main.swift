@@ -1,0 +1,73 @@
+import CPixman
+import CWayPixels
+import Foundation
+
+/// Seconds of the fastest of some runs.
+func fastest(_ runs: Int = 25, _ body: () -> Void) -> Double {
+    (0..<runs).map { _ in
+        let start = DispatchTime.now().uptimeNanoseconds
+        body()
+        return Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9
+    }.min() ?? 0
+}
+
+/// A full frame of a picture under a matrix that leads from the frame to the picture.
+func paint(_ m: [Double], _ source: Frame, on target: Frame) {
+    var quad = waykit_quad()
+    quad.picture = waykit_picture(
+        pixels: source.pixels, stride: Int32(source.width), width: Int32(source.width), height: Int32(source.height))
+    quad.m = (m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], m[8])
+    quad.alpha = 255
+    quad.opaque = 1
+    waykit_quad_over(target.pixels, Int32(target.width), &quad, 0, 0, Int32(target.width), Int32(target.height))
+}
+
+func rotation(_ degrees: Double, _ width: Double, _ height: Double) -> [Double] {
+    let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+    return [c, -s, 0, s, c, 0, width / 2 * (1 - c) - height / 2 * s, height / 2 * (1 - c) + width / 2 * s, 1]
+}
+
+/// A page that folds about its middle, seen from so near that it fills the frame.
+func fold(_ degrees: Double, _ width: Double, _ height: Double) -> [Double] {
+    let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180)), k = -s / 3000
+    let rest = max(c, 0.5) - k * width / 2
+    return [0.7 + width / 2 * k, height / 2 * k, k, 0, 0.9, 0, width / 2 * (rest - 0.7), height / 2 * (rest - 0.9), rest]
+}
+
+func measure(width: Int, height: Int) {
+    let source = Frame(width: width, height: height), target = Frame(width: width, height: height)
+    defer {
+        source.free()
+        target.free()
+    }
+    let (w, h) = (Int32(width), Int32(height)), pixels = Double(width * height)
+    let copy = fastest { memcpy(target.pixels, source.pixels, 4 * width * height) }
+    func report(_ name: String, _ seconds: Double) {
+        let columns = [seconds / pixels * 1e9, seconds / copy].map { String(format: "%8.2f", $0) }
+        print(name.padding(toLength: 22, withPad: " ", startingAt: 0) + columns.joined())
+    }
+    print("\(width) × \(height)             ns/pixel  copies")
+    report("memcpy", copy)
+    report("copy", fastest { pixman_image_composite32(PIXMAN_OP_SRC, source.image, nil, target.image, 0, 0, 0, 0, 0, 0, w, h) })
+    report("dimmed", fastest { waykit_copy_dimmed(target.pixels, w, source.pixels, w, w, h, 150) })
+    var half = pixman_color_t(red: 0, green: 0, blue: 0, alpha: 0x8000)
+    if let mask = pixman_image_create_solid_fill(&half) {
+        report("cross-fade", fastest { pixman_image_composite32(PIXMAN_OP_OVER, source.image, mask, target.image, 0, 0, 0, 0, 0, 0, w, h) })
+        pixman_image_unref(mask)
+    }
+    var stretch = waykit_stretch()
+    stretch.picture = waykit_picture(pixels: source.pixels, stride: w, width: w, height: h)
+    (stretch.ax, stretch.ay, stretch.alpha) = (0.8, 0.8, 255)
+    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * width)
+    report("scaled", fastest { waykit_stretch_over(target.pixels, w, &stretch, 0, 0, w, h, scratch) })
+    scratch.deallocate()
+    for degrees in [10.0, 45, 90] {
+        report("rotated \(Int(degrees))°", fastest { paint(rotation(degrees, Double(width), Double(height)), source, on: target) })
+    }
+    for degrees in [10.0, 30, 60, 80] {
+        report("perspective \(Int(degrees))°", fastest { paint(fold(degrees, Double(width), Double(height)), source, on: target) })
+    }
+}
+
+measure(width: 1280, height: 800)
+measure(width: 1920, height: 1200)
