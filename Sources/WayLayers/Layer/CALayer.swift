@@ -128,10 +128,12 @@
         get { properties.allowsGroupOpacity }
         set { change(.allowsGroupOpacity, \.allowsGroupOpacity, newValue) }
     }
+    /// Kept for programs that set it: edges that stand askew are always smoothed.
     open var allowsEdgeAntialiasing: Bool {
         get { properties.allowsEdgeAntialiasing }
         set { change(.allowsEdgeAntialiasing, \.allowsEdgeAntialiasing, newValue) }
     }
+    /// The layer and its sublayers are shown as one picture of `rasterizationScale`, painted anew only when something in it changes.
     open var shouldRasterize: Bool {
         get { properties.shouldRasterize }
         set { change(.shouldRasterize, \.shouldRasterize, newValue) }
