@@ -9,6 +9,7 @@ import Foundation
     private let completion: (() -> Void)?
     private var places: [(view: UIView, place: ViewPlace)] = []
     private var containerWasThere = false
+    private var leaving: [UIViewController] = []
 
     init(_ presentation: Presentation, removing lowest: Presentation? = nil, isPresenting: Bool, completion: (() -> Void)?) {
         self.presentation = presentation
@@ -89,7 +90,8 @@ import Foundation
         } else {
             TransitionLog.write("dismissalTransitionWillBegin", presented)
             controller.dismissalTransitionWillBegin()
-            forEachRemoved { $0.beginAppearanceTransition(false, animated: animated) }
+            rememberLeaving()
+            leaving.forEach { $0.beginAppearanceTransition(false, animated: animated) }
             if presenterIsHidden { presenter?.beginAppearanceTransition(true, animated: animated) }
         }
         if !animated { placeWithoutAnimation() }
@@ -107,9 +109,10 @@ import Foundation
         }
     }
 
-    private func forEachRemoved(_ body: (UIViewController) -> Void) {
-        let removed = Array(sequence(first: lowest) { $0.presented.presentation }.map(\.presented).reversed())
-        removed.forEach(body)
+    /// Who goes with a dismissal and was seen at its beginning: one that is covered disappears no more, and comes back with no cancel.
+    private func rememberLeaving() {
+        let removed = sequence(first: lowest) { $0.presented.presentation }.map(\.presented)
+        leaving = removed.filter { $0.appearance == .appeared || $0.appearance == .appearing }.reversed()
     }
 
     // MARK: Cancel
@@ -121,7 +124,7 @@ import Foundation
             if removesPresenter { presenter?.beginAppearanceTransition(true, animated: animated) }
         } else {
             if presenterIsHidden { presenter?.beginAppearanceTransition(false, animated: animated) }
-            forEachRemoved { $0.beginAppearanceTransition(true, animated: animated) }
+            leaving.forEach { $0.beginAppearanceTransition(true, animated: animated) }
         }
     }
 
@@ -131,7 +134,7 @@ import Foundation
             if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
             presented.beginAppearanceTransition(true, animated: animated)
         } else {
-            forEachRemoved { $0.beginAppearanceTransition(false, animated: animated) }
+            leaving.forEach { $0.beginAppearanceTransition(false, animated: animated) }
             if presenterIsHidden { presenter?.beginAppearanceTransition(true, animated: animated) }
         }
     }
@@ -185,7 +188,7 @@ import Foundation
         TransitionLog.write("dismissalTransitionDidEnd(\(completed))", presented)
         controller.dismissalTransitionDidEnd(completed)
         if presenterReturns { presenter?.endAppearanceTransition() }
-        forEachRemoved { $0.endAppearanceTransition() }
+        leaving.forEach { $0.endAppearanceTransition() }
         presented.isBeingDismissed = false
     }
 
@@ -203,5 +206,6 @@ import Foundation
         }
         if completed { completion?() }
         places.removeAll()
+        leaving.removeAll()
     }
 }
