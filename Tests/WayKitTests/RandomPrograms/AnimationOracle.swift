@@ -45,6 +45,13 @@ import WayKit
         model[property.rawValue] = value
     }
 
+    /// Animations were taken away: what their groups have changed goes back without them.
+    func tookAway() {
+        for owner in records.keys {
+            for property in ProbedProperty.allCases { records[owner]?[property]?.isMixed = true }
+        }
+    }
+
     func ended(_ group: MediaGroup, atStart: Bool) {
         let changed = records.removeValue(forKey: ObjectIdentifier(group)) ?? [:]
         guard atStart else { return }
@@ -54,7 +61,11 @@ import WayKit
         }
     }
 
-    func clearFree() { free.removeAll() }
+    /// A sample was taken: what ended before it moves nothing any more.
+    func sampled() {
+        free.removeAll()
+        motions.removeAll { $0.group?.isOver ?? false }
+    }
 
     /// How far a property may have moved while media time went on by `seconds` and groups by what `groupSeconds` says.
     func allowance(_ property: ProbedProperty, seconds: Double, groupSeconds: (MediaGroup) -> Double) -> Double {
