@@ -30,6 +30,8 @@ package final class PerTask<Value: Sendable>: Sendable {
     package func removeAll(where isOver: (Value) -> Bool) {
         state.withLock { state in
             state.byTask = state.byTask.filter { !isOver($0.value) }
+            // The one task that is left must not find another's.
+            if let latest = state.latest, isOver(latest) { state.latest = state.byTask.values.first }
         }
     }
 

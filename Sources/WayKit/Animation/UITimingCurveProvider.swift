@@ -7,6 +7,7 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
 @MainActor public protocol UITimingCurveProvider: AnyObject {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 /// A cubic Bézier curve from (0, 0) to (1, 1). Source: UIKit `UICubicTimingParameters`.
@@ -15,6 +16,11 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
     private let isBuiltIn: Bool
+
+    /// Eases in and out.
+    public convenience override init() {
+        self.init(animationCurve: .easeInOut)
+    }
 
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
@@ -34,9 +40,17 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
 
     open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
     open var cubicTimingParameters: UICubicTimingParameters? { self }
+    open var springTimingParameters: UISpringTimingParameters? { nil }
 
     var function: CAMediaTimingFunction {
-        CAMediaTimingFunction(
-            controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x), Float(controlPoint2.y))
+        CAMediaTimingFunction(Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y))
+    }
+}
+
+extension UITimingCurveProvider {
+    /// The provider's curve over so many seconds; what it says of neither kind eases in and out.
+    func curve(over duration: TimeInterval) -> ViewAnimation.Curve {
+        if let spring = springTimingParameters { return spring.curve(over: duration) }
+        return .cubic(cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction)
     }
 }

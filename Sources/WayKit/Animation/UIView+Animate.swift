@@ -14,9 +14,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let timing = ViewAnimation.Timing(
-            duration: duration, delay: delay, curve: .cubic(options.curve.timingFunction), repeats: options.contains(.repeat),
-            autoreverses: options.contains(.autoreverse))
+        let timing = ViewAnimation.Timing(duration, delay, .cubic(options.curve.timingFunction), options)
         ViewAnimation.run(timing, options: options, animations: animations, completion: completion)
     }
 
@@ -30,10 +28,31 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let spring = SpringCurve(settlingIn: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
-        let timing = ViewAnimation.Timing(
-            duration: duration, delay: delay, curve: .spring(spring), repeats: options.contains(.repeat),
-            autoreverses: options.contains(.autoreverse))
-        ViewAnimation.run(timing, options: options, animations: animations, completion: completion)
+        ViewAnimation.run(
+            ViewAnimation.Timing(duration, delay, .spring(spring), options), options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// A spring by the pace that is felt. The completion comes when the spring is at rest, which is later than `duration`.
+    /// - Parameters:
+    ///   - duration: seconds of the pace that is felt.
+    ///   - bounce: −1…1; 0 does not overshoot, towards 1 it swings longer, below 0 it creeps.
+    ///   - initialSpringVelocity: parts of the way per second at the start.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+        options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringCurve(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
+        let seconds = duration > 0 ? min(spring.settlingDuration, UISpringTimingParameters.longest) : 0
+        ViewAnimation.run(
+            ViewAnimation.Timing(seconds, delay, .spring(spring), options), options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// Inside a block of animations: what changes in `animations` repeats.
+    /// - Parameter count: of runs (forwards and back, where it reverses); above 0, parts of a run allowed.
+    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        ViewAnimation.modify(repeatCount: count, autoreverses: autoreverses, animations)
     }
 
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
@@ -47,6 +66,14 @@ extension UIView {
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
     /// Seconds that an animation started now would take from the block around it; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.inheritedDuration }
+}
+
+extension ViewAnimation.Timing {
+    init(_ duration: TimeInterval, _ delay: TimeInterval, _ curve: ViewAnimation.Curve, _ options: UIView.AnimationOptions) {
+        self.init(
+            duration: duration, delay: delay, curve: curve, repeatCount: options.contains(.repeat) ? .infinity : 0,
+            autoreverses: options.contains(.autoreverse))
+    }
 }
 
 extension SpringCurve {

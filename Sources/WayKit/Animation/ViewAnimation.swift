@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 
 /// Which blocks are open, for one program.
 @MainActor final class ViewAnimationState {
@@ -12,61 +13,76 @@ import Foundation
 /// The model has the new value at once. What is seen is the model plus the difference, which fades out; so a second animation of the same
 /// property, begun while the first still runs, adds to it, and neither position nor velocity jumps.
 @MainActor final class ViewAnimation {
-    enum Curve {
-        case cubic(CAMediaTimingFunction)
-        /// Over the duration of the animation.
-        case spring(SpringCurve)
-    }
-
-    struct Timing {
-        var duration: TimeInterval
-        var delay: TimeInterval = 0
-        var curve: Curve
-        var repeats = false
-        var autoreverses = false
-    }
-
     let timing: Timing
-    private let tracker: AnimationTracker
+    /// A property animator's, which bends it; nil for a curve that stays as it is.
+    let pace: Pace?
+    /// The property animator whose block this is, or is inside of.
+    private weak var run: AnimatorRun?
+    private let keyframes: KeyframeCollector?
+    private let tracker: AnimationTracker?
     private let group: MediaGroup?
-    /// In the group's time.
-    private let begin: TimeInterval
+    /// In the group's time, without the delay.
+    let begin: TimeInterval
     private(set) var layers: [CALayer] = []
+    private var blockedViews: [UIView] = []
 
     private static var state: ViewAnimationState { UIApplication.shared.animations }
 
-    private init(timing: Timing, tracker: AnimationTracker, group: MediaGroup?, begin: TimeInterval) {
+    private init(
+        timing: Timing, tracker: AnimationTracker?, group: MediaGroup?, begin: TimeInterval, pace: Pace? = nil, run: AnimatorRun? = nil,
+        keyframes: KeyframeCollector? = nil
+    ) {
         self.timing = timing
         self.tracker = tracker
         self.group = group
         self.begin = begin
+        self.pace = pace
+        self.run = run
+        self.keyframes = keyframes
     }
 
     // MARK: Running a block
 
     /// Runs `animations` as an animation. The completion comes once: when the time is over, or at once where nothing was animated.
-    static func run(_ wanted: Timing, options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?) {
+    /// - Parameter calculationMode: of an animation by keyframes; nil for others.
+    static func run(
+        _ wanted: Timing, options: UIView.AnimationOptions, calculationMode: CAAnimationCalculationMode? = nil, animations: () -> Void,
+        completion: ((Bool) -> Void)?
+    ) {
+        let outer = state.open.last
         let timing = inherited(wanted, options)
-        let transition = Transition.current
-        let report: @MainActor (Bool) -> Void = { finished in
-            guard let completion else { return }
-            guard let transition, transition.phase != .ended else { return completion(finished) }
-            // The transition's end is the animation's, at whichever side: `transitionWasCancelled` tells them apart.
-            transition.asMember { completion(finished || transition.groupIsOver) }
-        }
+        let report = reporter(completion)
         guard state.isEnabled, timing.duration > 0 || timing.delay > 0 else {
             UIView.performWithoutAnimation(animations)
             return UIApplication.shared.enqueue { report(true) }
         }
         let media = UIApplication.shared.media
-        let total = timing.repeats ? .infinity : timing.duration * (timing.autoreverses ? 2 : 1)
-        let begin = media.currentGroup?.time(at: media.now) ?? media.now
-        let tracker = AnimationTracker(group: media.currentGroup, begin: begin, duration: timing.delay + total, completion: report)
-        let animation = ViewAnimation(timing: timing, tracker: tracker, group: media.currentGroup, begin: begin)
-        transition?.noteLead(timing)
+        let begin = outer?.begin ?? media.currentGroup?.time(at: media.now) ?? media.now
+        var ended: (@MainActor () -> Void)?
+        let tracker = AnimationTracker(group: media.currentGroup, begin: begin, duration: timing.delay + timing.total) { finished in
+            ended?()
+            report(finished)
+        }
+        let sharesPace = outer.map { $0.timing.duration == timing.duration && $0.timing.delay == timing.delay } ?? false
+        let animation = ViewAnimation(
+            timing: timing, tracker: tracker, group: media.currentGroup, begin: begin,
+            pace: sharesPace && !options.contains(.overrideInheritedCurve) ? outer?.pace : nil, run: outer?.run,
+            keyframes: calculationMode.map { KeyframeCollector(mode: $0) })
+        ended = { animation.letTouchesThrough() }
+        Transition.current?.noteLead(timing)
         animation.perform(animations, layingOut: options.contains(.layoutSubviews))
         // Outside a transition nothing to animate is nothing to wait for; inside one, the driver decides when it is over.
         if animation.layers.isEmpty, media.currentGroup == nil { UIApplication.shared.enqueue { tracker.complete() } }
+    }
+
+    /// The transition's end is the animation's, at whichever side: `transitionWasCancelled` tells them apart.
+    private static func reporter(_ completion: ((Bool) -> Void)?) -> @MainActor (Bool) -> Void {
+        let transition = Transition.current
+        return { finished in
+            guard let completion else { return }
+            guard let transition, transition.phase != .ended else { return completion(finished) }
+            transition.asMember { completion(finished || transition.groupIsOver) }
+        }
     }
 
     /// Blocks handed to a coordinator run in the animation of the transition's animator.
@@ -77,25 +93,86 @@ import Foundation
         run(timing, options: [.overrideInheritedDuration, .overrideInheritedCurve], animations: block, completion: nil)
     }
 
+    /// A block of a property animator, which waits for it by itself.
+    static func perform(_ animations: () -> Void, of run: AnimatorRun, timing: Timing, begin: TimeInterval) -> ViewAnimation {
+        let animation = ViewAnimation(
+            timing: timing, tracker: nil, group: run.group, begin: begin, pace: Pace(timing.curve, duration: timing.duration), run: run)
+        // Enclosing blocks have no say in it.
+        let outer = state.open
+        state.open = []
+        UIApplication.shared.media.withGroup(run.group) { animation.perform(animations, layingOut: false) }
+        state.open = outer
+        return animation
+    }
+
+    /// What changes in the block repeats, in the animation of the block around it.
+    static func modify(repeatCount: CGFloat, autoreverses: Bool, _ animations: () -> Void) {
+        guard let outer = state.open.last, repeatCount.isFinite, repeatCount > 0 else {
+            wayLogger("waykit.animation").error(
+                "modifyAnimations(withRepeatCount: \(repeatCount)…) needs a count above 0 and a block of animations around it; the changes are made without it"
+            )
+            return animations()
+        }
+        var timing = outer.timing
+        timing.repeatCount = Float(repeatCount)
+        timing.autoreverses = autoreverses
+        let animation = ViewAnimation(
+            timing: timing, tracker: outer.tracker, group: outer.group, begin: outer.begin, pace: outer.pace, run: outer.run)
+        animation.perform(animations, layingOut: false)
+        outer.layers += animation.layers
+    }
+
+    /// A keyframe of the animation by keyframes that is open.
+    /// - Parameters: parts of the duration of the keyframe around it, or of the whole.
+    static func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
+        guard state.isEnabled, let keyframes = state.open.last?.keyframes else {
+            if state.isEnabled {
+                wayLogger("waykit.animation").error("addKeyframe outside the block of animateKeyframes: the changes are made as they are")
+            }
+            return animations()
+        }
+        keyframes.inFrame(start: start, duration: duration, animations)
+    }
+
     private func perform(_ animations: () -> Void, layingOut: Bool) {
         Self.state.open.append(self)
         animations()
         if layingOut { layers.compactMap { $0.delegate as? UIView }.forEach { $0.layoutIfNeeded() } }
         Self.state.open.removeLast()
+        for track in keyframes?.tracks ?? [] {
+            guard let layer = track.layer, let animation = track.makeAnimation() else { continue }
+            start(animation, on: layer, track.key)
+        }
     }
 
-    /// A block inside a block takes the outer one's duration and curve, unless its options say otherwise.
+    /// A block inside a block takes the outer one's duration, curve and repetitions, unless its options say otherwise; it begins with it.
     private static func inherited(_ wanted: Timing, _ options: UIView.AnimationOptions) -> Timing {
         var timing = wanted
         timing.duration = wanted.duration.isFinite ? max(0, wanted.duration) : 0
         timing.delay = wanted.delay.isFinite ? max(0, wanted.delay) : 0
-        guard let outer = state.open.last?.timing else { return timing }
+        timing.blocksTouches = !options.contains(.allowUserInteraction)
+        guard let outer = state.open.last?.innerTiming else { return timing }
+        timing.delay += outer.delay
         if !options.contains(.overrideInheritedDuration) { timing.duration = outer.duration }
         if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
+        if !options.contains(.overrideInheritedOptions) {
+            timing.repeatCount = outer.repeatCount
+            timing.autoreverses = outer.autoreverses
+            timing.blocksTouches = outer.blocksTouches
+        }
         return timing
     }
 
-    static var inheritedDuration: TimeInterval { state.open.last?.timing.duration ?? 0 }
+    /// What a block inside this one takes over: inside a keyframe the keyframe's part of it.
+    private var innerTiming: Timing {
+        guard let frame = keyframes?.frame else { return timing }
+        var inner = timing
+        inner.delay += frame.start * timing.duration
+        inner.duration = (frame.end - frame.start) * timing.duration
+        return inner
+    }
+
+    static var inheritedDuration: TimeInterval { state.open.last?.innerTiming.duration ?? 0 }
 
     static var areEnabled: Bool {
         get { state.isEnabled }
@@ -131,45 +208,68 @@ import Foundation
 
     fileprivate func animate(_ layer: CALayer, key: String, from old: AnimatableValue) {
         guard let new = Self.value(of: layer, key), new != old else { return }
-        let animation = makeAnimation(key)
+        run?.note(layer, key: key, old: old)
+        if let keyframes {
+            layers.append(layer)
+            return keyframes.note(layer, key: key, from: old, to: new)
+        }
         if let difference = AnimatableValue.subtract(old, new), let zero = difference.zero {
-            animation.isAdditive = true
-            animation.fromValue = difference
-            animation.toValue = zero
+            for part in timing.curve.parts(of: difference, zero, key: key, isSteered: pace != nil) {
+                let animation = timing.curve.makeAnimation(part.keyPath, part.axis, pace: pace)
+                animation.isAdditive = true
+                animation.fromValue = part.from
+                animation.toValue = part.to
+                start(animation, on: layer, part.keyPath)
+            }
         } else {
+            let animation = timing.curve.makeAnimation(key, .all, pace: pace)
             let shown = layer.presentationProperties(at: UIApplication.shared.now)
             animation.fromValue = shown.value(at: LayerKeyPath(key)) ?? old
             animation.toValue = new
+            start(animation, on: layer, key)
+        }
+    }
+
+    /// An animation of its own that runs with the block's.
+    static func add(_ animation: CAKeyframeAnimation, to layer: CALayer) {
+        state.open.last?.start(animation, on: layer, animation.keyPath ?? "")
+    }
+
+    private func start(_ animation: CAPropertyAnimation, on layer: CALayer, _ key: String) {
+        animation.duration = timing.duration
+        animation.autoreverses = timing.autoreverses
+        animation.repeatCount = timing.repeatCount
+        if animation is CAKeyframeAnimation {
+            animation.timingFunction = timing.curve.timingFunction
+            animation.pace = pace?[.all]
+        }
+        if timing.delay > 0 || run != nil {
+            animation.beginTime = begin + timing.delay
+            animation.fillMode = .backwards
         }
         animation.tracker = tracker
         animation.group = group
         Self.state.serial += 1
         layer.add(animation, forKey: "UIView.\(key).\(Self.state.serial)")
         layers.append(layer)
+        blockTouches(of: layer)
     }
 
-    private func makeAnimation(_ key: String) -> CABasicAnimation {
-        let animation: CABasicAnimation
-        switch timing.curve {
-        case .cubic(let function):
-            animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = function
-        case .spring(let curve):
-            let spring = CASpringAnimation(keyPath: key)
-            spring.mass = CGFloat(curve.mass)
-            spring.stiffness = CGFloat(curve.stiffness)
-            spring.damping = CGFloat(curve.damping)
-            spring.initialVelocity = CGFloat(curve.initialVelocity)
-            animation = spring
-        }
-        animation.duration = timing.duration
-        animation.autoreverses = timing.autoreverses
-        if timing.repeats { animation.repeatCount = .infinity }
-        if timing.delay > 0 {
-            animation.beginTime = begin + timing.delay
-            animation.fillMode = .backwards
-        }
-        return animation
+    // MARK: Touches
+
+    /// A view that is animated takes no touches, unless it may; in a transition the transition decides.
+    private func blockTouches(of layer: CALayer) {
+        guard timing.blocksTouches, group == nil || run != nil, let view = layer.delegate as? UIView,
+            !blockedViews.contains(where: { $0 === view })
+        else { return }
+        view.touchBlocks += 1
+        blockedViews.append(view)
+    }
+
+    /// It is over.
+    func letTouchesThrough() {
+        blockedViews.forEach { $0.touchBlocks -= 1 }
+        blockedViews = []
     }
 }
 
@@ -188,5 +288,3 @@ import Foundation
         animation.animate(layer, key: event, from: old)
     }
 }
-
-extension CAMediaTimingFunction: TimingCurve {}

@@ -53,6 +53,8 @@ import WayHost
     private var pending = Pending.none
     private var pendingPercent: CGFloat?
     private var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
+    /// What the animator gave in place of animating by itself.
+    private var interruptible: (any UIViewImplicitlyAnimating)?
     private var watchdog: TurnQueue.Ticket?
     private var waiting: [() -> Void] = []
     private var isOver = false
@@ -127,7 +129,14 @@ import WayHost
     func startAnimator() {
         guard let animator else { return }
         TransitionLog.write("animateTransition", to)
-        asMember { animator.animateTransition(using: context) }
+        asMember {
+            if let interruptible = animator.interruptibleAnimator(using: context) {
+                self.interruptible = interruptible
+                interruptible.startAnimation()
+            } else {
+                animator.animateTransition(using: context)
+            }
+        }
     }
 
     /// Whatever starts an animation in here belongs to the transition, and what it sets is put back after a cancel.
@@ -285,6 +294,7 @@ import WayHost
         if from.runningTransition === self { from.runningTransition = nil }
         if to.runningTransition === self { to.runningTransition = nil }
         isOver = true
+        interruptible = nil
         application.setNeedsFrame()
         let next = waiting
         waiting.removeAll()

@@ -47,10 +47,16 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// Seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Where it gives one, it takes the place of `animateTransition(using:)`; asked for once per transition, which starts it. Its completion
+    /// calls `completeTransition`.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)?
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? { nil }
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

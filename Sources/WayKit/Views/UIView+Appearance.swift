@@ -5,8 +5,10 @@ extension UIView {
     func setBackground(_ new: UIColor?) {
         let old = storedBackgroundColor
         ViewAnimation.remember(self, key: "UIView.backgroundColor") { $0.storedBackgroundColor === new } undo: { $0.storedBackgroundColor = old }
+        colorBeforeChange = old
         storedBackgroundColor = new
         layer.backgroundColor = new.map(resolved)
+        colorBeforeChange = nil
     }
 
     var computedTintColor: UIColor {

@@ -50,6 +50,12 @@ extension UIView {
         return CGRect(x: origin.x, y: origin.y, width: corner.x - origin.x, height: corner.y - origin.y).standardized
     }
 
+    /// A touch in the superview's coordinates, in this view's: where the view is seen, if a property animator says so.
+    func touchPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
+        guard touchFollowers > 0, let seen = layer.presentation() else { return convert(point, from: superview) }
+        return seen.convert(point, from: superview.layer.presentation() ?? superview.layer)
+    }
+
     // MARK: Sizes
 
     func takeFittingSize() {

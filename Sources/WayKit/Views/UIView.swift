@@ -18,6 +18,8 @@ import Foundation
     // MARK: Look
 
     var storedBackgroundColor: UIColor?
+    /// While the background changes: for who has to put it back.
+    var colorBeforeChange: UIColor?
     var storedTintColor: UIColor?
     open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
         didSet { if oldValue != tintAdjustmentMode { tintDidChange() } }
@@ -60,6 +62,10 @@ import Foundation
     // MARK: Input
 
     open var isUserInteractionEnabled = true
+    /// Running animations that keep touches away.
+    var touchBlocks = 0
+    /// Property animators by which it is touched where it is seen.
+    var touchFollowers = 0
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -309,9 +315,9 @@ import Foundation
 
     /// The deepest view at the point that takes touches: not hidden, interactive, alpha above 0.01; of siblings the one on top.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        guard !isHidden, isUserInteractionEnabled, touchBlocks == 0, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+            if let hit = subview.hitTest(subview.touchPoint(point, from: self), with: event) { return hit }
         }
         return self
     }

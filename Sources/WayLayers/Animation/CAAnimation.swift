@@ -49,6 +49,8 @@
     package var group: MediaGroup?
     /// Who is told when it is over.
     package var tracker: AnimationTracker?
+    /// Goes before the timing function.
+    package var pace: AnimationPace?
 
     private var attributes: [String: Any] = [:]
 
@@ -65,6 +67,7 @@
         preferredFrameRateRange = other.preferredFrameRateRange
         group = other.group
         tracker = other.tracker
+        pace = other.pace
         attributes = other.attributes
     }
 
@@ -108,7 +111,10 @@
     func effectiveDuration(default other: TimeInterval) -> TimeInterval { duration > 0 ? duration : other }
 
     /// The part of the way after the timing function.
-    func progress(_ fraction: Double) -> Double { timingFunction?.value(at: fraction) ?? fraction }
+    func progress(_ fraction: Double) -> Double {
+        if let pace { return pace.value(at: fraction) }
+        return timingFunction?.value(at: fraction) ?? fraction
+    }
 
     private func refuse<Number>(_ value: Number, _ key: String, _ kept: Number) -> Number {
         log.error("\(type(of: self)).\(key) cannot be \(value); \(kept) is kept")

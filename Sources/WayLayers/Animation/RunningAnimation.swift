@@ -94,7 +94,7 @@
 
     /// Needs frames: it changes what is on a screen now.
     func isMoving(at time: TimeInterval) -> Bool {
-        guard phase != .gone, let layer, layer.isShown, !(group?.isStanding ?? false), !layer.standsStill else { return false }
+        guard phase != .gone, let layer, layer.isShown, !(group?.isStanding(at: time) ?? false), !layer.standsStill else { return false }
         if phase == .over, group.map({ $0.runsForward(at: time) }) ?? true { return false }
         return isActive(at: time)
     }

@@ -1,5 +1,5 @@
 /// Animations that belong together, as those of one transition, and their time: media time with the same epoch, until somebody stops it, sets
-/// it, turns it round or throws it.
+/// it, turns it round or throws it. In a group inside another one the outer group's time takes the place of media time.
 ///
 /// | state | group time |
 /// | --- | --- |
@@ -26,9 +26,9 @@
 
         var until: TimeInterval { since + duration }
 
-        @MainActor func time(at media: TimeInterval) -> TimeInterval {
-            guard media < until, duration > 0 else { return to }
-            return from + (to - from) * progress(max(0, media - since) / duration)
+        @MainActor func time(at outer: TimeInterval) -> TimeInterval {
+            guard outer < until, duration > 0 else { return to }
+            return from + (to - from) * progress(max(0, outer - since) / duration)
         }
     }
 
@@ -45,70 +45,103 @@
     package var onEnd: (@MainActor (_ atStart: Bool) -> Void)?
     /// Ended; what joins now, and what stays, goes on in the group's time, and leaves by itself.
     package private(set) var isOver = false
+    /// Stands at its ends instead of ending there; `onStand` is called then.
+    package var standsAtEnds = false
+    package var onStand: (@MainActor () -> Void)?
 
+    /// The group whose time this one's runs in.
+    private let parent: MediaGroup?
+    private var children: [MediaGroup] = []
+    /// Who waits for it knows that it came to its end; its members stay until the outer group cannot turn back any more.
+    private var hasReported = false
     private var state = State.untouched
     private var members: [RunningAnimation] = []
     private var trackers: [AnimationTracker] = []
     private var records: [ModelRecord] = []
     private weak var context: MediaContext?
 
-    package init(epoch: TimeInterval, context: MediaContext? = nil) {
+    /// - Parameter epoch: in the time of the group around it, or in media time.
+    package init(epoch: TimeInterval, inside parent: MediaGroup? = nil, context: MediaContext? = nil) {
         start = epoch
         end = epoch
         memberEnd = epoch
+        self.parent = parent.flatMap { $0.isOver ? nil : $0 }
         self.context = context ?? .current
+        self.parent?.children.append(self)
     }
 
     // MARK: Time
 
+    /// The time that this group's runs in, at a media time.
+    package func outerTime(at media: TimeInterval) -> TimeInterval { parent?.time(at: media) ?? media }
+
     /// The group's time at a media time.
-    package func time(at media: TimeInterval) -> TimeInterval {
+    package func time(at media: TimeInterval) -> TimeInterval { time(outer: outerTime(at: media)) }
+
+    private func time(outer: TimeInterval) -> TimeInterval {
         switch state {
-        case .untouched: media
-        case .running(let rate, let since, let from): max(from + (media - since) * rate, rate < 0 ? min(start, from) : -.infinity)
+        case .untouched: outer
+        case .running(let rate, let since, let from): max(from + (outer - since) * rate, rate < 0 ? min(start, from) : -.infinity)
         case .standing(let time): time
-        case .settling(let segment): max(segment.time(at: media), min(start, segment.to))
+        case .settling(let segment): max(segment.time(at: outer), min(start, segment.to))
         }
     }
 
     /// Seconds of group time per second of media time.
     package func velocity(at media: TimeInterval) -> Double {
+        let outer = outerTime(at: media)
+        return (parent?.velocity(at: media) ?? 1) * ownVelocity(outer: outer)
+    }
+
+    private func ownVelocity(outer: TimeInterval) -> Double {
         switch state {
         case .untouched: return 1
         case .standing: return 0
-        case .running(let rate, _, _): return rate < 0 && time(at: media) <= start ? 0 : rate
+        case .running(let rate, _, _): return rate < 0 && time(outer: outer) <= start ? 0 : rate
         case .settling(let segment):
-            guard media < segment.until, segment.duration > 0 else { return 0 }
+            guard outer >= segment.since, outer < segment.until, segment.duration > 0 else { return 0 }
             // Half a step to either side, inside the segment.
             let step = min(segment.duration / 1000, 1e-4)
-            let early = max(segment.since, media - step), late = min(segment.until, media + step)
+            let early = max(segment.since, outer - step), late = min(segment.until, outer + step)
             return (segment.time(at: late) - segment.time(at: early)) / (late - early)
         }
     }
 
     /// When the group's time will be the one given, as things are; nil for never. On a curve it is an estimate that keeps the order.
     func mediaTime(at time: TimeInterval) -> TimeInterval? {
+        let outer: TimeInterval
         switch state {
-        case .untouched: return time
+        case .untouched: outer = time
         case .standing: return nil
-        case .running(let rate, let since, let from): return rate > 0 ? since + (time - from) / rate : nil
+        case .running(let rate, let since, let from):
+            guard rate > 0 else { return nil }
+            outer = since + (time - from) / rate
         case .settling(let segment):
             guard segment.to > segment.from, time <= segment.to + MediaContext.tolerance else { return nil }
-            return segment.since + segment.duration * max(0, time - segment.from) / (segment.to - segment.from)
+            outer = segment.since + segment.duration * max(0, time - segment.from) / (segment.to - segment.from)
+        }
+        return parent.map { $0.mediaTime(at: outer) } ?? outer
+    }
+
+    /// Its time does not move at a media time: it was stopped, or what it is to do comes later.
+    func isStanding(at media: TimeInterval) -> Bool {
+        if let parent, parent.isStanding(at: media) { return true }
+        return switch state {
+        case .standing: true
+        case .settling(let segment): outerTime(at: media) < segment.since - MediaContext.tolerance
+        case .untouched, .running: false
         }
     }
 
-    var isStanding: Bool {
-        if case .standing = state { true } else { false }
-    }
-
     var wasTouched: Bool {
-        if case .untouched = state { false } else { true }
+        if parent?.wasTouched ?? false { return true }
+        return if case .untouched = state { false } else { true }
     }
 
     /// Ends count: the time runs, and not backwards.
     func runsForward(at media: TimeInterval) -> Bool {
-        switch state {
+        if let parent, !parent.runsForward(at: media) { return false }
+        return switch state {
         case .untouched: true
         case .standing: false
         case .running(let rate, _, _): rate > 0
@@ -121,14 +154,19 @@
 
     /// The media time at which it does: a curve is done, or the start is reached backwards.
     var turningPoint: TimeInterval? {
+        if hasReported { return nil }
+        let outer: TimeInterval
         switch state {
-        case .untouched, .standing: nil
-        case .running(let rate, let since, let from): rate < 0 ? since + max(0, from - start) / -rate : nil
-        case .settling(let segment): segment.until
+        case .untouched, .standing: return nil
+        case .running(let rate, let since, let from):
+            guard rate < 0 else { return nil }
+            outer = since + max(0, from - start) / -rate
+        case .settling(let segment): outer = segment.until
         }
+        return parent.map { $0.mediaTime(at: outer) } ?? outer
     }
 
-    func isSettling(at media: TimeInterval) -> Bool { turningPoint.map { media < $0 } ?? false }
+    func isSettling(at media: TimeInterval) -> Bool { turningPoint.map { media < $0 && !isStanding(at: media) } ?? false }
 
     // MARK: Verbs
 
@@ -142,21 +180,26 @@
     /// - Parameter rate: 1 is real time; negative runs back to the start, where the group ends; 0 stands.
     package func run(rate: Double = 1, at media: TimeInterval) {
         guard rate.isFinite else { return }
-        let time = self.time(at: media)
-        change(to: rate == 0 ? .standing(time) : .running(rate: rate, since: media, from: time))
+        let outer = outerTime(at: media)
+        let time = self.time(outer: outer)
+        change(to: rate == 0 ? .standing(time) : .running(rate: rate, since: outer, from: time))
     }
 
     /// Moves the time from where it is to `groupTime`. At the start or at the last end the group ends then; elsewhere it stands.
     /// - Parameters:
-    ///   - duration: seconds of media time.
+    ///   - duration: seconds of media time, or of the time of the group around it.
+    ///   - delay: seconds of the same until it begins.
     ///   - progress: part of the way at a part of the duration; may go beyond 1 on its way.
     package func settle(
-        to groupTime: TimeInterval, duration: TimeInterval, at media: TimeInterval, progress: @escaping @MainActor (Double) -> Double
+        to groupTime: TimeInterval, duration: TimeInterval, after delay: TimeInterval = 0, at media: TimeInterval,
+        progress: @escaping @MainActor (Double) -> Double
     ) {
-        guard groupTime.isFinite, duration.isFinite else { return }
-        change(
-            to: .settling(
-                Segment(since: media, duration: max(0, duration), from: time(at: media), to: groupTime, progress: progress)))
+        guard groupTime.isFinite, duration.isFinite, delay.isFinite else { return }
+        let outer = outerTime(at: media), since = outer + max(0, delay)
+        let segment = Segment(
+            since: since, duration: max(0, duration), from: time(outer: outer), to: groupTime, progress: progress)
+        parent?.extend(to: segment.until)
+        change(to: .settling(segment))
     }
 
     package func settle(
@@ -167,16 +210,25 @@
 
     private func change(to new: State) {
         state = new
+        timeChanged()
+    }
+
+    /// Another time than was to be expected, here or in a group around this one.
+    private func timeChanged() {
         context?.groupMoves(self)
         // One frame at least: the picture is another one, or starts to move.
         members.forEach { $0.markDirty() }
+        children.forEach { $0.timeChanged() }
     }
 
     /// The tick has come to a turning point, or has not.
     func turn(at media: TimeInterval) {
         guard let turningPoint, media >= turningPoint - MediaContext.tolerance else { return }
         let time = self.time(at: max(media, turningPoint))
-        if time <= start + MediaContext.tolerance {
+        if standsAtEnds {
+            change(to: .standing(time))
+            onStand?()
+        } else if time <= start + MediaContext.tolerance {
             finish(atStart: true)
         } else if time >= lastEnd - MediaContext.tolerance {
             finish(atStart: false)
@@ -213,6 +265,7 @@
         _ object: AnyObject, key: String, isCurrent: @escaping @MainActor () -> Bool, restore: @escaping @MainActor () -> Void
     ) {
         guard !isOver else { return }
+        parent?.record(object, key: key, isCurrent: isCurrent, restore: restore)
         let owner = ObjectIdentifier(object)
         if let index = records.firstIndex(where: { $0.owner == owner && $0.key == key }) {
             records[index].isCurrent = isCurrent
@@ -229,33 +282,94 @@
     }
 
     /// Ends the group: at its end, or at its start as if nothing had been animated. Animations leave, model values are put back where it ends at its
-    /// start, then completions run, in the order of their ends. A second call does nothing.
+    /// start, then completions run, in the order of their ends; groups inside it end with it. A second call does nothing.
+    ///
+    /// Inside another group that may turn back, one that came to its end only tells so; its animations stay on their layers for that case.
     package func finish(atStart: Bool) {
         guard !isOver else { return }
+        if let parent, !parent.isOver, !atStart {
+            guard !hasReported else { return }
+            hasReported = true
+            context?.groupMoves(self)
+            let waiting = takeTrackers()
+            return report(waiting, atStart: false)
+        }
+        let news = settle(atStart: atStart)
+        parent?.children.removeAll { $0 === self }
+        news()
+    }
+
+    /// Forgets its members where they are, as somebody else takes over what they moved; who waits for them hears in the next turn that they
+    /// did not finish.
+    package func abandon() {
+        guard !isOver else { return }
+        isOver = true
+        let inner = children, left = members, waiting = takeTrackers()
+        children = []
+        members = []
+        records = []
+        onEnd = nil
+        parent?.children.removeAll { $0 === self }
+        context?.groupMoves(self)
+        inner.forEach { $0.abandon() }
+        left.forEach { $0.removeEarly() }
+        context?.enqueue { waiting.forEach { $0.complete(finished: false) } }
+    }
+
+    /// Animations leave and model values are what they have to be; nobody has heard of it yet.
+    /// - Returns: what tells everybody.
+    private func settle(atStart: Bool) -> @MainActor () -> Void {
         isOver = true
         let now = context?.now ?? lastEnd
-        let left = members, waiting = trackers.sorted { ($0.end, $0.order) < ($1.end, $1.order) }
-        trackers = []
+        let left = members, waiting = takeTrackers(), inner = children
+        children = []
+        let innerNews = inner.map { $0.settle(atStart: atStart || $0.isBoundForStart) }
         // What stays (an endless animation) goes on from here.
-        change(to: .running(rate: 1, since: now, from: atStart ? start : lastEnd))
+        change(to: .running(rate: 1, since: outerTime(at: now), from: atStart ? start : lastEnd))
+        var news: [@MainActor () -> Void] = []
         if atStart {
             members = []
             // Both before anybody hears of it: the picture is the one before the first member.
             restoreModelValues()
-            let news = left.compactMap { $0.revert() }
-            news.forEach { $0() }
+            news = left.compactMap { $0.revert() }
         } else {
             records = []
-            for member in left.sorted(by: { ($0.endGroupTime, $0.order) < ($1.endGroupTime, $1.order) }) {
-                if member.endGroupTime <= lastEnd + MediaContext.tolerance { member.ends() }
-                member.leaveLayerIfRemovable()
-            }
+            news = [{ self.endMembers(left) }]
         }
+        return {
+            news.forEach { $0() }
+            innerNews.forEach { $0() }
+            self.report(waiting, atStart: atStart)
+        }
+    }
+
+    private func endMembers(_ left: [RunningAnimation]) {
+        for member in left.sorted(by: { ($0.endGroupTime, $0.order) < ($1.endGroupTime, $1.order) }) {
+            if member.endGroupTime <= lastEnd + MediaContext.tolerance { member.ends() }
+            member.leaveLayerIfRemovable()
+        }
+    }
+
+    private func takeTrackers() -> [AnimationTracker] {
+        defer { trackers = [] }
+        return trackers.sorted { ($0.end, $0.order) < ($1.end, $1.order) }
+    }
+
+    private func report(_ waiting: [AnimationTracker], atStart: Bool) {
         for tracker in waiting {
             if atStart { tracker.complete(finished: false) } else { tracker.complete() }
         }
+        let onEnd = self.onEnd
+        self.onEnd = nil
         onEnd?(atStart)
-        onEnd = nil
+    }
+
+    private var isBoundForStart: Bool {
+        switch state {
+        case .untouched, .standing: false
+        case .running(let rate, _, _): rate < 0
+        case .settling(let segment): segment.to <= start
+        }
     }
 
     /// A value that a member changed.

@@ -1,0 +1,99 @@
+import Foundation
+
+/// The motion of a damped spring. Source: UIKit `UISpringTimingParameters`.
+///
+/// Velocities are parts of the way per second. A position is thrown by `dx` and `dy` in their directions; anything else by the greater of the
+/// two.
+@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    private enum Form {
+        /// Settles in the animator's duration.
+        case ratio(Double)
+        /// Settles when it settles.
+        case physical(mass: Double, stiffness: Double, damping: Double)
+    }
+
+    private let form: Form
+    /// Seconds. Without damping a spring would never end.
+    static let longest: TimeInterval = 60
+    public let initialVelocity: CGVector
+
+    private init(_ form: Form, _ velocity: CGVector) {
+        self.form = form
+        initialVelocity = CGVector(dx: velocity.dx.isFinite ? velocity.dx : 0, dy: velocity.dy.isFinite ? velocity.dy : 0)
+    }
+
+    /// The system's spring, which does not overshoot: mass 3, stiffness 1000, damping 500.
+    public convenience override init() {
+        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    }
+
+    /// - Parameter ratio: 1 does not overshoot; the smaller, the longer it swings.
+    public convenience init(dampingRatio ratio: CGFloat) {
+        self.init(dampingRatio: ratio, initialVelocity: .zero)
+    }
+
+    /// A spring that is at rest after the animator's duration.
+    public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        self.init(.ratio(Double(ratio)), velocity)
+    }
+
+    /// A spring whose duration follows from its constants; the animator's own does not count.
+    public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        self.init(.physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)), velocity)
+    }
+
+    /// - Parameters:
+    ///   - duration: seconds of the pace that is felt; the spring settles later.
+    ///   - bounce: −1…1; 0 is critically damped, towards 1 it swings longer, below 0 it creeps.
+    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+        let spring = SpringCurve(perceptualDuration: duration, bounce: Double(bounce))
+        self.init(.physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping), initialVelocity)
+    }
+
+    open var timingCurveType: UITimingCurveType { .spring }
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    open var springTimingParameters: UISpringTimingParameters? { self }
+
+    /// Seconds until it is at rest; of a spring by its ratio alone for a duration of one second.
+    open var settlingDuration: TimeInterval { naturalDuration ?? 1 }
+
+    /// Nil where the animator says how long.
+    var naturalDuration: TimeInterval? {
+        guard case .physical = form else { return nil }
+        return min(
+            max(spring(over: 1, horizontalVelocity).settlingDuration, spring(over: 1, verticalVelocity).settlingDuration), Self.longest)
+    }
+
+    private var greater: Double {
+        Double(abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy)
+    }
+    private var isDirected: Bool { initialVelocity.dx != initialVelocity.dy }
+    private var horizontalVelocity: Double { Double(initialVelocity.dx) }
+    private var verticalVelocity: Double { Double(initialVelocity.dy) }
+
+    private func spring(over duration: TimeInterval, _ velocity: Double) -> SpringCurve {
+        switch form {
+        case .ratio(let ratio): SpringCurve(settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity)
+        case .physical(let mass, let stiffness, let damping):
+            SpringCurve(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        }
+    }
+
+    func curve(over duration: TimeInterval) -> ViewAnimation.Curve {
+        guard isDirected else { return .spring(spring(over: duration, horizontalVelocity)) }
+        return .spring(
+            spring(over: duration, greater),
+            directed: ViewAnimation.Directions(
+                horizontal: spring(over: duration, horizontalVelocity), vertical: spring(over: duration, verticalVelocity)))
+    }
+}
+
+extension SpringCurve {
+    /// See `CASpringAnimation.init(perceptualDuration:bounce:)`.
+    init(perceptualDuration: TimeInterval, bounce: Double, initialVelocity: Double = 0) {
+        let period = perceptualDuration.isFinite ? max(perceptualDuration, 1e-3) : 0.5
+        let bounce = bounce.isFinite ? min(max(bounce, -0.999), 1) : 0
+        self.init(
+            dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), response: period, initialVelocity: initialVelocity)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+extension UIView {
+    /// Source: UIKit `UIView.KeyframeAnimationOptions`. The curves of `AnimationOptions` count here, too, by their raw value, for the whole of the
+    /// animation; it eases in and out unless one is named.
+    public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+        /// Bits 10 to 12.
+        var calculationMode: CAAnimationCalculationMode {
+            let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+            let index = Int(rawValue >> 10) & 0x7
+            return modes.indices.contains(index) ? modes[index] : .linear
+        }
+
+        /// Without the calculation mode.
+        var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0x7 << 10)) }
+    }
+
+    /// Through keyframes, each added with `addKeyframe` in the block. What the block changes outside of any takes the whole duration. A property
+    /// holds its value between two keyframes.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let common = options.animationOptions
+        ViewAnimation.run(
+            ViewAnimation.Timing(duration, delay, .cubic(common.curve.timingFunction), common), options: common,
+            calculationMode: options.calculationMode, animations: animations, completion: completion)
+    }
+
+    /// - Parameters:
+    ///   - frameStartTime: 0…1 of the duration; inside another keyframe, of that one's.
+    ///   - frameDuration: a part of the same.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) {
+        ViewAnimation.addKeyframe(start: frameStartTime, duration: frameDuration, animations)
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import WayLog
+import WayRender
+
+extension UIView.AnimationOptions {
+    public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
+    /// Pages do not curl here: a cross-dissolve takes its place.
+    public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
+    /// Pages do not curl here: a cross-dissolve takes its place.
+    public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
+}
+
+extension UIView {
+    /// Changes a view's look from what it was before `animations` to what it is after them, by the transition that the options name. The changes
+    /// themselves are not animated, unless the options have `allowAnimatedContent` or name no transition.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let transition = ViewTransition(of: view, options)
+        ViewAnimation.run(
+            ViewAnimation.Timing(duration, 0, .cubic(options.curve.timingFunction), options), options: options,
+            animations: {
+                if transition == nil || options.contains(.allowAnimatedContent) {
+                    animations?()
+                } else {
+                    performWithoutAnimation { animations?() }
+                }
+                transition?.run()
+            },
+            completion: { finished in
+                transition?.end()
+                completion?(finished)
+            })
+    }
+
+    /// Puts one view into the place of another, by a transition of the view around them. With `showHideTransitionViews` both stay in it, and the
+    /// one is hidden and the other shown.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let container = fromView.superview else {
+            wayLogger("waykit.animation").error("transition(from:to:): \(fromView) has no superview to take its place in")
+            return UIApplication.shared.enqueue { completion?(false) }
+        }
+        transition(
+            with: container, duration: duration, options: options,
+            animations: {
+                if options.contains(.showHideTransitionViews) {
+                    fromView.isHidden = true
+                    toView.isHidden = false
+                } else {
+                    container.insertSubview(toView, aboveSubview: fromView)
+                    fromView.removeFromSuperview()
+                }
+                container.layoutIfNeeded()
+            }, completion: completion)
+    }
+}
+
+/// The look of `UIView.transition(with:)`: a picture of the view before the change lies over the view and fades, or leaves while the view stands on
+/// its edge.
+@MainActor private final class ViewTransition {
+    private enum Kind {
+        case dissolve
+        /// Towards the viewer comes the left or the top side (−1: the right or the bottom one).
+        case flip(aboutVertical: Bool, direction: CGFloat)
+    }
+
+    private let kind: Kind
+    private let view: UIView
+    private let before: UIView
+
+    /// How far away the eye is, in lengths of the view's longer side.
+    private static let eyeDistance: CGFloat = 4
+
+    /// Nil where no transition is named, or the view is not to be seen.
+    init?(of view: UIView, _ options: UIView.AnimationOptions) {
+        switch (options.rawValue >> 20) & 0xF {
+        case 1: kind = .flip(aboutVertical: true, direction: 1)
+        case 2: kind = .flip(aboutVertical: true, direction: -1)
+        case 3, 4, 5: kind = .dissolve
+        case 6: kind = .flip(aboutVertical: false, direction: 1)
+        case 7: kind = .flip(aboutVertical: false, direction: -1)
+        default: return nil
+        }
+        guard ViewAnimation.areEnabled, view.window != nil, LayerCapture.ofLastPicture(view.layer) != nil,
+            let before = view.snapshotView(afterScreenUpdates: false)
+        else { return nil }
+        self.view = view
+        self.before = before
+        before.frame = view.bounds
+    }
+
+    /// Inside the block of an animation, after the change.
+    func run() {
+        guard ViewAnimation.areEnabled else { return }
+        UIView.performWithoutAnimation {
+            view.layer.addSublayer(before.layer)
+            before.layer.zPosition = 1
+        }
+        switch kind {
+        case .dissolve:
+            before.alpha = 0
+        case .flip(let aboutVertical, let direction):
+            UIView.performWithoutAnimation { before.alpha = 0 }
+            let leaves = CAKeyframeAnimation(keyPath: "opacity")
+            leaves.values = [1, 0] as [CGFloat]
+            leaves.keyTimes = [0, 0.5, 1]
+            leaves.calculationMode = .discrete
+            ViewAnimation.add(leaves, to: before.layer)
+            ViewAnimation.add(turn(aboutVertical, direction), to: view.layer)
+        }
+    }
+
+    /// To the edge with the old look, and on from the other edge with the new one.
+    private func turn(_ aboutVertical: Bool, _ direction: CGFloat) -> CAKeyframeAnimation {
+        let size = view.bounds.size
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / (Self.eyeDistance * max(size.width, size.height, 1))
+        func turned(_ angle: CGFloat) -> CATransform3D {
+            // About x the bottom comes with a positive angle, about y the left side.
+            let axis: (x: CGFloat, y: CGFloat) = aboutVertical ? (0, 1) : (-1, 0)
+            return CATransform3DConcat(CATransform3DMakeRotation(angle * direction, axis.x, axis.y, 0), perspective)
+        }
+        let animation = CAKeyframeAnimation(keyPath: "transform")
+        animation.isAdditive = true
+        animation.values = [turned(0), turned(.pi / 2), turned(-.pi / 2), turned(0)]
+        animation.keyTimes = [0, 0.5, 0.5, 1]
+        return animation
+    }
+
+    func end() { before.layer.removeFromSuperlayer() }
+}

@@ -1,0 +1,62 @@
+/// How far animations are at a part of their run, where somebody steers them: a curve that can be bent on the way, so that what is seen goes on from
+/// where it is. It takes the place of the timing function.
+@MainActor package final class AnimationPace {
+    /// Part of the way at a part of the run; may go beyond 1 on its way.
+    package typealias Curve = @MainActor (Double) -> Double
+
+    private var curve: Curve
+
+    package init(_ curve: @escaping Curve) {
+        self.curve = curve
+    }
+
+    /// 0 at the beginning and 1 at the end.
+    package func value(at fraction: Double) -> Double {
+        if fraction <= 0 { return 0 }
+        if fraction >= 1 { return 1 }
+        return curve(fraction)
+    }
+
+    /// Parts of the way per part of the run.
+    package func slope(at fraction: Double) -> Double {
+        let step = 1e-5
+        let early = min(max(fraction - step, 0), 1), late = min(max(fraction + step, 0), 1)
+        return late > early ? (value(at: late) - value(at: early)) / (late - early) : 0
+    }
+
+    /// From a place on, the way to one of the ends goes along another curve; what lies behind becomes a straight line.
+    /// - Parameters:
+    ///   - fraction: of the run; a run that has not begun takes the new curve as a whole.
+    ///   - forward: to the end of the run; otherwise back to its beginning.
+    ///   - next: part of the remaining way at a part of the remaining run.
+    package func bend(at fraction: Double, forward: Bool, along next: @escaping Curve) {
+        let place = min(max(fraction, 0), 1)
+        let value = self.value(at: place)
+        if forward {
+            guard place < 1 else { return }
+            curve = { part in
+                part >= place ? value + (1 - value) * next((part - place) / (1 - place)) : value * part / place
+            }
+        } else {
+            guard place > 0 else { return }
+            curve = { part in
+                part <= place ? value * (1 - next((place - part) / place)) : value + (1 - value) * (part - place) / (1 - place)
+            }
+        }
+    }
+
+    /// The first part of the run at which the way is done to `value`.
+    package func fraction(reaching value: Double) -> Double {
+        if value <= 0 { return 0 }
+        if value >= 1 { return 1 }
+        // A spring crosses a value more than once: the first step in which it does, then halves of it.
+        let steps = 128
+        let step = (1...steps).first { self.value(at: Double($0) / Double(steps)) >= value } ?? steps
+        var low = Double(step - 1) / Double(steps), high = Double(step) / Double(steps)
+        while high - low > 1e-13 {
+            let middle = (low + high) / 2
+            if self.value(at: middle) < value { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}

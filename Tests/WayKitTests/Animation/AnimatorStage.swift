@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import WayKitTesting
+
+@testable import WayKit
+
+/// A stage with one square in it whose place tells how far an animation from 0 to 200 is.
+@MainActor final class AnimatorStage {
+    let stage = TestStage(size: CGSize(width: 400, height: 400))
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let root = UIViewController()
+    /// What completions said, in order.
+    var ends: [UIViewAnimatingPosition] = []
+
+    init() {
+        stage.show(root)
+        root.view.addSubview(box)
+        box.backgroundColor = .red
+        box.center.x = 0
+        stage.settle()
+    }
+
+    /// Where the square is seen.
+    var x: CGFloat { box.layer.presentation()?.position.x ?? .nan }
+
+    /// From 0 to 200 in one second.
+    func animator(_ parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
+        animator.addAnimations { [box] in box.center.x = 200 }
+        animator.addCompletion { [weak self] in self?.ends.append($0) }
+        return animator
+    }
+
+    /// The square's places, frame by frame.
+    func trace(_ seconds: TimeInterval) -> [CGFloat] {
+        (0..<Int((seconds * 60).rounded())).map { _ in
+            stage.advance(by: 1.0 / 60)
+            return x
+        }
+    }
+}
+
+func isNear(_ one: CGFloat, _ other: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool { abs(one - other) <= tolerance }

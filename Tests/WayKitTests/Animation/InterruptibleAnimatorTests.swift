@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import WayKitTesting
+
+@testable import WayKit
+
+/// A property animator inside a transition: its time is the transition's.
+@MainActor @Suite struct InterruptibleAnimatorTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let log = EventLog()
+    let root: RecordingController
+    let sheet: RecordingController
+    let delegate: RecordingDelegate
+    let animator = PropertyAnimatorTransition()
+    let driver = UIPercentDrivenInteractiveTransition()
+
+    init() {
+        root = RecordingController("root", log: log)
+        sheet = RecordingController("sheet", log: log, color: .red)
+        delegate = RecordingDelegate(log: log)
+        delegate.animator = animator
+        sheet.transitioningDelegate = delegate
+        sheet.modalPresentationStyle = .custom
+        stage.show(root)
+    }
+
+    private var top: CGFloat { sheet.view.layer.presentation()?.frame.minY ?? .nan }
+
+    @Test func itRunsInPlaceOfAnimateTransition() {
+        root.present(sheet, animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.5)
+        #expect(abs(top - 400) < 1e-6)
+        stage.settle()
+        #expect(animator.asked == 1 && animator.animated == 0)
+        #expect(animator.ends == [.end] && root.presentedViewController === sheet && top == 0)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func theDriverScrubsItAndItEndsWithTheTransition() {
+        delegate.driver = driver
+        root.present(sheet, animated: true)
+        stage.advance(by: 0)
+        for percent in [0.25, 0.75, 1, 0.5] as [CGFloat] {
+            driver.update(percent)
+            stage.advance(by: 0.1)
+            #expect(abs(top - 800 * (1 - percent)) < 1e-6)
+            #expect(animator.ends.isEmpty)
+        }
+        driver.finish()
+        stage.settle()
+        #expect(animator.ends == [.end] && root.presentedViewController === sheet && top == 0)
+    }
+
+    @Test func cancelledItEndsAtItsStart() {
+        delegate.driver = driver
+        root.present(sheet, animated: true)
+        stage.advance(by: 0)
+        driver.update(0.5)
+        stage.advance(by: 0.1)
+        driver.cancel()
+        var last = top
+        while animator.ends.isEmpty, stage.time < 5 {
+            stage.advance(by: 1.0 / 60)
+            if animator.ends.isEmpty {
+                #expect(top >= last)
+                last = top
+            }
+        }
+        stage.settle()
+        #expect(animator.ends == [.start] && root.presentedViewController == nil)
+        #expect(animator.asked == 1)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    /// An animator that is shorter than the transition is over before it, and still goes back with it.
+    @Test func aShorterOneGoesBackWithTheTransition() {
+        let group = MediaGroup(epoch: stage.time, context: UIApplication.shared.media)
+        let view = sheet.view ?? UIView()
+        root.view.addSubview(view)
+        view.frame.origin.y = 100
+        stage.settle()
+        var ends: [UIViewAnimatingPosition] = []
+        UIApplication.shared.media.withGroup(group) {
+            let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.frame.origin.y = 200 }
+            animator.addCompletion { ends.append($0) }
+            animator.startAnimation()
+        }
+        let start = stage.time
+        stage.advance(by: 0.8)
+        #expect(ends == [.end] && top == 200)
+        group.stand(at: start + 0.25)
+        stage.advance(by: 0.1)
+        #expect(abs(top - 150) < 3)
+        group.finish(atStart: true)
+        #expect(view.frame.minY == 100 && top == 100 && ends == [.end])
+    }
+}
+
+/// Up from below in one second, by a property animator.
+@MainActor final class PropertyAnimatorTransition: NSObject, UIViewControllerAnimatedTransitioning {
+    private(set) var asked = 0
+    private(set) var animated = 0
+    private(set) var ends: [UIViewAnimatingPosition] = []
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { animated += 1 }
+
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {
+        asked += 1
+        guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else { return nil }
+        let target = context.finalFrame(for: to)
+        view.frame = target.offsetBy(dx: 0, dy: context.containerView.bounds.height)
+        context.containerView.addSubview(view)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame = target }
+        animator.addCompletion { [weak self] position in
+            self?.ends.append(position)
+            context.completeTransition(position == .end)
+        }
+        return animator
+    }
+}

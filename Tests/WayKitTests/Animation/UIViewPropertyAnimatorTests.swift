@@ -1,0 +1,392 @@
+import Foundation
+import Testing
+import WayKitTesting
+
+@testable import WayKit
+
+@MainActor @Suite struct UIViewPropertyAnimatorTests {
+    let scene = AnimatorStage()
+    var stage: TestStage { scene.stage }
+
+    // MARK: States
+
+    @Test func aRunFromStartToEnd() {
+        let animator = scene.animator()
+        #expect(animator.state == .inactive && !animator.isRunning)
+        animator.startAnimation()
+        #expect(animator.state == .active && animator.isRunning)
+        #expect(scene.box.center.x == 200)
+        stage.advance(by: 0.5)
+        #expect(isNear(scene.x, 100))
+        #expect(isNear(animator.fractionComplete, 0.5))
+        stage.advance(by: 0.45)
+        #expect(scene.ends.isEmpty)
+        stage.advance(by: 0.1)
+        #expect(scene.ends == [.end])
+        #expect(animator.state == .inactive && !animator.isRunning)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func nobodyHasToHoldARunningOne() {
+        weak var held: UIViewPropertyAnimator?
+        do {
+            let animator = scene.animator()
+            animator.startAnimation()
+            held = animator
+        }
+        #expect(held != nil)
+        stage.advance(by: 1.1)
+        #expect(scene.ends == [.end])
+        #expect(held == nil)
+    }
+
+    @Test func oneThatWasPausedAndForgottenLeavesItsViewsAtTheirEnds() {
+        do {
+            let animator = scene.animator()
+            animator.pauseAnimation()
+        }
+        stage.settle()
+        #expect(scene.x == 200 && scene.ends.isEmpty)
+    }
+
+    @Test func delaysWait() {
+        let animator = scene.animator()
+        animator.startAnimation(afterDelay: 0.5)
+        #expect(animator.delay == 0.5 && animator.isRunning)
+        stage.advance(by: 0.4)
+        #expect(scene.x == 0 && animator.fractionComplete == 0)
+        stage.advance(by: 0.6)
+        #expect(isNear(scene.x, 100))
+        stage.advance(by: 0.6)
+        #expect(scene.ends == [.end])
+    }
+
+    @Test func aRunningOneByTheClass() {
+        var end: UIViewAnimatingPosition?
+        let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+            withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.box.center.x = 200 }, completion: { end = $0 })
+        #expect(animator.isRunning)
+        stage.advance(by: 0.25)
+        #expect(isNear(scene.x, 50))
+        stage.settle()
+        #expect(end == .end)
+    }
+
+    // MARK: Scrubbing
+
+    @Test(arguments: [UIView.AnimationCurve.linear, .easeIn, .easeInOut])
+    func linearScrubbingShowsTheFractionWhateverTheCurve(_ curve: UIView.AnimationCurve) {
+        let animator = scene.animator(UICubicTimingParameters(animationCurve: curve))
+        animator.pauseAnimation()
+        for fraction in [0.3, 0.9, 0, 1, 0.5] as [CGFloat] {
+            animator.fractionComplete = fraction
+            #expect(isNear(animator.fractionComplete, fraction, within: 1e-9))
+            #expect(isNear(scene.x, 200 * fraction))
+        }
+        animator.stopAnimation(true)
+    }
+
+    @Test func otherwiseTheFractionIsTime() {
+        let animator = scene.animator(UICubicTimingParameters(animationCurve: .easeIn))
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.5
+        #expect(isNear(scene.x, 200 * CAMediaTimingFunction(name: .easeIn).value(at: 0.5)))
+        animator.stopAnimation(true)
+    }
+
+    @Test func aFractionBeforeTheStartCounts() {
+        let animator = scene.animator()
+        animator.fractionComplete = 0.5
+        #expect(animator.state == .active && !animator.isRunning)
+        #expect(isNear(scene.x, 100))
+        animator.startAnimation()
+        stage.advance(by: 0.25)
+        #expect(isNear(scene.x, 150))
+        stage.advance(by: 0.3)
+        #expect(scene.ends == [.end])
+    }
+
+    @Test func aPausedOneStandsForEver() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.25)
+        animator.pauseAnimation()
+        stage.advance(by: 5)
+        #expect(isNear(scene.x, 50) && scene.ends.isEmpty)
+        animator.startAnimation()
+        stage.advance(by: 0.8)
+        #expect(scene.ends == [.end])
+    }
+
+    @Test func itDoesNotEndLateAtFractionOne() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.1)
+        animator.fractionComplete = 1
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        stage.advance(by: 1.0 / 60)
+        #expect(scene.ends == [.end])
+    }
+
+    // MARK: Reversing
+
+    @Test func aReversedOneEndsAtItsStartWithTheModelRestored() {
+        let animator = scene.animator()
+        var modelAtTheEnd: CGFloat?
+        animator.addCompletion { _ in modelAtTheEnd = scene.box.center.x }
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        animator.isReversed = true
+        #expect(isNear(scene.x, 100) && isNear(animator.fractionComplete, 0.5))
+        stage.advance(by: 0.25)
+        #expect(isNear(scene.x, 50) && isNear(animator.fractionComplete, 0.75))
+        stage.advance(by: 0.3)
+        #expect(scene.ends == [.start] && modelAtTheEnd == 0)
+        #expect(scene.x == 0)
+    }
+
+    @Test func reversedBeforeItsStartItRunsBack() {
+        let animator = scene.animator()
+        animator.isReversed = true
+        animator.startAnimation()
+        #expect(isNear(scene.x, 200))
+        stage.advance(by: 0.25)
+        #expect(isNear(scene.x, 150))
+        stage.settle()
+        #expect(scene.ends == [.start] && scene.box.center.x == 0)
+    }
+
+    /// Published as a bug of UIKit: jumps when it is reversed with a curve of one's own.
+    @Test func reversingWithACurveOfOnesOwnDoesNotJump() {
+        let animator = scene.animator(
+            UICubicTimingParameters(controlPoint1: CGPoint(x: 0.9, y: 0.05), controlPoint2: CGPoint(x: 0.95, y: 0.4)))
+        animator.startAnimation()
+        stage.advance(by: 0.7)
+        let before = scene.x
+        animator.isReversed = true
+        #expect(isNear(scene.x, before))
+        let frames = trace(0.8, from: before)
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 20 })
+        #expect(scene.ends == [.start])
+    }
+
+    @Test func aReversedSpringIsASpring() {
+        let animator = scene.animator(UISpringTimingParameters(mass: 1, stiffness: 100, damping: 12, initialVelocity: .zero))
+        animator.startAnimation()
+        stage.advance(by: 0.1)
+        let before = scene.x
+        animator.isReversed = true
+        #expect(isNear(scene.x, before))
+        let frames = trace(3, from: before)
+        // It goes on for a while with the velocity that it had, then turns.
+        #expect(frames[1] > before)
+        let steps = zip(frames, frames.dropFirst()).map { $1 - $0 }
+        #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 8 })
+        stage.settle()
+        #expect(scene.ends == [.start] && scene.box.center.x == 0)
+    }
+
+    @Test func pausesOnCompletionCanBeTurnedRound() {
+        let animator = scene.animator()
+        animator.pausesOnCompletion = true
+        animator.startAnimation()
+        stage.advance(by: 1.5)
+        #expect(animator.state == .active && !animator.isRunning && scene.ends.isEmpty)
+        #expect(isNear(animator.fractionComplete, 1) && scene.x == 200)
+        animator.isReversed = true
+        animator.pausesOnCompletion = false
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        #expect(isNear(scene.x, 100))
+        stage.settle()
+        #expect(scene.ends == [.start])
+    }
+
+    // MARK: Continuing
+
+    @Test func itContinuesFromWhereItIsAlongAnotherCurve() {
+        let animator = scene.animator(UICubicTimingParameters(animationCurve: .easeInOut))
+        animator.startAnimation()
+        stage.advance(by: 0.4)
+        animator.pauseAnimation()
+        let before = scene.x
+        let way = animator.fractionComplete
+        animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
+        #expect(isNear(scene.x, before))
+        stage.advance(by: 1)
+        #expect(isNear(scene.x, 200 * (way + (1 - way) / 2)))
+        #expect(scene.ends.isEmpty)
+        stage.advance(by: 1.1)
+        #expect(scene.ends == [.end])
+    }
+
+    @Test func aSpringThatContinuesMaySwingOver() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        animator.pauseAnimation()
+        animator.continueAnimation(
+            withTimingParameters: UISpringTimingParameters(
+                mass: 1, stiffness: 200, damping: 8, initialVelocity: CGVector(dx: 10, dy: 10)),
+            durationFactor: 0)
+        let frames = trace(1, from: scene.x)
+        #expect(frames.contains { $0 > 210 })
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($0 - $1) < 25 })
+        stage.settle()
+        #expect(scene.ends == [.end] && scene.x == 200)
+    }
+
+    @Test func aFactorAloneStretchesWhatIsLeft() {
+        let animator = scene.animator()
+        animator.fractionComplete = 0.5
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
+        stage.advance(by: 1)
+        #expect(isNear(scene.x, 150))
+    }
+
+    // MARK: Blocks
+
+    @Test func blocksAddedWithADelayFactorBeginLater() {
+        let animator = scene.animator()
+        animator.addAnimations({ scene.box.center.y = 250 }, delayFactor: 0.5)
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        let y = { scene.box.layer.presentation()?.position.y ?? 0 }
+        #expect(isNear(y(), 50))
+        stage.advance(by: 0.25)
+        #expect(isNear(y(), 150) && isNear(scene.x, 150))
+        stage.settle()
+        #expect(y() == 250 && scene.ends == [.end])
+    }
+
+    @Test func blocksAddedInFlightTakeWhatIsLeft() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        animator.addAnimations { scene.box.alpha = 0 }
+        stage.advance(by: 0.25)
+        #expect(isNear(CGFloat(scene.box.layer.presentation()?.opacity ?? 9), 0.5, within: 1e-5))
+        stage.advance(by: 0.3)
+        #expect(scene.ends == [.end] && scene.box.alpha == 0)
+    }
+
+    @Test func itIsUsedTwice() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.settle()
+        animator.addAnimations { scene.box.center.x = 0 }
+        animator.addCompletion { scene.ends.append($0) }
+        animator.startAnimation()
+        #expect(animator.isRunning)
+        stage.advance(by: 0.5)
+        #expect(isNear(scene.x, 100))
+        stage.settle()
+        #expect(scene.ends == [.end, .end] && scene.x == 0)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func twoAnimatorsOnOnePropertyJoinWithoutAJump() {
+        let first = scene.animator(UICubicTimingParameters(animationCurve: .easeInOut))
+        first.startAnimation()
+        stage.advance(by: 0.5)
+        let before = scene.x
+        let second = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { scene.box.center.x = 50 }
+        second.startAnimation()
+        #expect(isNear(scene.x, before))
+        let frames = trace(1.2, from: before)
+        let steps = zip(frames, frames.dropFirst()).map { $1 - $0 }
+        #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 1.5 })
+        #expect(scene.x == 50)
+    }
+
+    // MARK: Stopping
+
+    @Test func stoppedWithoutFinishingTheViewsStayWhereTheyAre() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        animator.stopAnimation(true)
+        #expect(animator.state == .inactive && isNear(scene.box.center.x, 100))
+        stage.settle()
+        #expect(scene.ends.isEmpty && isNear(scene.x, 100))
+    }
+
+    @Test(arguments: [(UIViewAnimatingPosition.start, 0), (.current, 100), (.end, 200)] as [(UIViewAnimatingPosition, CGFloat)])
+    func stoppedItFinishesAtAPosition(_ position: UIViewAnimatingPosition, place: CGFloat) {
+        let animator = scene.animator()
+        let green = UIColor.green
+        animator.addAnimations { scene.box.backgroundColor = green }
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        animator.stopAnimation(false)
+        #expect(animator.state == .stopped && isNear(scene.box.center.x, 100))
+        #expect(isNear(animator.fractionComplete, 0.5))
+        animator.finishAnimation(at: position)
+        #expect(animator.state == .inactive && scene.ends == [position])
+        #expect(isNear(scene.box.center.x, place))
+        if position == .start { #expect(scene.box.backgroundColor == .red) }
+        if position == .end { #expect(scene.box.backgroundColor === green) }
+        stage.settle()
+        #expect(isNear(scene.x, place) && stage.diagnostics.isEmpty)
+    }
+
+    @Test func wrongCallsAreSettledWithOneLineEach() {
+        let animator = scene.animator()
+        animator.finishAnimation(at: .end)
+        animator.stopAnimation(true)
+        animator.fractionComplete = .nan
+        #expect(stage.diagnostics.count == 3)
+        animator.startAnimation()
+        animator.stopAnimation(false)
+        animator.startAnimation()
+        animator.pauseAnimation()
+        animator.addAnimations { scene.box.alpha = 0 }
+        #expect(stage.diagnostics.count == 6 && animator.state == .stopped)
+        animator.finishAnimation(at: .end)
+        #expect(scene.ends == [.end])
+        #expect(scene.box.alpha == 1)
+    }
+
+    @Test func finishingAnActiveOneStopsItWithALine() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        animator.finishAnimation(at: .end)
+        #expect(scene.ends == [.end] && scene.box.center.x == 200 && stage.diagnostics.count == 1)
+    }
+
+    @Test func oneThatIsNotInterruptibleRunsOn() {
+        let animator = scene.animator()
+        animator.isInterruptible = false
+        animator.startAnimation()
+        animator.pauseAnimation()
+        animator.stopAnimation(true)
+        animator.isReversed = true
+        #expect(animator.isRunning && !animator.isReversed && stage.diagnostics.count == 3)
+        stage.settle()
+        #expect(scene.ends == [.end])
+    }
+
+    // MARK: Touches
+
+    @Test func aMovingViewIsTouchedWhereItIsSeen() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.25)
+        #expect(stage.window.hitTest(CGPoint(x: 20, y: 50), with: nil) === scene.box)
+        #expect(stage.window.hitTest(CGPoint(x: 220, y: 50), with: nil) !== scene.box)
+        stage.settle()
+        #expect(stage.window.hitTest(CGPoint(x: 220, y: 50), with: nil) === scene.box)
+    }
+
+    @Test func withoutInteractionItTakesNoTouches() {
+        let animator = scene.animator()
+        animator.isUserInteractionEnabled = false
+        animator.startAnimation()
+        stage.advance(by: 0.25)
+        #expect(stage.window.hitTest(CGPoint(x: 220, y: 50), with: nil) !== scene.box)
+        stage.settle()
+        #expect(stage.window.hitTest(CGPoint(x: 220, y: 50), with: nil) === scene.box)
+    }
+
+    private func trace(_ seconds: TimeInterval, from first: CGFloat) -> [CGFloat] { [first] + scene.trace(seconds) }
+}

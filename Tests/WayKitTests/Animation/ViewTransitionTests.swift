@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import WayKitTesting
+
+@testable import WayKit
+
+@MainActor @Suite struct ViewTransitionTests {
+    let scene = AnimatorStage()
+    var stage: TestStage { scene.stage }
+    private let middle = CGPoint(x: 150, y: 150)
+
+    init() {
+        scene.box.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+        stage.settle()
+    }
+
+    private func components(_ point: CGPoint) -> [CGFloat] {
+        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        stage.pixel(at: point).getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+        return [parts.0, parts.1, parts.2]
+    }
+
+    @Test func dissolvesFromTheOldLookToTheNewOne() {
+        var finished: Bool?
+        UIView.transition(
+            with: scene.box, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+            animations: { scene.box.backgroundColor = .blue }, completion: { finished = $0 })
+        stage.advance(by: 0.02)
+        #expect(components(middle)[0] > 0.95)
+        stage.advance(by: 0.48)
+        #expect(zip(components(middle), [0.5, 0, 0.5]).allSatisfy { abs($0 - $1) < 0.03 })
+        stage.settle()
+        #expect(components(middle) == [0, 0, 1] && finished == true)
+        #expect(scene.box.layer.sublayers?.isEmpty ?? true)
+    }
+
+    @Test(arguments: [
+        UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
+    ])
+    func flipsShowTheOldLookThenTheNewOne(_ flip: UIView.AnimationOptions) {
+        UIView.transition(
+            with: scene.box, duration: 1, options: [flip, .curveLinear], animations: { scene.box.backgroundColor = .blue })
+        stage.advance(by: 0.25)
+        #expect(components(middle)[0] > 0.9)
+        // Turned by an eighth it is narrower in one direction.
+        let isHorizontal = flip == .transitionFlipFromLeft || flip == .transitionFlipFromRight
+        #expect(components(isHorizontal ? CGPoint(x: 103, y: 150) : CGPoint(x: 150, y: 103)) != [1, 0, 0])
+        stage.advance(by: 0.5)
+        #expect(components(middle)[2] > 0.9)
+        stage.settle()
+        #expect(components(CGPoint(x: 103, y: 103)) == [0, 0, 1])
+    }
+
+    @Test func theSideNamedComesToTheViewer() {
+        UIView.transition(with: scene.box, duration: 1, options: [.transitionFlipFromLeft, .curveLinear], animations: {})
+        stage.advance(by: 0.2)
+        // Nearer is bigger: the left edge sticks out over the height that the view has.
+        let shown = scene.box.layer.presentation()?.transform ?? CATransform3DIdentity
+        func depth(_ x: CGFloat) -> CGFloat { x * shown.m14 + shown.m44 }
+        #expect(depth(-50) < 1 && depth(50) > 1)
+    }
+
+    @Test func oneViewTakesTheOthersPlace() {
+        let other = UIView(frame: scene.box.frame)
+        other.backgroundColor = .green
+        let holder = scene.root.view
+        var finished: Bool?
+        UIView.transition(from: scene.box, to: other, duration: 0.5, options: .transitionCrossDissolve) { finished = $0 }
+        #expect(scene.box.superview == nil && other.superview === holder)
+        stage.settle()
+        #expect(finished == true)
+        UIView.transition(from: other, to: scene.box, duration: 0.5, options: .transitionFlipFromTop)
+        stage.settle()
+        #expect(scene.box.superview === holder && components(middle) == [1, 0, 0])
+    }
+
+    @Test func orTheyAreHiddenAndShown() {
+        let other = UIView(frame: scene.box.frame)
+        other.isHidden = true
+        scene.root.view.addSubview(other)
+        UIView.transition(from: scene.box, to: other, duration: 0.5, options: [.transitionCrossDissolve, .showHideTransitionViews])
+        #expect(scene.box.isHidden && !other.isHidden && scene.box.superview != nil)
+        stage.settle()
+    }
+
+    @Test func aViewWithoutAPlaceIsTold() {
+        var finished: Bool?
+        UIView.transition(from: UIView(), to: UIView(), duration: 0.5, completion: { finished = $0 })
+        stage.settle()
+        #expect(finished == false && stage.diagnostics.count == 1)
+    }
+
+    @Test func withoutAnimationsItIsDoneAtOnce() {
+        UIView.performWithoutAnimation {
+            UIView.transition(with: scene.box, duration: 1, options: .transitionCrossDissolve, animations: {
+                scene.box.backgroundColor = .blue
+            })
+        }
+        stage.advance(by: 0.05)
+        #expect(components(middle) == [0, 0, 1])
+    }
+}
