@@ -1,0 +1,53 @@
+// The program's own malloc goes before the C library's in every library that it loads; it counts and hands on.
+#include "CAllocationCount.h"
+#include <errno.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+void *__libc_memalign(size_t, size_t);
+
+static atomic_ulong calls, bytes;
+
+static void count(size_t size) {
+    atomic_fetch_add_explicit(&calls, 1, memory_order_relaxed);
+    atomic_fetch_add_explicit(&bytes, size, memory_order_relaxed);
+}
+
+unsigned long allocation_count(void) { return atomic_load_explicit(&calls, memory_order_relaxed); }
+unsigned long allocation_bytes(void) { return atomic_load_explicit(&bytes, memory_order_relaxed); }
+
+void *malloc(size_t size) {
+    count(size);
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    count(number * size);
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *old, size_t size) {
+    count(size);
+    return __libc_realloc(old, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+    count(size);
+    return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+    count(size);
+    return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+    count(size);
+    void *memory = __libc_memalign(alignment, size);
+    if (!memory) return ENOMEM;
+    *result = memory;
+    return 0;
+}
