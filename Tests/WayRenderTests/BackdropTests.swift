@@ -83,11 +83,12 @@ import WayLayers
         stage.render()
         // Far from the backdrop nothing of it is painted.
         let dot = CALayer.box(CGRect(117, 0, 3, 3), .red)
-        stage.add(dot)
+        stage.change { stage.root.insertSublayer(dot, at: 0) }
         stage.render()
         #expect(stage.window.lastDamage == [PixelRect(x: 117, y: 0, width: 3, height: 3)])
         // Beside it, its blur shows it.
         stage.change { dot.frame = CGRect(102, 40, 4, 4) }
+        #expect(Pixel.channels(try stage.picture()[98, 42])[2] < 250)
         #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).count == 0)
         stage.change { edge.frame = CGRect(0, 0, 55, 80) }
         #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).count == 0)
