@@ -176,8 +176,8 @@ import WayHost
             let present = Set((host?.screens ?? []).map(\.id))
             screensByID = screensByID.filter { present.contains($0.key) }
             scenes.forEach { $0.screenChanged() }
-        case .lost(let error):
-            logger.error("\(error)")
+        case .lost:
+            // The host has said why, in one line.
             scenes.forEach { $0.endRunningTransitions() }
             if !outlivesConnection { terminate(status: 1) }
         case .restored:
