@@ -19,6 +19,14 @@ package final class PerTask<Value: Sendable>: Sendable {
         }
     }
 
+    /// The value of this very task; where several tasks have one, a task that has none gets nobody else's.
+    package var ownValue: Value? {
+        state.withLock { state in
+            guard let task = Self.task, !state.byTask.isEmpty else { return state.latest }
+            return state.byTask[task] ?? (state.byTask.count > 1 ? nil : state.latest)
+        }
+    }
+
     package func set(_ value: Value) {
         state.withLock { state in
             state.latest = value

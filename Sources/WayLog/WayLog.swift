@@ -17,7 +17,7 @@ package final class LogTap: Sendable {
 
     package init() {}
 
-    package static var current: LogTap? { listening.value }
+    package static var current: LogTap? { listening.ownValue }
     package func listen() { Self.listening.set(self) }
     /// It will not be asked again.
     package func stop() { Self.listening.removeAll { $0 === self } }
