@@ -101,7 +101,7 @@ import WayHost
     /// Something will be different by itself: for a stage that waits until nothing moves.
     package var isMoving: Bool {
         let turnIsDue = host?.turns.nextDeadline.map { $0 <= now } ?? false
-        return turnIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.wantsFrame)
+        return turnIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.isMoving)
     }
 
     // MARK: Scenes and windows

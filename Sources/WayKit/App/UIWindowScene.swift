@@ -28,12 +28,17 @@ import WayRender
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     private(set) var wantsFrame = false
     private var watchdog: TurnQueue.Ticket?
+    /// After a rest, what was approximate in motion is painted exactly.
+    private var exactFrame: TurnQueue.Ticket?
     /// Told `suspended`, or no frame came for half a second.
     private(set) var isOutOfSight = false
     var isInFrame = false
 
     /// Seconds without a frame callback after which the window counts as hidden.
     static let frameTimeout: TimeInterval = 0.5
+    /// Seconds without a frame after which nothing moves: a finger that drags slowly says less often where it is than the display refreshes,
+    /// and the exact frame would be in the way of its next one.
+    static let restTime: TimeInterval = 0.1
 
     init(application: UIApplication, hostWindow: any HostWindow) {
         self.application = application
@@ -99,6 +104,7 @@ import WayRender
 
     func disconnect() {
         watchdog?.cancel()
+        exactFrame?.cancel()
         endRunningTransitions()
         rootLayer.onTreeChange = nil
         hostWindow?.close()
@@ -179,10 +185,18 @@ import WayRender
         application.media.tick(at: timing.presentation, frame: (timing.now, timing.presentation, timing.interval))
         layOutAndDraw()
         isInFrame = false
-        let painted = renderer.render(root: rootLayer, at: timing.presentation, background: backdrop, into: hostWindow)
-        if !painted || rootLayer.isRenderDirty { setNeedsFrame() }
+        exactFrame?.cancel()
+        switch renderer.render(root: rootLayer, at: timing.presentation, background: backdrop, into: hostWindow) {
+        case .exact: break
+        case .approximate: exactFrame = application.schedule(after: Self.restTime) { [weak self] in self?.setNeedsFrame() }
+        case .postponed: setNeedsFrame()
+        }
+        if rootLayer.isRenderDirty { setNeedsFrame() }
         application.mediaChanged()
     }
+
+    /// A frame is asked for, or will be without anybody's doing.
+    var isMoving: Bool { wantsFrame || exactFrame?.isPending ?? false }
 
     /// Everything pending in the trees: constraints from the leaves, layout from the roots, drawing. Layout may ask for more layout: a few
     /// rounds, then it has to wait for the next frame.

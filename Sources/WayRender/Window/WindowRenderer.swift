@@ -66,26 +66,34 @@ import WayLayers
         painter.trim()
     }
 
+    /// What has become of a frame.
+    package enum Outcome {
+        /// The display shows the tree, to the pixel.
+        case exact
+        /// What moved is shown by kept pictures at whole pixels: a frame in which nothing moves any more makes it exact.
+        case approximate
+        /// The window had no buffer to paint in: another frame is needed.
+        case postponed
+    }
+
     /// Shows the tree as it is at a media time in seconds. Lays nothing out; where nothing changed it commits nothing.
-    /// - Returns: false where another frame is needed: the window had no buffer to paint in, or what was approximate in motion is still to be
-    ///   painted exactly, should it have come to rest by then.
-    package func render(root: CALayer, at time: TimeInterval, background: CGColor, into window: any HostWindow) -> Bool {
+    package func render(root: CALayer, at time: TimeInterval, background: CGColor, into window: any HostWindow) -> Outcome {
         let state = window.state
-        guard state.pixelWidth > 0, state.pixelHeight > 0, state.scale > 0, state.scale.isFinite else { return false }
+        guard state.pixelWidth > 0, state.pixelHeight > 0, state.scale > 0, state.scale.isFinite else { return .postponed }
         let next = Geometry(
             width: state.pixelWidth, height: state.pixelHeight, scale: state.scale, transform: state.transform, background: background.rgba)
         collectDamage(root: root, at: time, next)
-        guard !pending.isEmpty else { return true }
-        guard let buffer = window.acquireBuffer() else { return false }
+        guard !pending.isEmpty else { return .exact }
+        guard let buffer = window.acquireBuffer() else { return .postponed }
         guard buffer.width == next.width, buffer.height == next.height else {
             window.discard(buffer)
             invalidate()
-            return false
+            return .postponed
         }
         guard let tree, paint(tree, next, into: buffer) else {
             window.discard(buffer)
             invalidate()
-            return false
+            return .postponed
         }
         lastDamage = pending.rects
         let isOpaque = next.background.alpha >= 1
@@ -96,7 +104,7 @@ import WayLayers
         changed.set(pending)
         history.insert(changed, at: 0)
         pending.clear()
-        return pictures.inexact.isEmpty && !pictures.hasRounded
+        return pictures.inexact.isEmpty && !pictures.hasRounded ? .exact : .approximate
     }
 
     /// A picture of what a layer shows, its own place, opacity and visibility left aside.

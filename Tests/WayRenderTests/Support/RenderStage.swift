@@ -36,7 +36,7 @@ import WayLayers
         change { (parent ?? root).addSublayer(layer) }
     }
 
-    @discardableResult func render() -> Bool {
+    @discardableResult func render() -> WindowRenderer.Outcome {
         renderer.render(root: root, at: time, background: background, into: window)
     }
 
@@ -57,7 +57,7 @@ import WayLayers
         let fresh = WindowRenderer()
         fresh.keepsPictures = false
         fresh.skipsHidden = skipsHidden
-        #expect(fresh.render(root: root, at: time, background: background, into: other))
+        #expect(fresh.render(root: root, at: time, background: background, into: other) == .exact)
         return try #require(other.shownImage).upright(from: other.state.transform)
     }
 }
