@@ -66,6 +66,8 @@ import Foundation
     var touchBlocks = 0
     /// Property animators by which it is touched where it is seen.
     var touchFollowers = 0
+    /// Who shares the drags of the scroll views inside this view.
+    weak var scrollHandover: (any ScrollHandover)?
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
