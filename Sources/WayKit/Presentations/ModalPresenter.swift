@@ -8,6 +8,9 @@ import WayLog
     // MARK: Present
 
     static func present(_ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        if let leaving = presented.presentedBy, leaving.state == .dismissing, let running = presented.runningTransition {
+            return bringBack(leaving, running, from: source, animated: animated, completion: completion)
+        }
         if let reason = refusal(of: presented, from: source) { return refuse(presented, source, reason) }
         let presenting = presenter(for: presented, from: source)
         if let running = transitionInTheWay(of: presenting) {
@@ -19,6 +22,25 @@ import WayLog
             return refuse(presented, source, advice)
         }
         begin(presented, presenting: presenting, source: source, animated: animated, completion: completion)
+    }
+
+    /// It is on its way out: by the presenter that it has the dismissal is turned round, by another one it is presented afterwards.
+    private static func bringBack(
+        _ leaving: Presentation, _ running: Transition, from source: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        let again = { source.present(leaving.presented, animated: animated, completion: completion) }
+        let isSame = presenter(for: leaving.presented, from: source) === leaving.presenting && running.to === leaving.presenting
+        guard isSame else { return running.whenOver(again) }
+        turn(running, to: false, animated: animated, completion: completion) {
+            if leaving.state == .shown { completion?() } else { again() }
+        }
+    }
+
+    private static func turn(
+        _ running: Transition, to completed: Bool, animated: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void
+    ) {
+        running.turn(to: completed, completion: completion, otherwise: otherwise)
+        if !animated { running.application.enqueue { running.endNow() } }
     }
 
     private static func refusal(of presented: UIViewController, from source: UIViewController) -> String? {
@@ -66,8 +88,10 @@ import WayLog
         let driver = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         let presentation = Presentation(presented: presented, presenting: presenting, controller: controller)
         presentation.begin()
-        let script = ModalScript(presentation, isPresenting: true, completion: completion)
-        start(script, from: presenting, to: presented, animator: animator ?? builtIn(for: presented, animated), driver: driver)
+        let script = ModalScript(presentation, isPresenting: true)
+        start(
+            script, from: presenting, to: presented, animator: animator ?? builtIn(for: presented, animated), driver: driver,
+            completion: completion)
     }
 
     private static func builtIn(for presented: UIViewController, _ animated: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -76,9 +100,9 @@ import WayLog
 
     private static func start(
         _ script: ModalScript, from: UIViewController, to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
-        driver: (any UIViewControllerInteractiveTransitioning)?
+        driver: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
     ) {
-        let transition = Transition(from: from, to: to, script: script, animator: animator, driver: driver)
+        let transition = Transition(from: from, to: to, script: script, animator: animator, driver: driver, completion: completion)
         script.prepare(transition)
         [from, to].lazy.compactMap { $0.viewIfLoaded?.window }.first?.transitions.add(transition)
         transition.startOnNextTurn()
@@ -108,20 +132,28 @@ import WayLog
         }
         let top = sequence(first: presentation) { $0.presented.presentation }.reduce(presentation) { $1 }
         if let running = presentation.presented.runningTransition ?? top.presented.runningTransition {
-            wait(for: running, then: presentation, animated: animated, completion: completion)
-            return
+            return settle(running, for: presentation, animated: animated, completion: completion)
         }
         begin(presentation, top: top, presenting: presenting, animated: animated, completion: completion)
     }
 
-    /// One that is being dismissed already is dismissed once; one that is still coming goes when it is there.
-    private static func wait(for running: Transition, then presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
-        running.whenOver {
+    /// One that is still coming is turned round, as is one that turned back on its way out; one that is going is dismissed once.
+    private static func settle(_ running: Transition, for presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
+        let afterwards = {
             guard presentation.state != .over, let presenting = presentation.presenting else {
                 completion?()
                 return
             }
             dismiss(from: presenting, animated: animated, completion: completion)
+        }
+        let isItsOwn = presentation.presented.runningTransition === running && presentation.presented.presentation == nil
+        switch presentation.state {
+        case .presenting where isItsOwn && running.to === presentation.presented:
+            turn(running, to: false, animated: animated, completion: completion, otherwise: afterwards)
+        case .dismissing where isItsOwn && running.to === presentation.presenting:
+            turn(running, to: true, animated: animated, completion: completion, otherwise: afterwards)
+        default:
+            running.whenOver(afterwards)
         }
     }
 
@@ -132,8 +164,10 @@ import WayLog
         let delegate = top.delegate ?? presented.transitioningDelegate
         let animator: (any UIViewControllerAnimatedTransitioning)? = animated ? delegate?.animationController(forDismissed: presented) : nil
         let driver = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-        let script = ModalScript(top, removing: presentation, isPresenting: false, completion: completion)
-        start(script, from: presented, to: presenting, animator: animator ?? builtIn(for: presented, animated), driver: driver)
+        let script = ModalScript(top, removing: presentation, isPresenting: false)
+        start(
+            script, from: presented, to: presenting, animator: animator ?? builtIn(for: presented, animated), driver: driver,
+            completion: completion)
     }
 }
 

@@ -6,16 +6,14 @@ import Foundation
     /// The lowest presentation that a dismissal removes; the one on top is the one that is seen to go.
     private let lowest: Presentation
     private let isPresenting: Bool
-    private let completion: (() -> Void)?
     private var places: [(view: UIView, place: ViewPlace)] = []
     private var containerWasThere = false
     private var leaving: [UIViewController] = []
 
-    init(_ presentation: Presentation, removing lowest: Presentation? = nil, isPresenting: Bool, completion: (() -> Void)?) {
+    init(_ presentation: Presentation, removing lowest: Presentation? = nil, isPresenting: Bool) {
         self.presentation = presentation
         self.lowest = lowest ?? presentation
         self.isPresenting = isPresenting
-        self.completion = completion
     }
 
     private var controller: UIPresentationController { presentation.controller }
@@ -204,7 +202,6 @@ import Foundation
         if completed, !isPresenting {
             for each in Array(sequence(first: lowest) { $0.presented.presentation }).reversed() { each.end() }
         }
-        if completed { completion?() }
         places.removeAll()
         leaving.removeAll()
     }

@@ -8,6 +8,8 @@ import WayHost
     var presentationStyle: UIModalPresentationStyle { get }
     /// For the event log.
     var name: String { get }
+    /// The controller that holds those who take part, where one does: its coordinator is the same.
+    var owner: UIViewController? { get }
     /// Before the animator is asked: chrome, appearance callbacks.
     func transitionWillBegin(_ transition: Transition)
     /// The driver turned back: the appearance callbacks of a cancel.
@@ -18,6 +20,10 @@ import WayHost
     func transitionDidEnd(_ transition: Transition, completed: Bool)
     /// Last of all.
     func transitionIsOver(_ transition: Transition, completed: Bool)
+}
+
+extension TransitionScript {
+    var owner: UIViewController? { nil }
 }
 
 /// One change from one controller to another, from the request to the last callback. All of it is here:
@@ -44,19 +50,23 @@ import WayHost
     private(set) lazy var coordinator = TransitionCoordinator(self)
     let logger = wayLogger("waykit.transitions")
 
-    private(set) var phase = Phase.prepared
+    var phase = Phase.prepared
     private(set) var group: MediaGroup?
-    private(set) var isCancelled = false
+    var isCancelled = false
     let initiallyInteractive: Bool
-    private(set) var completionVelocity: CGFloat = 0
-    private(set) var completionCurve = UIView.AnimationCurve.easeInOut
+    var completionVelocity: CGFloat = 0
+    var completionCurve = UIView.AnimationCurve.easeInOut
     private var pending = Pending.none
     private var pendingPercent: CGFloat?
-    private var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
+    var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
     /// What the animator gave in place of animating by itself.
     private var interruptible: (any UIViewImplicitlyAnimating)?
     private var watchdog: TurnQueue.Ticket?
     private var waiting: [() -> Void] = []
+    /// A request for the other end came before the transition had started.
+    var turnAtStart: (() -> Void)?
+    /// What the latest request for either end wants to be called: by whether the transition took place.
+    var outcomes: [Bool: () -> Void] = [:]
     private var isOver = false
     /// How the animator's first animation runs; what is handed to the coordinator runs the same.
     private(set) var leadTiming: ViewAnimation.Timing?
@@ -67,7 +77,8 @@ import WayHost
 
     init(
         from: UIViewController, to: UIViewController, script: any TransitionScript,
-        animator: (any UIViewControllerAnimatedTransitioning)?, driver: (any UIViewControllerInteractiveTransitioning)?
+        animator: (any UIViewControllerAnimatedTransitioning)?, driver: (any UIViewControllerInteractiveTransitioning)?,
+        completion: (() -> Void)? = nil
     ) {
         self.from = from
         self.to = to
@@ -76,16 +87,17 @@ import WayHost
         self.driver = driver
         initiallyInteractive = driver?.wantsInteractiveStart ?? false
         application = from.owningApplication ?? to.owningApplication ?? .shared
-        from.runningTransition = self
-        to.runningTransition = self
+        outcomes[true] = completion
+        participants.forEach { $0.runningTransition = self }
         (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
     }
 
+    private var participants: [UIViewController] { [from, to] + (script.owner.map { [$0] } ?? []) }
     var isAnimated: Bool { animator != nil }
     var groupIsOver: Bool { group?.isOver ?? false }
     var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
-    private let application: UIApplication
-    private var now: TimeInterval { application.now }
+    let application: UIApplication
+    var now: TimeInterval { application.now }
 
     /// Seconds; never negative, never endless.
     var duration: TimeInterval {
@@ -155,6 +167,9 @@ import WayHost
     }
 
     private func applyPending() {
+        (driver as? FingerDriver)?.applyEarly(to: self)
+        turnAtStart?()
+        turnAtStart = nil
         guard phase == .interactive else { return }
         if let percent = pendingPercent { update(percent) }
         switch pending {
@@ -175,7 +190,7 @@ import WayHost
     }
 
     /// Seconds that a percentage is a part of: the animator's duration, or that of its animations where it says none.
-    private var span: TimeInterval {
+    var span: TimeInterval {
         guard let group else { return duration }
         let told = duration
         return told > 0 ? told : max(0, group.memberEnd - group.start)
@@ -234,24 +249,38 @@ import WayHost
         }
     }
 
-    /// Lets the group's time go on to one of its ends, from where it is, with the velocity that it has.
+    /// Lets the group's time go on to one of its ends, from where it is, with the velocity that the driver had.
     private func settle(forward: Bool, speed: CGFloat, timing: any TimingCurve) {
         guard let group else { return }
         let velocity = releaseVelocity
-        completionVelocity = velocity
         completionCurve = driver?.completionCurve ?? .easeInOut
+        let left = abs(end(forward: forward) - group.time(at: now))
+        let factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
+        let towards = (forward ? 1 : -1) * Double(velocity) * span
+        let segment = SettleSegment(distance: left, duration: left / factor, velocity: towards, curve: timing)
+        settle(forward: forward, velocity: velocity, duration: segment.duration, progress: segment.progress)
+    }
+
+    /// The group's time at either end.
+    func end(forward: Bool) -> TimeInterval {
+        guard let group else { return 0 }
+        return forward ? max(group.start + span, group.memberEnd) : group.start
+    }
+
+    /// - Parameters:
+    ///   - velocity: parts of the transition per second, for who asks the coordinator.
+    ///   - progress: part of the group's time that is left, at a part of the duration.
+    func settle(forward: Bool, velocity: CGFloat, duration: TimeInterval, progress: @escaping @MainActor (Double) -> Double) {
+        guard let group else { return }
+        let wasCancelled = isCancelled
+        completionVelocity = velocity
         isCancelled = !forward
         phase = forward ? .finishing : .cancelling
         TransitionLog.write("\(script.name) " + (forward ? "finishes" : "turns back") + " at \(TransitionLog.percent(percentComplete))", to)
         coordinator.interactionChanged()
-        if !forward { script.transitionWillCancel(self) }
-        let current = group.time(at: now)
-        let target = forward ? max(group.start + span, group.memberEnd) : group.start
-        let left = abs(target - current)
-        let factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
-        let towards = (forward ? 1 : -1) * Double(velocity) * span
-        let segment = SettleSegment(distance: left, duration: left / factor, velocity: towards, curve: timing)
-        group.settle(to: target, duration: segment.duration, at: now, progress: segment.progress)
+        if isCancelled, !wasCancelled { script.transitionWillCancel(self) }
+        if !isCancelled, wasCancelled { script.transitionWillResume(self) }
+        group.settle(to: end(forward: forward), duration: duration, at: now, progress: progress)
         application.setNeedsFrame()
         armWatchdog()
     }
@@ -291,8 +320,11 @@ import WayHost
         animator?.animationEnded(completed)
         (driver as? UIPercentDrivenInteractiveTransition)?.transition = nil
         script.transitionIsOver(self, completed: completed)
-        if from.runningTransition === self { from.runningTransition = nil }
-        if to.runningTransition === self { to.runningTransition = nil }
+        let outcome = outcomes[completed]
+        outcomes.removeAll()
+        turnAtStart = nil
+        outcome?()
+        for each in participants where each.runningTransition === self { each.runningTransition = nil }
         isOver = true
         interruptible = nil
         application.setNeedsFrame()

@@ -5,7 +5,7 @@ import WayLog
 ///
 /// An animator may keep it for longer than the transition: it answers what it knows, and refuses what comes too late.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    private weak var transition: Transition?
+    private(set) weak var transition: Transition?
     private weak var from: UIViewController?
     private weak var to: UIViewController?
     let containerView: UIView

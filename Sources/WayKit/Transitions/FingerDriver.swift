@@ -1,0 +1,61 @@
+import Foundation
+
+/// Drives a transition of the system's own by a finger: the picture follows it. What the finger did before the transition had started (a fast
+/// flick) is kept and applied at its start.
+@MainActor final class FingerDriver: NSObject, UIViewControllerInteractiveTransitioning {
+    private enum Release { case none, thrown(CGFloat), taken }
+
+    /// Points that a finger goes while the picture goes all its way, asked when the transition starts; negative where it goes up or left.
+    private let extent: @MainActor () -> CGFloat
+    private var drag: TransitionDrag?
+    private weak var transition: Transition?
+    private var translation: CGFloat = 0
+    private var release = Release.none
+
+    init(extent: @escaping @MainActor () -> CGFloat) {
+        self.extent = extent
+    }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        guard let transition = (transitionContext as? TransitionContext)?.transition else { return }
+        transition.startAnimator()
+    }
+
+    /// Everybody's animations have been started.
+    func applyEarly(to transition: Transition) {
+        self.transition = transition
+        drag = TransitionDrag(transition, extent: extent())
+        move(by: translation)
+        letGo(release)
+    }
+
+    /// - Parameter translation: points since the finger took the transition in hand.
+    func move(by translation: CGFloat) {
+        self.translation = translation
+        guard let transition else { return }
+        if let drag { drag.move(by: translation) } else { transition.update(translation / extent()) }
+    }
+
+    /// - Parameter velocity: points per second.
+    func release(velocity: CGFloat) { letGo(.thrown(velocity)) }
+
+    /// The system took the finger.
+    func cancel() { letGo(.taken) }
+
+    private func letGo(_ how: Release) {
+        release = how
+        guard let transition else { return }
+        switch how {
+        case .none: break
+        case .thrown(let velocity):
+            if let drag { return drag.release(velocity: velocity) }
+            // Its animator draws by itself, in parts of the time.
+            let part = (translation + velocity * TransitionDrag.lookAhead) / extent()
+            if part > 0.5 { transition.finish(speed: 1, timing: curve) } else { transition.cancel(speed: 1, timing: curve) }
+        case .taken:
+            if let drag { drag.cancel() } else { transition.cancel(speed: 1, timing: curve) }
+        }
+    }
+
+    private var curve: any TimingCurve { UIView.AnimationCurve.easeInOut.timingFunction }
+}

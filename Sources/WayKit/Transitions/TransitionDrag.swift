@@ -1,0 +1,56 @@
+import Foundation
+
+/// A finger that has a transition in hand: what is seen follows the finger, whatever the curve of the animation is, and goes on with the
+/// finger's velocity when it lets go.
+@MainActor final class TransitionDrag {
+    /// Seconds that a flick is taken to go on: where the picture would be then decides which way it goes.
+    static let lookAhead: TimeInterval = 0.3
+
+    let transition: Transition
+    /// Points from start to end, in the direction in which the transition goes.
+    private let extent: CGFloat
+    private let way: PictureWay
+    private let origin: Double
+    private var part: Double
+
+    /// Takes the transition in hand; a running one is caught.
+    /// - Parameter extent: points that a finger goes while the picture goes all its way; negative where it goes up or to the left.
+    /// - Returns: nil where it cannot be caught.
+    init?(_ transition: Transition, extent: CGFloat) {
+        guard transition.isCatchable, let group = transition.group, extent.isFinite, abs(extent) >= 1 else { return nil }
+        self.transition = transition
+        self.extent = extent
+        way = PictureWay(transition)
+        transition.pause()
+        origin = way.part(at: group.time(at: transition.now) - group.start)
+        part = origin
+    }
+
+    var isOver: Bool { transition.phase != .interactive }
+
+    /// - Parameter translation: points since the transition was taken in hand.
+    func move(by translation: CGFloat) {
+        guard !isOver, translation.isFinite, transition.span > 0 else { return }
+        part = min(max(origin + Double(translation / extent), 0), 1)
+        transition.update(CGFloat(way.time(at: part) / transition.span))
+    }
+
+    /// Lets go: it ends where the picture would come to rest.
+    /// - Parameter velocity: points per second.
+    func release(velocity: CGFloat) {
+        guard !isOver else { return }
+        let parts = velocity.isFinite ? Double(velocity / extent) : 0
+        end(completed: part + parts * Self.lookAhead > 0.5, velocity: parts)
+    }
+
+    /// The system took the finger: nothing is completed that a person did not complete.
+    func cancel() {
+        guard !isOver else { return }
+        end(completed: false, velocity: 0)
+    }
+
+    /// - Parameter velocity: parts of the way per second.
+    func end(completed: Bool, velocity: Double) {
+        transition.settle(toEnd: completed, along: way, velocity: velocity)
+    }
+}
