@@ -28,8 +28,7 @@ import Foundation
         self.end = end
         endColor = (layer.delegate as? UIView)?.storedBackgroundColor
         let others = layer.presentationProperties(at: time).value(for: key) ?? end
-        let added = others == end ? nil : AnimatableValue.subtract(seen, others)
-        set(added.map { AnimatableValue.add(end, $0) } ?? seen, color: nil)
+        set(AnimatableValue.rebased(end, seen: seen, others: others), color: nil)
         stopped = layer.properties.value(for: key)
     }
 

@@ -6,7 +6,7 @@ extension AnimatableValue {
         switch (from, to) {
         case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, fraction))
         case (.transformDifference(let a), .transformDifference(let b)):
-            return .transformDifference(a * (1 - fraction) + b * fraction)
+            return .transformDifference(a.interpolated(to: b, fraction))
         case (.path(let a), .path(let b)):
             return a.interpolated(to: b, fraction).map { .path($0) } ?? (fraction < 0.5 ? from : to)
         case (.image(let a), .image(let b)):
@@ -23,8 +23,7 @@ extension AnimatableValue {
         switch (value, other) {
         case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
         case (.transform(let a), .transformDifference(let d)), (.transformDifference(let d), .transform(let a)):
-            if d == .zero { return .transform(a) }
-            return DecomposedTransform(a).map { .transform(($0 + d).matrix) } ?? .transform(a)
+            return .transform(a.adding(d))
         case (.transformDifference(let a), .transformDifference(let b)): return .transformDifference(a + b)
         case (.list(let a), .list(let b)) where a.count == b.count: return .list(zip(a, b).map { add($0, $1) })
         default: return combine(value, other, +) ?? value
@@ -37,12 +36,24 @@ extension AnimatableValue {
         case (.transform(let a), .transform(let b)):
             guard let one = DecomposedTransform(a), let two = DecomposedTransform(b) else { return nil }
             return .transformDifference(TransformDifference(from: two, to: one))
-        case (.transformDifference(let a), .transformDifference(let b)): return .transformDifference(a + b * -1)
+        case (.transformDifference(let a), .transformDifference(let b)): return .transformDifference(a - b)
         case (.list(let a), .list(let b)) where a.count == b.count:
             let list = zip(a, b).compactMap { subtract($0, $1) }
             return list.count == a.count ? .list(list) : nil
         default: return combine(value, other, -)
         }
+    }
+
+    /// The value that is seen as `seen` once what makes `others` of `end` is added to it: where something was moved to, taken over by the model.
+    package static func rebased(_ end: AnimatableValue, seen: AnimatableValue, others: AnimatableValue) -> AnimatableValue {
+        if others == end { return seen }
+        guard case (.transform(let e), .transform(let s), .transform(let o)) = (end, seen, others),
+            let end = DecomposedTransform(e), let seen = DecomposedTransform(s), let others = DecomposedTransform(o)
+        else { return subtract(seen, others).map { add(end, $0) } ?? seen }
+        var difference = TransformDifference(from: others, to: seen)
+        // The others turn last.
+        difference.rotation = end.rotation * others.rotation.conjugate * seen.rotation * end.rotation.conjugate
+        return .transform((end + difference).matrix)
     }
 
     /// The value times a number; a transform's parts from the identity on. Flags, paths and pictures stay as they are.

@@ -100,9 +100,9 @@
     /// What has to be known of the layer before the animation is on it.
     func prepare(for layer: CALayer) {}
 
-    /// Changes the values to what they are at a moment of the run.
+    /// Changes the layer's values to what they are at a moment of the run.
     /// - Parameter duration: of a run, in seconds.
-    func apply(_ moment: AnimationMoment, duration: TimeInterval, to properties: inout LayerProperties) {}
+    func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {}
 
     /// Why it cannot run on a layer with these values; nil where it can.
     func objection(on properties: LayerProperties) -> String? { nil }

@@ -14,7 +14,7 @@
 
     open override func makeCopy() -> CAAnimation { duplicate(CAAnimationGroup()) }
 
-    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to properties: inout LayerProperties) {
+    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
         let time = progress(moment.fraction) * duration
         for animation in animations ?? [] {
             let childDuration = animation.effectiveDuration(default: duration)
@@ -23,7 +23,7 @@
             // The group's last instant still shows a child that lasts as long as the group.
             if moment.fraction == 1, elapsed == clock.activeDuration { elapsed = elapsed.nextDown }
             guard let childMoment = clock.moment(at: elapsed) else { continue }
-            animation.apply(childMoment, duration: childDuration, to: &properties)
+            animation.apply(childMoment, duration: childDuration, to: &layer)
         }
     }
 

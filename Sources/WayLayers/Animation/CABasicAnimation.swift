@@ -55,6 +55,10 @@
 
     override func endValue(duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? { ends(base: base).to }
 
+    override var addsDifferences: Bool {
+        if case .transformDifference? = from { true } else { false }
+    }
+
     /// The part of the way at a moment.
     func progress(_ moment: AnimationMoment, duration: TimeInterval) -> Double { progress(moment.fraction) }
 

@@ -86,13 +86,17 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         return track.value(place(at: fraction, steps: track.steps))
     }
 
-    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to properties: inout LayerProperties) {
-        super.apply(moment, duration: duration, to: &properties)
+    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
+        super.apply(moment, duration: duration, to: &layer)
         guard let rotationMode, let pathTrack,
             let sample = pathTrack.sample(place(at: progress(moment.fraction), steps: pathTrack.steps), mode: calculationMode)
         else { return }
         let angle = rotationMode == .rotateAutoReverse ? sample.angle + .pi : sample.angle
-        properties.transform = CATransform3DRotate(properties.transform, angle, 0, 0, 1)
+        layer.change { $0.transform = CATransform3DRotate($0.transform, angle, 0, 0, 1) }
+    }
+
+    override var addsDifferences: Bool {
+        if case .transformDifference? = readTrack()?.first { true } else { false }
     }
 
     /// The step that a part of the duration falls into, and how far in; eased by the step's own function.

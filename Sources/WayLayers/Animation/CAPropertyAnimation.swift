@@ -34,20 +34,33 @@
     /// - Parameter base: what the values that the animation does not name stand for.
     func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? { nil }
 
+    /// Its values are differences of transforms.
+    var addsDifferences: Bool { false }
+
     /// The value at the end of a run, for what is cumulative.
     func endValue(duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
         value(at: AnimationMoment(fraction: 1, repeats: 0), duration: duration, base: base)
     }
 
-    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to properties: inout LayerProperties) {
+    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
         guard let target else { return }
-        let current = properties.value(at: target) ?? .empty
-        let base = isAdditive ? current.zero ?? current : current
-        guard var value = value(at: moment, duration: duration, base: base) else { return }
-        if isCumulative, moment.repeats > 0, let end = endValue(duration: duration, base: base) {
-            value = AnimatableValue.add(value, end.scaled(by: CGFloat(moment.repeats)))
+        if isAdditive, addsDifferences {
+            let base = AnimatableValue.transformDifference(.zero)
+            guard let value = value(at: moment, duration: duration, base: base) else { return }
+            if layer.sum(repeated(value, moment, duration: duration, base: base), at: target) { return }
         }
-        properties.set(isAdditive ? AnimatableValue.add(current, value) : value, at: target)
+        let current = layer.value(at: target) ?? .empty
+        let base = isAdditive ? current.zero ?? current : current
+        guard let value = value(at: moment, duration: duration, base: base) else { return }
+        let whole = repeated(value, moment, duration: duration, base: base)
+        layer.set(isAdditive ? AnimatableValue.add(current, whole) : whole, at: target)
+    }
+
+    private func repeated(
+        _ value: AnimatableValue, _ moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue
+    ) -> AnimatableValue {
+        guard isCumulative, moment.repeats > 0, let end = endValue(duration: duration, base: base) else { return value }
+        return AnimatableValue.add(value, end.scaled(by: CGFloat(moment.repeats)))
     }
 
     override func objection(on properties: LayerProperties) -> String? {

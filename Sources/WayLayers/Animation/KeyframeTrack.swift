@@ -46,6 +46,8 @@ struct KeyframeTrack: Sendable {
     /// For paced tracks: how far it is to places along the track, each a step and a part of it.
     private var measures: [(distance: CGFloat, step: Int, part: Double)] = []
 
+    var first: AnimatableValue { values[0] }
+
     /// Steps from one value to the next.
     var steps: Int { values.count - 1 }
 

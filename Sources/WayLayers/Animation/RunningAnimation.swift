@@ -21,6 +21,8 @@
     private(set) var phase = Phase.waiting
 
     private let clock: AnimationClock
+    /// Its first picture may be what the layer drew itself.
+    private let movesContents: Bool
     /// When it begins, in the layer's time.
     private let begin: TimeInterval
     /// When it ends, in the layer's time.
@@ -46,6 +48,7 @@
         order = context.takeOrder()
         clock = AnimationClock(animation.timing, duration: animation.duration)
         begin = animation.beginTime
+        movesContents = (animation as? CAPropertyAnimation)?.target?.root == .property(.contents)
         barriers.forEach { $0.enter() }
         tracker?.join(self)
         group?.join(self)
@@ -105,14 +108,12 @@
 
     // MARK: Values
 
-    func apply(to properties: inout LayerProperties, at time: TimeInterval) {
+    func apply(to shown: inout AnimatedProperties, at time: TimeInterval) {
         // A member of a group may be taken back to before its beginning: there it shows its first value, not the model's.
         let fillsBackwards = group?.wasTouched ?? false
         guard phase != .gone, let moment = clock.moment(at: localTime(at: time) - begin, fillsBackwards: fillsBackwards) else { return }
-        if properties.contents == nil, (animation as? CAPropertyAnimation)?.target?.root == .property(.contents) {
-            properties.contents = layer?.backingStore
-        }
-        animation.apply(moment, duration: clock.duration, to: &properties)
+        if movesContents { shown.change { $0.contents = $0.contents ?? layer?.backingStore } }
+        animation.apply(moment, duration: clock.duration, to: &shown)
     }
 
     // MARK: Life

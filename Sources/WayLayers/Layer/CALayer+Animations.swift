@@ -33,10 +33,10 @@ extension CALayer {
     /// The model with all animations applied, oldest first.
     /// - Parameter time: media time in seconds.
     package func presentationProperties(at time: TimeInterval) -> LayerProperties {
-        var shown = properties
+        guard !running.isEmpty else { return properties }
+        var shown = AnimatedProperties(properties)
         for entry in running { entry.apply(to: &shown, at: time) }
-        if !running.isEmpty { shown.clamp() }
-        return shown
+        return shown.finish()
     }
 
     /// One of the layer's own animations changes it at that media time.

@@ -60,11 +60,12 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         old = layer.renderCache.map { TransitionSource(rendered: $0) }
     }
 
-    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to properties: inout LayerProperties) {
+    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
         // A layer that was never seen has nothing to come from.
         guard let old else { return }
         let way = CGFloat(startProgress) + CGFloat(endProgress - startProgress) * CGFloat(progress(moment.fraction))
-        properties.transition = ShownTransition(type: type, direction: direction, progress: way, old: old)
+        let transition = ShownTransition(type: type, direction: direction, progress: way, old: old)
+        layer.change { $0.transition = transition }
     }
 
     /// Which way things move: (1, 0) is to the right, (0, 1) down.

@@ -70,6 +70,11 @@ package struct Quaternion: Sendable, Equatable {
         return RotationVector(x: relative.x * factor, y: relative.y * factor, z: relative.z * factor)
     }
 
+    /// At `fraction` of the turn to the other, at an even pace; fractions outside 0…1 go beyond.
+    package func interpolated(to other: Quaternion, _ fraction: CGFloat) -> Quaternion {
+        Quaternion(rotationVector: turn(to: other) * fraction) * self
+    }
+
     /// The rotation as a matrix.
     package var matrix: CATransform3D {
         var m = CATransform3DIdentity
@@ -102,9 +107,5 @@ package struct RotationVector: Sendable, Equatable {
 
     package static func * (v: RotationVector, factor: CGFloat) -> RotationVector {
         RotationVector(x: v.x * factor, y: v.y * factor, z: v.z * factor)
-    }
-
-    package static func + (a: RotationVector, b: RotationVector) -> RotationVector {
-        RotationVector(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z)
     }
 }

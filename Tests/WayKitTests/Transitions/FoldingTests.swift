@@ -4,10 +4,15 @@ import WayKit
 import WayKitTesting
 
 /// Folds the page that leaves in four: the right half over the left one, then the lower half over the upper one; snapshots of its quarters do it.
-@MainActor private final class FoldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor private class FoldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
 
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    @MainActor struct Quarters {
+        let topLeft: UIView, topRight: UIView, bottomLeft: UIView, bottomRight: UIView
+        var all: [UIView] { [topLeft, topRight, bottomLeft, bottomRight] }
+    }
+
+    final func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let page = context.viewController(forKey: .from)?.view else { return }
         let container = context.containerView
         let size = CGSize(width: page.bounds.width / 2, height: page.bounds.height / 2)
@@ -20,24 +25,64 @@ import WayKitTesting
             container.addSubview(view)
             return view
         }
-        let topLeft = quarter(0, 0), topRight = quarter(1, 0), bottomLeft = quarter(0, 1), bottomRight = quarter(1, 1)
+        let quarters = Quarters(topLeft: quarter(0, 0), topRight: quarter(1, 0), bottomLeft: quarter(0, 1), bottomRight: quarter(1, 1))
         page.isHidden = true
+        fold(quarters) {
+            for view in quarters.all { view.removeFromSuperview() }
+            page.isHidden = false
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+
+    /// One block after the other.
+    func fold(_ quarters: Quarters, completion: @escaping () -> Void) {
         let first = CATransform3DMakeRotation(.pi, 0, 1, 0), second = CATransform3DMakeRotation(.pi, 1, 0, 0)
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-            for view in [topRight, bottomRight] {
+            for view in [quarters.topRight, quarters.bottomRight] {
                 view.layer.transform = first
                 view.layer.zPosition = 1
             }
         }
         UIView.animate(withDuration: 0.4, delay: 0.4, options: .curveLinear) {
-            bottomRight.layer.transform = CATransform3DConcat(first, second)
-            bottomRight.layer.zPosition = 2
-            bottomLeft.layer.transform = second
-            bottomLeft.layer.zPosition = 3
+            quarters.bottomRight.layer.transform = CATransform3DConcat(first, second)
+            quarters.bottomRight.layer.zPosition = 2
+            quarters.bottomLeft.layer.transform = second
+            quarters.bottomLeft.layer.zPosition = 3
         } completion: { _ in
-            for view in [topLeft, topRight, bottomLeft, bottomRight] { view.removeFromSuperview() }
-            page.isHidden = false
-            context.completeTransition(!context.transitionWasCancelled)
+            completion()
+        }
+    }
+}
+
+/// The same by keyframes, as the text that it comes from lists it; at the end the folded page fades away.
+@MainActor private final class KeyframeFoldAnimator: FoldAnimator {
+    private(set) var bottomRight: UIView?
+
+    override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    override func fold(_ quarters: Quarters, completion: @escaping () -> Void) {
+        let topRight = quarters.topRight, bottomLeft = quarters.bottomLeft, bottomRight = quarters.bottomRight
+        self.bottomRight = bottomRight
+        UIView.animateKeyframes(withDuration: 1, delay: 0.0, options: []) {
+            UIView.addKeyframe(withRelativeStartTime: 0.0, relativeDuration: 0.4) {
+                let firstFolding = CATransform3DMakeRotation(.pi, 0, 1, 0)
+                topRight.layer.transform = firstFolding
+                bottomRight.layer.transform = firstFolding
+                topRight.layer.zPosition = 1
+                bottomRight.layer.zPosition = 1
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.4) {
+                let secondFolding = CATransform3DMakeRotation(.pi, 1, 0, 0)
+                bottomRight.layer.transform = CATransform3DConcat(bottomRight.layer.transform, secondFolding)
+                bottomRight.layer.zPosition = 2
+                bottomLeft.layer.transform = secondFolding
+                bottomLeft.layer.zPosition = 3
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.8, relativeDuration: 0.2) {
+                for view in quarters.all { view.alpha = 0 }
+            }
+        } completion: { _ in
+            completion()
         }
     }
 }
@@ -59,7 +104,8 @@ import WayKitTesting
 }
 
 @MainActor @Suite struct FoldingTests {
-    let stage = TestStage(size: CGSize(width: 400, height: 400))
+    // A quick display: what is looked at is never far from a frame.
+    let stage = TestStage(size: CGSize(width: 400, height: 400), refreshRate: 500)
     let root = UIViewController()
     private let page = PageController()
     private let log = EventLog()
@@ -130,5 +176,52 @@ import WayKitTesting
         stage.settle()
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
         #expect(page.drawing.drawCount == 1)
+    }
+
+    /// When a block that eases in and out is so far.
+    private static func time(of progress: Double) -> TimeInterval {
+        let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+        var low = 0.0, high = 1.0
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if curve.value(at: middle) < progress { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    @Test func aPageFoldsInFourByKeyframes() {
+        let animator = KeyframeFoldAnimator()
+        delegate.animator = animator
+        let before = stage.snapshot()
+        page.dismiss(animated: true)
+        stage.advance(by: 0)
+        let start = stage.time
+        func advance(to progress: Double) { stage.advance(by: start + Self.time(of: progress) - stage.time) }
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+        advance(to: 0.1)
+        #expect(colors([(100, 100), (230, 100), (300, 100), (335, 300), (345, 300)]) == [Self.green, Self.red, Self.blue, Self.yellow, Self.white])
+        advance(to: 0.3)
+        #expect(colors([(50, 100), (70, 100), (180, 100), (70, 300), (50, 300), (210, 100)])
+            == [Self.green, Self.blue, Self.red, Self.yellow, Self.blue, Self.white])
+        // What was folded over the lower left quarter turns with it, about the same axis: nothing hangs out at the right.
+        let first = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        for part in [0.1, 0.3, 0.6] {
+            advance(to: 0.4 + 0.4 * part)
+            let shown = animator.bottomRight?.layer.presentation()?.transform ?? CATransform3DIdentity
+            let expected = CATransform3DConcat(first, CATransform3DMakeRotation(.pi * part, 1, 0, 0))
+            #expect(zip(shown.elements, expected.elements).allSatisfy { isNear($0, $1) }, "at \(part) of the second fold")
+            #expect(colors([(205, 205), (205, 195), (300, 210), (300, 300)]) == [Self.white, Self.white, Self.white, Self.white])
+        }
+        advance(to: 0.7)
+        secondFold()
+        advance(to: 0.9)
+        // Green, red, yellow and blue above each other on white, each half faded.
+        let faded = colors([(150, 50), (100, 300)])
+        let parts = [faded[0] >> 16, faded[0] >> 8 & 0xFF, faded[0] & 0xFF]
+        #expect(zip(parts, [112, 96, 143]).allSatisfy { isNear(CGFloat($0), CGFloat($1), within: 3) }, "\(parts)")
+        #expect(faded[1] == Self.white)
+        stage.settle()
+        #expect(colors([(100, 100), (300, 300)]) == [Self.white, Self.white])
+        #expect(stage.diagnostics.isEmpty)
     }
 }
