@@ -8,7 +8,20 @@ import Foundation
     let group: MediaGroup
     /// Seconds.
     let duration: TimeInterval
-    private let curve: ViewAnimation.Curve
+    /// The animator's.
+    private let ownCurve: ViewAnimation.Curve
+    /// The one that it goes along.
+    private var curve: ViewAnimation.Curve
+    /// Which end that leads to: true for the start.
+    private var heading = false
+    /// The group time that it goes to.
+    private var target: TimeInterval = 0
+    /// Group time per second while it goes.
+    private var rate = 1.0
+    /// When it was stopped, and the pace of its time before.
+    private var caught: (time: TimeInterval, speed: Double)?
+    /// A driver around it moves it along the way; otherwise along the time.
+    var scrubsLinearly = true
     /// Of a block that takes the whole run: what `fractionComplete` measures.
     private let pace: ViewAnimation.Pace
     private var blocks: [ViewAnimation] = []
@@ -25,12 +38,15 @@ import Foundation
         let epoch = (parent?.time(at: media.now) ?? media.now) + delay
         group = MediaGroup(epoch: epoch, inside: parent, context: media)
         self.duration = duration
+        ownCurve = curve
         self.curve = curve
         self.blocksTouches = blocksTouches
         self.followsTouches = followsTouches
         pace = ViewAnimation.Pace(curve, duration: duration)
         group.stand(at: epoch)
         group.end = epoch + duration
+        group.isDriver = false
+        group.onDrive = { [weak self] in self?.driverTakesHold() }
         Transition.current?.noteLead(ViewAnimation.Timing(duration: duration, curve: curve))
     }
 
@@ -46,9 +62,12 @@ import Foundation
         let begin = now + (group.end - now) * min(max(delayFactor, 0), 1)
         // Never 0, which would stand for the transaction's duration, and longer than what counts as the start.
         let left = max(group.end - begin, 10 * MediaContext.tolerance)
-        let timing = ViewAnimation.Timing(duration: left, curve: curve, blocksTouches: blocksTouches)
+        let timing = ViewAnimation.Timing(duration: left, curve: ownCurve, blocksTouches: blocksTouches)
         blocks.append(ViewAnimation.perform(block, of: self, timing: timing, begin: begin))
     }
+
+    /// A block that has less time than the whole runs through the same curve, faster.
+    func makePace() -> ViewAnimation.Pace { ViewAnimation.Pace(ownCurve, duration: duration) }
 
     func note(_ layer: CALayer, key: String, old: AnimatableValue) {
         guard let key = LayerKey(rawValue: key), !changes.contains(where: { $0.layer === layer && $0.key == key }) else { return }
@@ -65,67 +84,131 @@ import Foundation
 
     func stand(at fraction: Double, ofWay: Bool) {
         group.stand(at: group.start + duration * (ofWay ? (pace[.all]?.fraction(reaching: fraction) ?? fraction) : fraction))
+        caught = nil
     }
 
-    func stand() { group.stand(at: time) }
+    /// Stops where it is. It goes on with the velocity that it had if it goes on at once.
+    func stand() {
+        caught = (media.now, group.velocity(at: media.now))
+        group.stand(at: time)
+    }
 
-    /// Lets the time go to one of its ends.
-    /// - Parameter seconds: it shall take; nil for what is left.
+    /// Lets the time go to one of its ends. Turned round, a spring becomes a spring to the other end, with the velocity that it has; anything else
+    /// goes back the way that it came.
+    /// - Parameter seconds: it shall take; nil for what is left, or what the spring needs.
     func go(reversed: Bool, seconds: TimeInterval? = nil, after delay: TimeInterval = 0) {
-        let target = reversed ? group.start : group.lastEnd
-        let left = abs(target - time)
-        group.settle(to: target, duration: left > 0 ? seconds ?? left : 0, after: delay, at: media.now) { $0 }
+        if reversed != heading, case .spring = curve { return go(along: curve, seconds: seconds, reversed: reversed, after: delay, throwing: false) }
+        heading = reversed
+        settle(reversed: reversed, seconds: seconds, after: delay)
     }
 
     /// Goes on to one of the ends along another curve, from where everything is.
-    func go(along next: ViewAnimation.Curve, seconds: TimeInterval, reversed: Bool) {
-        bend(reversed: reversed, seconds: seconds) { _, axis, local in
-            { next.value(at: $0, duration: local.seconds, axis) }
+    /// - Parameters:
+    ///   - seconds: it shall take; nil for what the spring needs.
+    ///   - throwing: a spring's own velocity counts; one that has none takes over the velocity that there is.
+    func go(along next: ViewAnimation.Curve, seconds: TimeInterval?, reversed: Bool, after delay: TimeInterval = 0, throwing: Bool = true) {
+        let left = abs((reversed ? group.start : group.lastEnd) - time)
+        curve = next
+        heading = reversed
+        guard left > 0 else { return settle(reversed: reversed, seconds: 0, after: delay) }
+        let starts = self.starts(reversed: reversed, left: left, throwing: throwing && next.isThrown ? next : nil)
+        // Of all that a spring moves, each from its own distance with its own velocity, the one that needs longest.
+        let needed = starts.compactMap { start in next.spring(start.axis).map { start.settlingDuration(of: $0) } }.max() ?? left
+        let natural = min(needed, UISpringTimingParameters.longest)
+        let scripted = seconds ?? natural
+        for start in starts {
+            if let spring = next.spring(start.axis) {
+                // A block that has less of the time goes faster, along the same curve.
+                let seconds = scripted > 0 ? scripted : natural
+                start.pace.bend(at: start.place, forward: !reversed) {
+                    spring.distance(at: $0 * seconds, from: start.way, velocity: start.velocity * start.share)
+                }
+            } else {
+                start.pace.bend(at: start.place, forward: !reversed) {
+                    start.way * (1 - next.value(at: $0, duration: scripted, start.axis))
+                }
+            }
         }
-        go(reversed: reversed, seconds: seconds)
+        settle(reversed: reversed, seconds: scripted, after: delay)
     }
 
-    /// Turned round on its way: a spring goes on with the velocity that it has, anything else goes back the way that it came.
-    func turn(reversed: Bool) {
-        guard case .spring(let spring, _) = curve, duration > 0, let main = pace[.all] else { return go(reversed: reversed) }
-        let speed = group.velocity(at: media.now)
-        /// Parts of the way that is left per second, towards its end.
-        func velocity(_ pace: AnimationPace, _ place: Double, _ duration: TimeInterval) -> Double {
-            let way = reversed ? pace.value(at: place) : 1 - pace.value(at: place)
-            let velocity = pace.slope(at: place) / duration * speed * (reversed ? -1 : 1)
-            return abs(way) > 1e-6 ? velocity / way : 0
-        }
-        func thrown(_ velocity: Double) -> SpringCurve {
-            SpringCurve(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity)
-        }
-        let settling = thrown(velocity(main, place, duration)).settlingDuration
-        let seconds = min(settling, UISpringTimingParameters.longest)
-        bend(reversed: reversed, seconds: seconds) { pace, _, local in
-            let next = thrown(velocity(pace, local.place, local.duration))
-            return { next.value(at: $0 * local.seconds) }
-        }
-        go(reversed: reversed, seconds: seconds)
+    private func settle(reversed: Bool, seconds: TimeInterval?, after delay: TimeInterval) {
+        caught = nil
+        target = reversed ? group.start : group.lastEnd
+        let left = abs(target - time)
+        if let seconds, seconds > 0, left > 0 { rate = left / seconds }
+        group.settle(to: target, duration: left > 0 ? seconds ?? left / rate : 0, after: delay, at: media.now) { $0 }
+        followDriver()
     }
 
-    /// Where one block is: part of its run, seconds of its run, and seconds that what is left shall take.
-    private typealias Local = (place: Double, duration: TimeInterval, seconds: TimeInterval)
+    /// A block was added while it goes: its end may be another one.
+    func goOn() {
+        if target != (heading ? group.start : group.lastEnd) { settle(reversed: heading, seconds: nil, after: 0) }
+    }
 
-    private func bend(
-        reversed: Bool, seconds: TimeInterval, along next: (AnimationPace, ViewAnimation.Axis, Local) -> AnimationPace.Curve
-    ) {
+    /// Where one pace of a block is when it takes another curve.
+    private struct Start {
+        let pace: AnimationPace
+        let axis: ViewAnimation.Axis
+        /// Part of the block's run.
+        let place: Double
+        /// To the end that it goes to, in parts of the whole way.
+        let way: Double
+        /// Parts of the whole way per second towards that end.
+        let velocity: Double
+        /// Of the time that is left for all.
+        let share: Double
+
+        func settlingDuration(of spring: SpringCurve) -> TimeInterval {
+            // Near its end already, a thousandth of the little that is left would be asked too much.
+            let way = way < 0 ? min(way, -0.05) : max(way, 0.05)
+            return SpringCurve(
+                mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity * share / way
+            ).settlingDuration
+        }
+    }
+
+    /// - Parameters:
+    ///   - left: group time.
+    ///   - thrown: a spring whose own velocity counts, in parts of the remaining way per second.
+    private func starts(reversed: Bool, left: TimeInterval, throwing thrown: ViewAnimation.Curve?) -> [Start] {
         let now = time
-        let left = abs((reversed ? group.start : group.lastEnd) - now)
-        guard left > 0 else { return }
-        func bend(_ pace: ViewAnimation.Pace, begin: TimeInterval, duration: TimeInterval) {
+        var speed = group.velocity(at: media.now)
+        if let caught, abs(media.now - caught.time) <= MediaContext.tolerance { speed = caught.speed }
+        var starts: [Start] = []
+        func note(_ paces: ViewAnimation.Pace, begin: TimeInterval, duration: TimeInterval) {
             guard duration > 0 else { return }
             let own = reversed ? max(0, now - begin) : begin + duration - max(now, begin)
             let place = min(max((now - begin) / duration, 0), 1)
-            let local: Local = (place, duration, max(0, own) / left * seconds)
-            pace.bend(at: place, forward: !reversed) { next($0, $1, local) }
+            paces.forEach { pace, axis in
+                let value = pace.value(at: place), way = reversed ? value : 1 - value, share = own / left
+                var velocity = now < begin ? 0 : pace.slope(at: place, forward: speed > 0) / duration * speed * (reversed ? -1 : 1)
+                if let spring = thrown?.spring(axis), share > 0 { velocity = spring.initialVelocity * way / share }
+                starts.append(Start(pace: pace, axis: axis, place: place, way: way, velocity: velocity, share: share))
+            }
         }
-        bend(pace, begin: group.start, duration: duration)
+        note(pace, begin: group.start, duration: duration)
         for block in blocks {
-            if let pace = block.pace { bend(pace, begin: block.begin, duration: block.timing.duration) }
+            if let pace = block.pace { note(pace, begin: block.begin, duration: block.timing.duration) }
+        }
+        return starts
+    }
+
+    private func followDriver() {
+        if group.isDriven { driverTakesHold() }
+    }
+
+    /// Whoever drives a group around this one moves an animator that scrubs linearly along straight lines.
+    private func driverTakesHold() {
+        guard scrubsLinearly else { return }
+        let now = time
+        func straighten(_ paces: ViewAnimation.Pace, begin: TimeInterval, duration: TimeInterval) {
+            guard duration > 0 else { return }
+            paces.forEach { pace, _ in pace.straighten(at: (now - begin) / duration) }
+        }
+        straighten(pace, begin: group.start, duration: duration)
+        for block in blocks {
+            if let pace = block.pace { straighten(pace, begin: block.begin, duration: block.timing.duration) }
         }
     }
 

@@ -27,8 +27,11 @@ import WayLog
     open var isManualHitTestingEnabled = false
     /// False: it can be started, and then runs to its end.
     open var isInterruptible = true
-    /// `fractionComplete` measures the way; otherwise the time, of which the curve makes a way.
-    open var scrubsLinearly = true
+    /// `fractionComplete` measures the way; otherwise the time, of which the curve makes a way. A driver of the transition that it belongs to moves
+    /// it likewise, from when it takes hold.
+    open var scrubsLinearly = true {
+        didSet { activeRun?.scrubsLinearly = scrubsLinearly }
+    }
     /// At its end it pauses, and neither ends nor runs completions, so that it can be turned round.
     open var pausesOnCompletion = false
 
@@ -98,14 +101,15 @@ import WayLog
         if case .running = stage { true } else { false }
     }
 
-    /// A running spring turns round with the velocity that it has; other curves go back the way that they came.
+    /// A spring that is turned round becomes a spring to the other end, with the velocity that it has. Other curves go back the way that they came,
+    /// as in UIKit: what is seen is the same film, played backwards, so the velocity is the same one in the other direction.
     open var isReversed: Bool {
         get { reversed }
         set {
             guard newValue != reversed else { return }
             guard isInterruptible || state == .inactive else { return refuse("isReversed", "it is not interruptible") }
             reversed = newValue
-            if case .running(let run) = stage { run.turn(reversed: newValue) }
+            if case .running(let run) = stage { run.go(reversed: newValue) }
         }
     }
 
@@ -143,7 +147,7 @@ import WayLog
         case .inactive: blocks.append((animation, factor))
         case .running(let run):
             run.add(animation, delayFactor: Double(factor))
-            run.go(reversed: reversed)
+            run.goOn()
         case .paused(let run): run.add(animation, delayFactor: Double(factor))
         case .stopped: refuse("addAnimations", "it is stopped and waits for finishAnimation(at:)")
         }
@@ -176,18 +180,19 @@ import WayLog
         _ = pausedRun("pauseAnimation")
     }
 
-    /// Goes on after a pause.
+    /// Goes on after a pause, from where it is.
     /// - Parameters:
-    ///   - parameters: the curve for what is left; nil goes on along the one that it has.
+    ///   - parameters: the curve for what is left; nil goes on along the one that it has. A spring without an initial velocity takes over the
+    ///     velocity that the animator has, or had when it was paused at this very moment; an initial velocity is in parts of what is left per second.
     ///   - durationFactor: parts of the animator's duration that what is left takes; 0 for its share.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard let run = pausedRun("continueAnimation") else { return }
         let asked = durationFactor.isFinite && durationFactor > 0 ? Double(durationFactor) * run.duration : nil
         guard let parameters else { return go(run) { run.go(reversed: self.reversed, seconds: asked) } }
         let share = Double(1 - run.fraction(ofWay: false))
-        let left = (reversed ? 1 - share : share) * run.duration
-        let seconds = parameters.springTimingParameters?.naturalDuration ?? asked ?? left
-        go(run) { run.go(along: parameters.curve(over: seconds), seconds: seconds, reversed: self.reversed) }
+        let seconds = asked ?? (reversed ? 1 - share : share) * run.duration
+        let isPhysical = parameters.springTimingParameters?.naturalDuration != nil
+        go(run) { run.go(along: parameters.curve(over: seconds), seconds: isPhysical ? nil : seconds, reversed: self.reversed) }
     }
 
     open func stopAnimation(_ withoutFinishing: Bool) {
@@ -222,6 +227,7 @@ import WayLog
         let run = AnimatorRun(
             duration: duration, delay: delay, curve: curve, blocksTouches: !isUserInteractionEnabled,
             followsTouches: isUserInteractionEnabled && !isManualHitTestingEnabled)
+        run.scrubsLinearly = scrubsLinearly
         let transition = Transition.current
         run.group.onStand = { [weak self] in self?.standsAtEnd() }
         run.group.onEnd = { [weak self] atStart in
@@ -243,6 +249,13 @@ import WayLog
         run.group.standsAtEnds = pausesOnCompletion
         verb()
         UIApplication.shared.setNeedsFrame()
+    }
+
+    private var activeRun: AnimatorRun? {
+        switch stage {
+        case .running(let run), .paused(let run): run
+        case .inactive, .stopped: nil
+        }
     }
 
     /// The run, paused by now; nil where that cannot be.

@@ -96,7 +96,7 @@ import WayLog
     /// A block of a property animator, which waits for it by itself.
     static func perform(_ animations: () -> Void, of run: AnimatorRun, timing: Timing, begin: TimeInterval) -> ViewAnimation {
         let animation = ViewAnimation(
-            timing: timing, tracker: nil, group: run.group, begin: begin, pace: Pace(timing.curve, duration: timing.duration), run: run)
+            timing: timing, tracker: nil, group: run.group, begin: begin, pace: run.makePace(), run: run)
         // Enclosing blocks have no say in it.
         let outer = state.open
         state.open = []

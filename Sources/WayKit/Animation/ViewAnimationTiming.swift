@@ -49,20 +49,22 @@ extension ViewAnimation {
         /// The part of the way of what has no direction.
         func value(at fraction: Double) -> Double { paces[.all]?.value(at: fraction) ?? fraction }
 
-        /// See `AnimationPace.bend`.
-        func bend(at fraction: Double, forward: Bool, along next: (AnimationPace, Axis) -> AnimationPace.Curve) {
-            for (axis, pace) in paces { pace.bend(at: fraction, forward: forward, along: next(pace, axis)) }
+        func forEach(_ body: (AnimationPace, Axis) -> Void) {
+            for (axis, pace) in paces { body(pace, axis) }
         }
     }
 }
 
 extension ViewAnimation.Curve {
+    /// A spring that is thrown by itself.
+    var isThrown: Bool { ViewAnimation.Axis.allCases.contains { (spring($0)?.initialVelocity ?? 0) != 0 } }
+
     /// Nil for a spring.
     var timingFunction: CAMediaTimingFunction? {
         if case .cubic(let function) = self { function } else { nil }
     }
 
-    private func spring(_ axis: ViewAnimation.Axis) -> SpringCurve? {
+    func spring(_ axis: ViewAnimation.Axis) -> SpringCurve? {
         guard case .spring(let spring, let directed) = self else { return nil }
         return switch axis {
         case .all: spring

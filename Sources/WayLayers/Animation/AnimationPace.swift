@@ -5,6 +5,7 @@
     package typealias Curve = @MainActor (Double) -> Double
 
     private var curve: Curve
+    private var isStraight = false
 
     package init(_ curve: @escaping Curve) {
         self.curve = curve
@@ -17,32 +18,43 @@
         return curve(fraction)
     }
 
-    /// Parts of the way per part of the run.
-    package func slope(at fraction: Double) -> Double {
-        let step = 1e-5
-        let early = min(max(fraction - step, 0), 1), late = min(max(fraction + step, 0), 1)
-        return late > early ? (value(at: late) - value(at: early)) / (late - early) : 0
+    /// Parts of the way per part of the run, on the side of `fraction` towards which time goes.
+    package func slope(at fraction: Double, forward: Bool) -> Double {
+        let room = forward ? 1 - fraction : fraction
+        guard room > 0 else { return 0 }
+        // A bend may lie at `fraction`: two points on one side of it, exact to the second order.
+        let step = min(1e-6, room / 2) * (forward ? 1 : -1)
+        return (4 * value(at: fraction + step) - 3 * value(at: fraction) - value(at: fraction + 2 * step)) / (2 * step)
     }
 
     /// From a place on, the way to one of the ends goes along another curve; what lies behind becomes a straight line.
     /// - Parameters:
     ///   - fraction: of the run; a run that has not begun takes the new curve as a whole.
     ///   - forward: to the end of the run; otherwise back to its beginning.
-    ///   - next: part of the remaining way at a part of the remaining run.
-    package func bend(at fraction: Double, forward: Bool, along next: @escaping Curve) {
+    ///   - left: how far it is to that end, in parts of the whole way, at a part of the remaining run.
+    package func bend(at fraction: Double, forward: Bool, left: @escaping Curve) {
         let place = min(max(fraction, 0), 1)
         let value = self.value(at: place)
+        isStraight = false
         if forward {
             guard place < 1 else { return }
-            curve = { part in
-                part >= place ? value + (1 - value) * next((part - place) / (1 - place)) : value * part / place
-            }
+            curve = { part in part >= place ? 1 - left((part - place) / (1 - place)) : value * part / place }
         } else {
             guard place > 0 else { return }
-            curve = { part in
-                part <= place ? value * (1 - next((place - part) / place)) : value + (1 - value) * (part - place) / (1 - place)
-            }
+            curve = { part in part <= place ? left((place - part) / place) : value + (1 - value) * (part - place) / (1 - place) }
         }
+    }
+
+    /// Goes straight to both ends from a place on, until it is bent again.
+    package func straighten(at fraction: Double) {
+        guard !isStraight else { return }
+        isStraight = true
+        let place = fraction, value = self.value(at: place)
+        guard place > 0, place < 1 else {
+            curve = { $0 }
+            return
+        }
+        curve = { part in part >= place ? value + (1 - value) * (part - place) / (1 - place) : value * part / place }
     }
 
     /// The first part of the run at which the way is done to `value`.

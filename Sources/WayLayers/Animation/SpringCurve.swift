@@ -68,17 +68,21 @@ package struct SpringCurve: Sendable, Equatable {
         }
     }
 
-    private func displacement(at time: Double) -> Double {
+    private func displacement(at time: Double) -> Double { distance(at: time, from: 1, velocity: initialVelocity) }
+
+    /// How far from rest it is after `time` seconds, let go `start` away from rest (which may be zero) with `velocity` towards it, in any unit;
+    /// `initialVelocity` does not count.
+    package func distance(at time: Double, from start: Double, velocity: Double) -> Double {
         let t = max(time, 0), omega = naturalFrequency, decay = dampingRatio * omega
         switch motion {
         case .under(let frequency):
-            let b = (decay - initialVelocity) / frequency
-            return exp(-decay * t) * (cos(frequency * t) + b * sin(frequency * t))
+            let b = (decay * start - velocity) / frequency
+            return exp(-decay * t) * (start * cos(frequency * t) + b * sin(frequency * t))
         case .critical:
-            return exp(-omega * t) * (1 + (omega - initialVelocity) * t)
+            return exp(-omega * t) * (start + (omega * start - velocity) * t)
         case .over(let slow, let fast):
-            let (a, b) = overdamped(slow, fast)
-            return a * exp(-slow * t) + b * exp(-fast * t)
+            let a = (fast * start - velocity) / (fast - slow)
+            return a * exp(-slow * t) + (start - a) * exp(-fast * t)
         }
     }
 

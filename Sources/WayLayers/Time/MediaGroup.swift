@@ -49,6 +49,11 @@
     package var standsAtEnds = false
     package var onStand: (@MainActor () -> Void)?
 
+    /// Called before a driver's group around this one is stopped or set.
+    package var onDrive: (@MainActor () -> Void)?
+    /// Whoever stops and sets it drives what is inside. False for a group that is stopped for other reasons.
+    package var isDriver = true
+
     /// The group whose time this one's runs in.
     private let parent: MediaGroup?
     private var children: [MediaGroup] = []
@@ -173,7 +178,22 @@
     /// Stops the time and sets it.
     package func stand(at groupTime: TimeInterval) {
         guard groupTime.isFinite else { return }
+        if isDriver { tellDrive() }
         change(to: .standing(groupTime))
+    }
+
+    private func tellDrive() {
+        for child in children {
+            child.onDrive?()
+            child.tellDrive()
+        }
+    }
+
+    /// A driver holds it.
+    package var isDriven: Bool {
+        guard let parent else { return false }
+        if parent.isDriver, case .standing = parent.state { return true }
+        return parent.isDriven
     }
 
     /// Lets the time run from where it is.
@@ -196,15 +216,12 @@
     ) {
         guard groupTime.isFinite, duration.isFinite, delay.isFinite else { return }
         let outer = outerTime(at: media), since = outer + max(0, delay)
-        let segment = Segment(
-            since: since, duration: max(0, duration), from: time(outer: outer), to: groupTime, progress: progress)
+        let segment = Segment(since: since, duration: max(0, duration), from: time(outer: outer), to: groupTime, progress: progress)
         parent?.extend(to: segment.until)
         change(to: .settling(segment))
     }
 
-    package func settle(
-        to groupTime: TimeInterval, duration: TimeInterval, curve: CAMediaTimingFunction, at media: TimeInterval
-    ) {
+    package func settle(to groupTime: TimeInterval, duration: TimeInterval, curve: CAMediaTimingFunction, at media: TimeInterval) {
         settle(to: groupTime, duration: duration, at: media) { curve.value(at: $0) }
     }
 
@@ -371,13 +388,13 @@
         case .settling(let segment): segment.to <= start
         }
     }
+}
 
-    /// A value that a member changed.
-    private struct ModelRecord {
-        let owner: ObjectIdentifier
-        weak var object: AnyObject?
-        let key: String
-        var isCurrent: @MainActor () -> Bool
-        let restore: @MainActor () -> Void
-    }
+/// A value that a member of a group changed.
+private struct ModelRecord {
+    let owner: ObjectIdentifier
+    weak var object: AnyObject?
+    let key: String
+    var isCurrent: @MainActor () -> Bool
+    let restore: @MainActor () -> Void
 }

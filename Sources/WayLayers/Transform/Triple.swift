@@ -15,7 +15,7 @@ package struct Triple: Sendable, Equatable {
     package static func - (a: Triple, b: Triple) -> Triple { Triple(a.x - b.x, a.y - b.y, a.z - b.z) }
     package static func * (a: Triple, factor: CGFloat) -> Triple { Triple(a.x * factor, a.y * factor, a.z * factor) }
 
-    func dot(_ b: Triple) -> CGFloat { x * b.x + y * b.y + z * b.z }
-    func cross(_ b: Triple) -> Triple { Triple(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x) }
+    package func dot(_ b: Triple) -> CGFloat { x * b.x + y * b.y + z * b.z }
+    package func cross(_ b: Triple) -> Triple { Triple(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x) }
     var length: CGFloat { dot(self).squareRoot() }
 }

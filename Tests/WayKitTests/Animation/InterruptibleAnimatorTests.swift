@@ -73,6 +73,58 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
+    @Test func drivenItIsLinearWhateverItsCurve() {
+        delegate.driver = driver
+        animator.curve = .easeIn
+        root.present(sheet, animated: true)
+        stage.advance(by: 0)
+        for percent in [0.25, 0.75, 1, 0.1] as [CGFloat] {
+            driver.update(percent)
+            stage.advance(by: 0.1)
+            #expect(isNear(top, 800 * (1 - percent)))
+        }
+        driver.finish()
+        stage.settle()
+        #expect(animator.ends == [.end] && top == 0)
+    }
+
+    @Test func scrubbedByTimeItFollowsItsCurve() {
+        delegate.driver = driver
+        animator.curve = .easeIn
+        animator.scrubsLinearly = false
+        root.present(sheet, animated: true)
+        stage.advance(by: 0)
+        driver.update(0.5)
+        stage.advance(by: 0.1)
+        #expect(isNear(top, 800 * (1 - CAMediaTimingFunction(name: .easeIn).value(at: 0.5))))
+        driver.finish()
+        stage.settle()
+        #expect(animator.ends == [.end])
+    }
+
+    /// From where it is seen it goes straight to both ends.
+    @Test func caughtInFlightItDoesNotJump() {
+        delegate.driver = driver
+        animator.curve = .easeIn
+        driver.wantsInteractiveStart = false
+        root.present(sheet, animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.5)
+        let caught = top
+        driver.pause()
+        stage.advance(by: 0.1)
+        #expect(isNear(top, caught) && isNear(driver.percentComplete, 0.5))
+        driver.update(0.75)
+        stage.advance(by: 0.1)
+        #expect(isNear(top, caught / 2))
+        driver.update(0.25)
+        stage.advance(by: 0.1)
+        #expect(isNear(top, (caught + 800) / 2))
+        driver.cancel()
+        stage.settle()
+        #expect(animator.ends == [.start] && root.presentedViewController == nil && stage.diagnostics.isEmpty)
+    }
+
     /// An animator that is shorter than the transition is over before it, and still goes back with it.
     @Test func aShorterOneGoesBackWithTheTransition() {
         let group = MediaGroup(epoch: stage.time, context: UIApplication.shared.media)
@@ -102,6 +154,8 @@ import WayKitTesting
     private(set) var asked = 0
     private(set) var animated = 0
     private(set) var ends: [UIViewAnimatingPosition] = []
+    var curve = UIView.AnimationCurve.linear
+    var scrubsLinearly = true
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
@@ -113,7 +167,8 @@ import WayKitTesting
         let target = context.finalFrame(for: to)
         view.frame = target.offsetBy(dx: 0, dy: context.containerView.bounds.height)
         context.containerView.addSubview(view)
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame = target }
+        let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { view.frame = target }
+        animator.scrubsLinearly = scrubsLinearly
         animator.addCompletion { [weak self] position in
             self?.ends.append(position)
             context.completeTransition(position == .end)

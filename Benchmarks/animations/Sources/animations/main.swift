@@ -51,9 +51,13 @@ let workloads = [
     Workload(name: "nothing moves") { _, _ in },
     Workload(name: "position") { view, index in view.center.x += CGFloat(index % 7) + 20 },
     Workload(name: "opacity") { view, _ in view.alpha = 0.3 },
+    Workload(name: "bounds") { view, _ in view.bounds.size = CGSize(width: 12, height: 18) },
+    Workload(name: "scale") { view, _ in view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) },
     Workload(name: "rotation") { view, _ in view.transform = CGAffineTransform(rotationAngle: 1) },
     Workload(name: "background colour") { view, _ in view.backgroundColor = .systemRed },
 ]
 print("workload                     views    processor time per frame                     per frame")
-for workload in workloads { measure(workload, count: 1000) }
-measure(workloads[1], count: 1)
+// Names of workloads as arguments leave the others out.
+let wanted = CommandLine.arguments.dropFirst()
+for workload in workloads where wanted.isEmpty || wanted.contains(workload.name) { measure(workload, count: 1000) }
+if wanted.isEmpty { measure(workloads[1], count: 1) }

@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+import WayKitTesting
+
+@testable import WayKit
+
+/// What becomes of an animator's velocity when it is turned round, goes on along another curve, or is driven.
+@MainActor @Suite struct AnimatorVelocityTests {
+    let scene = AnimatorStage()
+    var stage: TestStage { scene.stage }
+
+    /// Points per second from now on.
+    private var velocity: CGFloat { velocity(of: scene.box, at: stage.time) }
+
+    private func velocity(of view: UIView, at time: TimeInterval) -> CGFloat {
+        let step = 1e-6
+        func x(_ time: TimeInterval) -> CGFloat { view.layer.presentationProperties(at: time).position.x }
+        return (4 * x(time + step) - 3 * x(time) - x(time + 2 * step)) / (2 * CGFloat(step))
+    }
+
+    private static let swinging = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 4, initialVelocity: .zero)
+
+    // MARK: Continuing
+
+    @Test(arguments: [false, true]) func aSpringThatContinuesTakesOverTheVelocity(_ pausesBefore: Bool) {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.4)
+        let x = scene.x
+        if pausesBefore { animator.pauseAnimation() }
+        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        #expect(isNear(scene.x, x) && isNear(velocity, 200, within: 0.01))
+        // ω = 10, ζ = 0.2: 120 points to go at 200 points per second.
+        stage.advance(by: 0.1)
+        let decay = 2.0, frequency = 96.0.squareRoot(), swing = frequency * 0.1
+        let left = exp(-decay * 0.1) * (120 * cos(swing) + (decay * 120 - 200) / frequency * sin(swing))
+        #expect(isNear(scene.x, 200 - CGFloat(left)))
+        stage.settle()
+        #expect(scene.x == 200 && scene.ends == [.end])
+    }
+
+    @Test func aSpringByItsRatioTakesItOver() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.4)
+        animator.continueAnimation(withTimingParameters: UISpringTimingParameters(dampingRatio: 0.7), durationFactor: 0.5)
+        #expect(isNear(velocity, 200, within: 0.01))
+        stage.advance(by: 0.51)
+        #expect(scene.ends == [.end])
+    }
+
+    @Test func whatWasPausedForAWhileGoesOnFromRest() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.4)
+        animator.pauseAnimation()
+        stage.advance(by: 0.1)
+        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        #expect(isNear(velocity, 0, within: 0.1))
+    }
+
+    @Test func whatWasScrubbedGoesOnFromRest() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.4)
+        animator.fractionComplete = 0.3
+        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        #expect(isNear(scene.x, 60) && isNear(velocity, 0, within: 0.1))
+    }
+
+    @Test func aVelocityThatIsGivenCounts() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.4)
+        let thrown = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 3, dy: 3))
+        animator.continueAnimation(withTimingParameters: thrown, durationFactor: 0)
+        #expect(isNear(velocity, 3 * 120, within: 0.01))
+    }
+
+    @Test func aContinuedSpringKeepsItsPaceThroughAPause() {
+        let animator = scene.animator()
+        animator.fractionComplete = 0.5
+        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        stage.advance(by: 0.2)
+        let before = velocity
+        animator.pauseAnimation()
+        animator.startAnimation()
+        #expect(isNear(velocity, before, within: 0.01))
+    }
+
+    @Test func aBlockThatComesInDoesNotChangeThePace() {
+        let animator = scene.animator()
+        animator.fractionComplete = 0.5
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
+        stage.advance(by: 0.2)
+        let before = velocity
+        animator.addAnimations { scene.box.alpha = 0 }
+        #expect(isNear(before, 50, within: 0.01) && isNear(velocity, before, within: 0.01))
+    }
+
+    // MARK: Turning round
+
+    @Test(arguments: [0.05, 0.15, 0.33, 0.6]) func aSpringTurnsRoundSmoothly(_ moment: TimeInterval) {
+        let animator = scene.animator(Self.swinging)
+        animator.startAnimation()
+        stage.advance(by: moment)
+        for reversed in [true, false, true] {
+            let x = scene.x, before = velocity
+            animator.isReversed = reversed
+            #expect(isNear(scene.x, x) && isNear(velocity, before, within: 0.01))
+            stage.advance(by: 0.07)
+        }
+        stage.settle()
+        #expect(scene.ends == [.start] && scene.x == 0 && scene.box.center.x == 0)
+    }
+
+    /// Exactly where it passes its end there is no way left, but a velocity.
+    @Test func aSpringTurnsRoundAsItPassesItsEnd() {
+        let animator = scene.animator(Self.swinging)
+        animator.startAnimation()
+        let omega = 96.0.squareRoot(), passing = (Double.pi - atan(omega / 2)) / omega
+        stage.advance(by: passing)
+        #expect(isNear(scene.x, 200, within: 1e-3))
+        for reversed in [true, false] {
+            let before = velocity
+            animator.isReversed = reversed
+            #expect(before > 500 && isNear(velocity, before, within: 0.1))
+        }
+        stage.settle()
+        #expect(scene.ends == [.end])
+    }
+
+    @Test func aCurveGoesBackTheWayThatItCame() {
+        let animator = scene.animator(UICubicTimingParameters(animationCurve: .easeIn))
+        animator.startAnimation()
+        stage.advance(by: 0.2)
+        let earlier = scene.x
+        stage.advance(by: 0.3)
+        let before = velocity
+        animator.isReversed = true
+        #expect(before > 100 && isNear(velocity, -before, within: 0.01))
+        stage.advance(by: 0.3)
+        #expect(isNear(scene.x, earlier))
+    }
+
+    @Test func whatBecameASpringTurnsRoundAsOne() {
+        let animator = scene.animator()
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        stage.advance(by: 0.05)
+        let before = velocity
+        animator.isReversed = true
+        #expect(before > 100 && isNear(velocity, before, within: 0.01))
+        stage.settle()
+        #expect(scene.ends == [.start])
+    }
+
+    @Test func aSpringThatWasTurnedRoundAtRestIsASpringToItsStart() {
+        let animator = scene.animator(Self.swinging)
+        animator.pausesOnCompletion = true
+        animator.startAnimation()
+        stage.settle()
+        animator.isReversed = true
+        animator.startAnimation()
+        #expect(isNear(scene.x, 200) && isNear(velocity, 0, within: 0.1))
+        let frames = scene.trace(1)
+        #expect(frames.contains { $0 < -50 })
+    }
+
+    // MARK: Blocks
+
+    @Test func aLateBlockOfASpringEndsWithoutAJump() {
+        let animator = scene.animator(Self.swinging)
+        animator.addAnimations({ scene.box.center.y = 250 }, delayFactor: 0.7)
+        animator.startAnimation()
+        var last: CGFloat = 50
+        var steps: [CGFloat] = []
+        while scene.ends.isEmpty, stage.time < 10 {
+            stage.advance(by: 1.0 / 60)
+            let y = scene.box.layer.presentation()?.position.y ?? 0
+            steps.append(abs(y - last))
+            last = y
+        }
+        #expect(last == 250 && (steps.last ?? 9) < 1)
+    }
+
+    @Test func aLateBlockTurnsRoundWithTheRest() {
+        let animator = scene.animator(Self.swinging)
+        let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
+        scene.root.view.addSubview(late)
+        stage.settle()
+        animator.addAnimations({ late.center.x = 100 }, delayFactor: 0.03)
+        animator.startAnimation()
+        stage.advance(by: 0.25)
+        let before = velocity(of: late, at: stage.time)
+        animator.isReversed = true
+        #expect(before > 50 && isNear(velocity(of: late, at: stage.time), before, within: 0.01))
+        stage.settle()
+        #expect(late.center.x == 0 && scene.ends == [.start])
+    }
+}
