@@ -95,4 +95,29 @@ struct ProjectionTests {
         test.paint(&cut, boxes)
         #expect(whole == cut)
     }
+
+    /// With the processor's wide registers and without them.
+    @Test(arguments: 1...60 as ClosedRange<UInt64>) func everyProcessorGivesTheSame(seed: UInt64) {
+        var test = Case(seed: seed)
+        var wide = [UInt32](repeating: Self.below, count: Self.width * Self.height), plain = wide
+        test.paint(&wide, [(0, 0, Self.width, Self.height)])
+        test.quad.plain = 1
+        test.paint(&plain, [(0, 0, Self.width, Self.height)])
+        #expect(wide == plain)
+    }
+
+    /// Of a line and its opposite every pixel belongs to one: not to both, not to none, though some centres lie right on the line.
+    @Test(arguments: [(1.0, 0.0, -20.5), (1, 1, -40), (0, -1, 20.5), (0.6, -0.8, 3)]) func bothSidesOfACutMakeAWhole(a: Double, b: Double, c: Double) throws {
+        var test = Case(seed: 8)
+        test.quad.alpha = 100
+        var whole = [UInt32](repeating: Self.below, count: Self.width * Self.height), halves = whole
+        test.paint(&whole, [(0, 0, Self.width, Self.height)])
+        let line = try #require(HalfPlane(a: a, b: b, c: c))
+        test.quad.edge_count = 1
+        for side in [line, line.opposite] {
+            test.quad.edges.0 = side.cut
+            test.paint(&halves, [(0, 0, Self.width, Self.height)])
+        }
+        #expect(whole == halves)
+    }
 }

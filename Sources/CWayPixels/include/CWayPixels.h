@@ -59,18 +59,24 @@ typedef struct {
 void waykit_stretch_over(uint32_t *dst, int dst_stride, const waykit_stretch *stretch, int x, int y, int w, int h, uint32_t *scratch);
 
 /* An edge of a convex shape in device pixels: a·x + b·y + c is the distance from it, positive inside. */
-typedef struct { float a, b, c; } waykit_edge;
+typedef struct {
+    float a, b, c;
+    /* Not smoothed: a pixel belongs to one side. Of a line and the same with its signs turned each pixel has exactly one. */
+    int is_cut;
+} waykit_edge;
 
 /* A picture that stands askew or in perspective. */
 typedef struct {
     waykit_picture picture;
     /* From the centre of a device pixel to a place in the picture: u = (x·m[0] + y·m[3] + m[6]) / (x·m[2] + y·m[5] + m[8]). */
     double m[9];
-    waykit_edge edges[8];
+    waykit_edge edges[16];
     int edge_count;
     int nearest;
     /* The picture has no pixel that anything shines through. */
     int opaque;
+    /* Without instructions that not every processor has. Only to compare. */
+    int plain;
     /* 0…255 */
     unsigned alpha;
     /* The device coordinates of dst's first pixel. */

@@ -78,6 +78,8 @@ struct QuadDraw: Sendable {
     /// From the picture's pixels to the device's.
     var projection: PlaneProjection
     var corners: [CGPoint]
+    /// What is left of it where it crosses others.
+    var cuts: [HalfPlane] = []
 }
 
 /// A blurred shape in one colour.

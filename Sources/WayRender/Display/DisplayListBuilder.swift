@@ -13,7 +13,7 @@ final class DisplayListBuilder {
     /// Device pixels per point of the window.
     let scale: CGFloat
     /// Something lies between whole pixels: moved by less than a pixel, it would not look the same.
-    private(set) var hasFractions = false
+    var hasFractions = false
     /// What lies behind backdrops; without them only what is in front is listed.
     var backdrops: Backdrops?
     /// Nothing is listed from this layer on: what is left lies behind it.
@@ -31,13 +31,17 @@ final class DisplayListBuilder {
     ///   - parent: From the superlayer's space to the device.
     ///   - clip: The pixels that superlayers leave to it.
     ///   - alpha: Of superlayers that fade thing by thing.
-    func add(_ node: RenderNode, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]) {
+    ///   - cuts: What is left of it where it crosses others.
+    func add(
+        _ node: RenderNode, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, cuts: [HalfPlane] = [],
+        to items: inout [DisplayItem]
+    ) {
         if node.layer == end { hasEnded = true }
         let placement = node.placement, body = node.body
         guard !hasEnded, placement.isSeen, !body.extent.isNull else { return }
         let alpha = alpha * placement.opacity
-        if let projection = placement.projection {
-            return addProjected(body, node.placement, projection, under: parent, clip: clip, alpha: alpha, to: &items)
+        if placement.projection != nil || !cuts.isEmpty {
+            return addProjected(node, under: parent, clip: clip, alpha: alpha, cuts: cuts, to: &items)
         }
         let transform = placement.affine.concatenating(parent)
         guard transform.isFinite, abs(transform.determinant) > 1e-12, placement.isDoubleSided || transform.determinant > 0 else { return }
@@ -211,6 +215,7 @@ final class DisplayListBuilder {
         }
         addDrawing(of: body, at: transform, clip: clip, alpha: alpha, to: &items)
         if body.look.transition == .fade { return addFade(of: body, at: transform, clip: clip, alpha: alpha, to: &items) }
+        if body.hasCrossings { return addCrossing(body.children, under: transform, clip: clip, alpha: alpha, to: &items) }
         guard let wanted = wantedPart(under: transform), body.children.count > 8 else {
             for child in body.children { add(child, under: transform, clip: clip, alpha: alpha, to: &items) }
             return
@@ -258,17 +263,17 @@ final class DisplayListBuilder {
     }
 
     private func addProjected(
-        _ body: RenderBody, _ placement: NodePlacement, _ projection: PlaneProjection, under parent: CGAffineTransform, clip: PixelRect,
-        alpha: CGFloat, to items: inout [DisplayItem]
+        _ node: RenderNode, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, cuts: [HalfPlane],
+        to items: inout [DisplayItem]
     ) {
-        let whole = projection.concatenating(PlaneProjection(CATransform3DMakeAffineTransform(parent)))
+        let body = node.body, whole = node.placement.map.concatenating(PlaneProjection(CATransform3DMakeAffineTransform(parent)))
         hasFractions = true
         let corners = ProjectedQuad.corners(of: body.extent, under: whole)
-        guard corners.count >= 3, placement.isDoubleSided || ProjectedQuad.signedArea(corners) > 0 else { return }
+        guard corners.count >= 3, node.placement.isDoubleSided || ProjectedQuad.signedArea(corners) > 0 else { return }
         let area = DevicePixels.covering(CGRect(enclosing: corners).insetBy(dx: -1, dy: -1)).intersection(clip)
         guard isWanted(area), let picture = pictures.picture(ofProjected: body, scale: scale) else { return }
         let toDevice = PlaneProjection(CATransform3DMakeAffineTransform(picture.toSpace)).concatenating(whole)
-        let quad = QuadDraw(image: picture.image, projection: toDevice, corners: corners)
+        let quad = QuadDraw(image: picture.image, projection: toDevice, corners: corners, cuts: cuts)
         items.append(DisplayItem(kind: .quad(quad), bounds: area, alpha: alpha))
     }
 }

@@ -39,6 +39,18 @@ enum ProjectedQuad {
         }
     }
 
+    /// What two convex polygons have in common.
+    static func overlap(_ one: [CGPoint], _ other: [CGPoint]) -> [CGPoint] {
+        let side: CGFloat = signedArea(other) < 0 ? -1 : 1
+        var common = one
+        for index in other.indices where !common.isEmpty {
+            let p = other[index], q = other[(index + 1) % other.count]
+            let a = (p.y - q.y) * side, b = (q.x - p.x) * side
+            if let inside = HalfPlane(a: a, b: b, c: -(a * p.x + b * p.y)) { common = inside.clipped(common) }
+        }
+        return common
+    }
+
     /// The edges as distances that are positive inside.
     static func edges(_ corners: [CGPoint]) -> [waykit_edge] {
         let side: CGFloat = signedArea(corners) < 0 ? -1 : 1
@@ -48,7 +60,7 @@ enum ProjectedQuad {
             let length = hypot(dx, dy)
             guard length > 1e-9 else { return nil }
             let a = -dy / length * side, b = dx / length * side
-            return waykit_edge(a: Float(a), b: Float(b), c: Float(-(a * p.x + b * p.y)))
+            return waykit_edge(a: Float(a), b: Float(b), c: Float(-(a * p.x + b * p.y)), is_cut: 0)
         }
     }
 }

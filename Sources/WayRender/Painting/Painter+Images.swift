@@ -56,8 +56,10 @@ extension Painter {
     ) {
         let back = PlaneProjection(CATransform3DMakeAffineTransform(transform.inverted()))
         draw.withPicture { picture in
-            paintQuad(
-                picture, back, corners, isNearest: draw.isNearest(at: transform), isOpaque: draw.image.isOpaque, alpha: alpha, seen, on: canvas)
+            var quad = waykit_quad(picture, back)
+            quad.nearest = draw.isNearest(at: transform) ? 1 : 0
+            quad.opaque = draw.image.isOpaque ? 1 : 0
+            paint(&quad, ProjectedQuad.edges(corners), alpha: alpha, seen, on: canvas)
         }
     }
 
@@ -89,40 +91,6 @@ extension Painter {
         let step = CGAffineTransform(
             translationX: CGFloat(smaller.source.x) * factor - source.minX, y: CGFloat(smaller.source.y) * factor - source.minY)
         return (smaller, CGAffineTransform(scaleX: factor, y: factor).concatenating(step).concatenating(transform))
-    }
-
-    func paint(_ draw: QuadDraw, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
-        guard let back = draw.projection.inverse, draw.corners.count >= 3 else { return }
-        draw.image.withPixels { pixels, stride in
-            let picture = waykit_picture(
-                pixels: pixels, stride: Int32(stride), width: Int32(draw.image.width), height: Int32(draw.image.height))
-            paintQuad(picture, back, draw.corners, isNearest: false, isOpaque: draw.image.isOpaque, alpha: alpha, seen, on: canvas)
-        }
-    }
-
-    private func paintQuad(
-        _ picture: waykit_picture, _ back: PlaneProjection, _ corners: [CGPoint], isNearest: Bool, isOpaque: Bool, alpha: CGFloat,
-        _ seen: PixelRegion, on canvas: Canvas
-    ) {
-        var quad = waykit_quad()
-        quad.picture = picture
-        quad.m = (back.a.x, back.a.y, back.a.z, back.b.x, back.b.y, back.b.z, back.c.x, back.c.y, back.c.z)
-        let edges = ProjectedQuad.edges(corners)
-        withUnsafeMutableBytes(of: &quad.edges) { bytes in
-            let places = bytes.bindMemory(to: waykit_edge.self)
-            for (index, edge) in edges.prefix(places.count).enumerated() { places[index] = edge }
-        }
-        quad.edge_count = Int32(min(edges.count, 8))
-        quad.nearest = isNearest ? 1 : 0
-        quad.opaque = isOpaque ? 1 : 0
-        quad.alpha = UInt32((alpha * 255).rounded())
-        quad.origin_x = Int32(canvas.bounds.x)
-        quad.origin_y = Int32(canvas.bounds.y)
-        seen.withBoxes { boxes in
-            for box in boxes {
-                waykit_quad_over(canvas.pixels, Int32(canvas.stride), &quad, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
-            }
-        }
     }
 }
 

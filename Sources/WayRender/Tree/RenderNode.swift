@@ -25,11 +25,17 @@ struct NodePlacement: Sendable, Equatable {
     var affine: CGAffineTransform = .identity
     /// The same for a layer whose picture narrows with the distance.
     var projection: PlaneProjection?
+    /// How far towards the eye it is at a place (x, y, 1) of its own, in points, before the perspective; nil for a flat layer that shares its
+    /// space with nobody.
+    var depth: Triple?
     var opacity: CGFloat = 1
     var isHidden = false
     var isDoubleSided = true
 
     var isSeen: Bool { !isHidden && opacity > 0 }
+
+    /// From the layer's space to its superlayer's, in perspective or not.
+    var map: PlaneProjection { projection ?? PlaneProjection(CATransform3DMakeAffineTransform(affine)) }
 
     func box(_ rect: CGRect) -> CGRect {
         guard !rect.isNull else { return .null }
@@ -52,6 +58,8 @@ final class RenderBody: Sendable {
     let price: PaintPrice
     /// Something in it depends on what lies behind.
     let hasBackdrop: Bool
+    /// Sublayers share a space, in which they may cross.
+    let hasCrossings: Bool
 
     init(bounds: CGRect, look: LayerLook, children: [RenderNode] = [], mask: RenderNode? = nil) {
         self.bounds = bounds
@@ -68,6 +76,7 @@ final class RenderBody: Sendable {
         if let mask { all = mask.placement.isSeen ? all.common(mask.frame) : .null }
         extent = all
         hasBackdrop = look.backdrop != nil || children.contains { $0.body.hasBackdrop }
+        hasCrossings = children.contains { $0.placement.projection != nil } && children.count { $0.placement.depth != nil } > 1
         ownExtent = surface.joined(shadow)
         var price = PaintPrice(look, bounds: bounds, shadow: shadow, isMasked: mask != nil)
         for child in children where child.placement.isSeen { price += child.body.price }

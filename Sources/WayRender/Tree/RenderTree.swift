@@ -132,6 +132,7 @@ extension NodePlacement {
         } else {
             projection = PlaneProjection(matrix)
         }
+        if projection != nil || !above.isPlanarAffine || above.m34 != 0 { depth = Triple(matrix.m13, matrix.m23, matrix.m43) }
         opacity = min(max(CGFloat(shown.opacity), 0), 1)
         isHidden = shown.isHidden
         isDoubleSided = shown.isDoubleSided

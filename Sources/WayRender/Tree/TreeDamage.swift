@@ -31,6 +31,10 @@ struct TreeDamage {
             add(inner.box(after.ownExtent), clip: clip, isNull: after.ownExtent.isNull)
         }
         let inside = after.look.masksToBounds ? clip.intersection(DevicePixels.covering(inner.box(after.bounds))) : clip
+        // Where one crosses another now, that one is painted as a picture in perspective, all of it.
+        for body in [before, after] where body.hasCrossings && before !== after {
+            for child in body.children where child.placement.depth != nil { add(child, at: inner, clip: inside) }
+        }
         compare(before.children, after.children, at: inner, clip: inside, fades: fades)
     }
 

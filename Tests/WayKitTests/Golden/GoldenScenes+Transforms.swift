@@ -49,6 +49,38 @@ extension GoldenScene {
         } change: { layers in
             for layer in layers { layer.transform = CATransform3DRotate(layer.transform, 0.05, 1, 0, 0) }
         },
+        GoldenScene("crossing", mutation: "one of two planes stands two points nearer") { view in
+            view.layer.sublayerTransform.m34 = -1 / 300
+            let turns: [[(angle: CGFloat, x: CGFloat, y: CGFloat)]] = [
+                [(40, 0, 1), (-40, 0, 1)], [(0, 0, 1), (50, 1, 0)], [(35, 0.3, 1), (-50, 1, 0.2)],
+            ]
+            return turns.enumerated().flatMap { index, pair in
+                zip(pair, [UIColor.systemYellow, .systemTeal]).map { turn, color in
+                    let card = CALayer.box(10 + CGFloat(index) * 64, 32, 52, 56, color)
+                    card.addSublayer(.box(6, 6, 40, 44, UIColor(white: 1, alpha: 0.5)))
+                    card.transform = CATransform3DMakeRotation(turn.angle * .pi / 180, turn.x, turn.y, 0)
+                    view.layer.addSublayer(card)
+                    return card
+                }
+            }
+        } change: { layers in
+            layers[1].zPosition = 2
+        },
+        GoldenScene("flip-card", mutation: "one card shows its other face") { view in
+            view.layer.sublayerTransform.m34 = -1 / 200
+            return degrees.enumerated().flatMap { index, angle in
+                [(UIColor.systemRed, angle), (.systemBlue, angle + 180)].map { color, angle in
+                    let face = CALayer.box(8 + CGFloat(index) * 38, 35, 32, 50, color)
+                    face.addSublayer(.box(4, 4, 12, 20, .white))
+                    face.isDoubleSided = false
+                    face.transform = CATransform3DMakeRotation(angle * .pi / 180, 0, 1, 0)
+                    view.layer.addSublayer(face)
+                    return face
+                }
+            }
+        } change: { layers in
+            layers[4].isHidden = true
+        },
     ]
 
     @MainActor private static func inPerspective(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CATransform3D {
