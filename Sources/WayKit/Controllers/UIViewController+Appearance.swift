@@ -37,6 +37,7 @@ extension UIViewController {
     }
 
     func titleChanged() {
+        barTitlesChanged()
         if viewIfLoaded?.window?.rootViewController === self, let title { viewIfLoaded?.window?.windowScene?.title = title }
     }
 

@@ -85,6 +85,43 @@ import Foundation
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// What the bars of this controller, a container, cover of a child's view at rest; nil leaves it to geometry.
+    func pageInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
+    /// Escape or the back key. True where there was somewhere to go back to.
+    func goBack() -> Bool { false }
+
+    // MARK: Bars around it, in Navigation and Tabs
+
+    var storedNavigationItem: UINavigationItem?
+    var storedTabBarItem: UITabBarItem?
+
+    /// What the bar of a navigation controller shows for this page.
+    open var navigationItem: UINavigationItem { madeNavigationItem }
+    /// The nearest navigation controller around this one.
+    open var navigationController: UINavigationController? {
+        sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+    }
+    /// In the toolbar of a navigation controller, while this page is on top.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsChanged(animated: false) } }
+    /// Where `animated`, the new items fade in and the old ones out.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+        if animated { toolbarItemsChanged(animated: true) }
+    }
+    /// The tab bar goes while this page is in the stack of a navigation controller.
+    open var hidesBottomBarWhenPushed = false
+    /// What a tab bar shows for this controller.
+    open var tabBarItem: UITabBarItem! {
+        get { madeTabBarItem }
+        set { storedTabBarItem = newValue }
+    }
+    /// The nearest tab bar controller around this one.
+    open var tabBarController: UITabBarController? {
+        sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+    }
+    /// Shows a controller the way that the surroundings show one: a navigation controller pushes it, without one it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, sender: sender) }
+
     // MARK: Presentation, in Presentations
 
     /// What this controller presents as presenter; nil where an ancestor does.

@@ -42,10 +42,10 @@ extension TransitionScript {
     private enum Pending { case none, finish, cancel }
 
     let from: UIViewController
-    let to: UIViewController
+    private(set) var to: UIViewController
     let script: any TransitionScript
-    let animator: (any UIViewControllerAnimatedTransitioning)?
-    let driver: (any UIViewControllerInteractiveTransitioning)?
+    private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+    private(set) var driver: (any UIViewControllerInteractiveTransitioning)?
     private(set) lazy var context = TransitionContext(self)
     private(set) lazy var coordinator = TransitionCoordinator(self)
     let logger = wayLogger("waykit.transitions")
@@ -53,7 +53,7 @@ extension TransitionScript {
     var phase = Phase.prepared
     private(set) var group: MediaGroup?
     var isCancelled = false
-    let initiallyInteractive: Bool
+    private(set) var initiallyInteractive: Bool
     var completionVelocity: CGFloat = 0
     var completionCurve = UIView.AnimationCurve.easeInOut
     private var pending = Pending.none
@@ -103,6 +103,22 @@ extension TransitionScript {
     var duration: TimeInterval {
         let seconds = animator?.transitionDuration(using: context) ?? 0
         return seconds.isFinite ? max(0, seconds) : 0
+    }
+
+    /// Before the start: another request of the same turn leads elsewhere. What was handed to the coordinator stays.
+    func retarget(
+        to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?, driver: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        guard phase == .prepared else { return }
+        if self.to !== to, self.to.runningTransition === self { self.to.runningTransition = nil }
+        (self.driver as? UIPercentDrivenInteractiveTransition)?.transition = nil
+        self.to = to
+        self.animator = animator
+        self.driver = driver
+        initiallyInteractive = driver?.wantsInteractiveStart ?? false
+        to.runningTransition = self
+        (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
+        context.retarget(to: to)
     }
 
     // MARK: Start

@@ -22,6 +22,8 @@ import WayLog
         presentationStyle = transition.script.presentationStyle
     }
 
+    func retarget(to: UIViewController) { self.to = to }
+
     /// What the script knows of places: set before anybody is asked.
     func setPlace(of controller: UIViewController, initial: CGRect, final: CGRect) {
         initialFrames[ObjectIdentifier(controller)] = initial

@@ -45,7 +45,9 @@ extension UIView {
 
     var computedSafeAreaInsets: UIEdgeInsets {
         var insets = ownSafeAreaInsets
-        if let superview, !(self is UIWindow) {
+        if let around = viewController?.surroundingInsets(for: self) {
+            insets = around
+        } else if let superview, !(self is UIWindow) {
             let outer = superview.safeAreaInsets
             let place = frame
             let room = superview.bounds

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What lies under the items of a bar: effect, colour, picture, hairline.
+final class BarBackground: UIView {
+    /// The edge of the bar that the content is beyond.
+    enum Edge { case top, bottom }
+
+    private let edge: Edge
+    private let effectView = UIVisualEffectView(effect: nil)
+    private let colorView = UIView()
+    private let imageView = UIImageView()
+    private let shadowView = UIImageView()
+
+    init(edge: Edge) {
+        self.edge = edge
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        for view in [effectView, colorView, imageView, shadowView] { addSubview(view) }
+        colorView.alpha = 0
+        shadowView.alpha = 0
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Can be animated: colours stay while they fade out.
+    func apply(_ appearance: UIBarAppearance, isTranslucent: Bool) {
+        effectView.effect = isTranslucent ? appearance.backgroundEffect : nil
+        var color = appearance.backgroundColor
+        if !isTranslucent, color == nil, appearance.backgroundEffect != nil { color = .systemBackground }
+        show(color, in: colorView)
+        imageView.image = appearance.backgroundImage
+        imageView.contentMode = appearance.backgroundImageContentMode
+        shadowView.image = appearance.shadowImage
+        if appearance.shadowImage == nil { show(appearance.shadowColor, in: shadowView) } else { shadowView.alpha = 1 }
+    }
+
+    private func show(_ color: UIColor?, in view: UIView) {
+        if let color {
+            if view.alpha == 0 { UIView.performWithoutAnimation { view.backgroundColor = color } } else { view.backgroundColor = color }
+        }
+        view.alpha = color == nil ? 0 : 1
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [effectView, colorView, imageView] { view.frame = bounds }
+        let height = shadowView.image?.size.height ?? 1 / max(1, traitCollection.displayScale)
+        shadowView.frame = CGRect(x: 0, y: edge == .bottom ? bounds.height : -height, width: bounds.width, height: height)
+    }
+}

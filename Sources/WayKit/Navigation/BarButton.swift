@@ -1,0 +1,113 @@
+import Foundation
+
+/// The button that shows a bar item.
+final class BarButton: UIButton {
+    let item: UIBarButtonItem
+    /// Attributes of the title that the bar's appearance gives.
+    var barAttributes: [NSAttributedString.Key: Any] = [:] { didSet { itemChanged() } }
+
+    /// Points; what a finger can hit.
+    private static let smallestSize: CGFloat = 44
+    private static let pointSize: CGFloat = 17
+
+    init(_ item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        become(.system)
+        itemChanged()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func itemChanged() {
+        isEnabled = item.isEnabled
+        isSelected = item.isSelected
+        isHidden = item.isHidden
+        tintColor = item.tintColor
+        let attributes = barAttributes.merging(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        setTitle(item.image == nil ? item.title : nil, for: .normal)
+        setTitleColor(isEnabled ? attributes[.foregroundColor] as? UIColor : nil, for: .normal)
+        let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+        if item.image == nil {
+            titleLabel?.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: Self.pointSize, weight: weight)
+        }
+        let symbols = UIImage.SymbolConfiguration(pointSize: Self.pointSize + 2, weight: item.style == .done ? .semibold : .regular)
+        setPreferredSymbolConfiguration(symbols, forImageIn: .normal)
+        setImage(item.image?.withRenderingMode(.alwaysTemplate), for: .normal)
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
+    }
+
+    override func touchedUpInside(with event: UIEvent?) {
+        super.touchedUpInside(with: event)
+        item.perform(with: event)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting = super.sizeThatFits(size)
+        let width = item.width > 0 ? item.width : fitting.width
+        return CGSize(width: max(width, item.image == nil ? 0 : 32), height: Self.smallestSize)
+    }
+
+    /// A finger may come down beside it.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let missing = max(0, Self.smallestSize - bounds.width) / 2
+        return bounds.insetBy(dx: -missing, dy: 0).contains(point)
+    }
+}
+
+/// A row of items: buttons, custom views, spaces.
+@MainActor struct BarItemRow {
+    let items: [UIBarButtonItem]
+    let views: [UIView?]
+
+    /// Points between two items.
+    static let gap: CGFloat = 16
+
+    /// - Parameter attributes: of a title, by the item's style.
+    init(_ items: [UIBarButtonItem], attributes: (UIBarButtonItem.Style) -> [NSAttributedString.Key: Any]) {
+        let shown = items.filter { !$0.isHidden }
+        self.items = shown
+        views = shown.map { item in
+            if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace { return nil }
+            if let custom = item.customView { return custom }
+            let button = BarButton(item)
+            button.barAttributes = attributes(item.style)
+            return button
+        }
+    }
+
+    func size(at index: Int) -> CGSize {
+        let item = items[index]
+        guard let view = views[index] else { return CGSize(width: item.systemItem == .fixedSpace ? item.width : 0, height: 0) }
+        guard item.customView != nil else { return view.sizeThatFits(.zero) }
+        let fitting = view.bounds.isEmpty ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
+        return CGSize(width: item.width > 0 ? item.width : fitting.width, height: fitting.height)
+    }
+
+    /// Without what flexible spaces take.
+    var width: CGFloat {
+        guard !items.isEmpty else { return 0 }
+        return items.indices.reduce(0) { $0 + size(at: $1).width } + CGFloat(gaps) * Self.gap
+    }
+
+    /// Spaces have no gap around them.
+    private var gaps: Int { zip(views, views.dropFirst()).count { $0 != nil && $1 != nil } }
+
+    /// From `leading` on; where it is wider than the items, flexible spaces share what is left.
+    func layOut(in room: CGRect, mirroredIn bounds: CGRect?) {
+        let flexible = items.count { $0.systemItem == .flexibleSpace }
+        let slack = flexible > 0 ? max(0, room.width - width) / CGFloat(flexible) : 0
+        var x = room.minX
+        for index in items.indices {
+            let size = size(at: index)
+            if let view = views[index] {
+                var frame = CGRect(x: x, y: room.midY - size.height / 2, width: size.width, height: size.height)
+                if let bounds { frame.origin.x = bounds.width - frame.maxX }
+                view.frame = frame.integral
+            }
+            x += items[index].systemItem == .flexibleSpace ? slack : size.width
+            if views[index] != nil, index + 1 < views.count, views[index + 1] != nil { x += Self.gap }
+        }
+    }
+}

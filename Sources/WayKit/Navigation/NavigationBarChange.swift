@@ -1,0 +1,132 @@
+import Foundation
+
+/// The way of a bar from one item to the next, in step with the pages: the title becomes the back button's label and the other way round.
+///
+/// | | forward | backward |
+/// | --- | --- | --- |
+/// | old title | to the new back label, fading | off towards the trailing edge |
+/// | new back label | from the old title, appearing | |
+/// | new title | in from the trailing edge | from the old back label, appearing |
+/// | old back label | off towards the leading edge | to the new title, fading |
+/// | chevron | stays, or appears | stays, or fades |
+/// | buttons | fade | fade |
+@MainActor final class NavigationBarChange {
+    enum Style { case forward, backward, fade }
+
+    /// Where a view is and how it looks at both ends, as differences from its place.
+    private struct Motion {
+        let view: UIView
+        var from = Pose()
+        var to = Pose()
+
+        /// What only fades keeps a transform of its own.
+        var moves: Bool { from.offset != .zero || to.offset != .zero || from.scale != 1 || to.scale != 1 }
+    }
+
+    private struct Pose {
+        var offset = CGPoint.zero
+        var scale: CGFloat = 1
+        var alpha: CGFloat = 1
+    }
+
+    let before: [UINavigationItem]
+    private weak var bar: UINavigationBar?
+    private let outgoing: NavigationBarContent?
+    private let incoming: NavigationBarContent
+    private let style: Style
+    private var motions: [Motion] = []
+
+    init(
+        bar: UINavigationBar, before: [UINavigationItem], outgoing: NavigationBarContent?, incoming: NavigationBarContent, style: Style
+    ) {
+        self.bar = bar
+        self.before = before
+        self.outgoing = outgoing
+        self.incoming = incoming
+        self.style = style
+    }
+
+    /// The places of the start. Without animation.
+    func prepare() {
+        outgoing?.layoutIfNeeded()
+        incoming.layoutIfNeeded()
+        outgoing?.setMoving(true)
+        incoming.setMoving(true)
+        switch style {
+        case .fade: collectFades()
+        case .forward: collectMoves(from: outgoing, to: incoming, isForward: true)
+        case .backward: if let outgoing { collectMoves(from: incoming, to: outgoing, isForward: false) } else { collectFades() }
+        }
+        for motion in motions { apply(motion.from, motion) }
+    }
+
+    /// Inside the animation.
+    func animate() {
+        for motion in motions { apply(motion.to, motion) }
+        bar?.applyBackground()
+    }
+
+    /// Afterwards, whichever side it ended at: custom views are as they were.
+    func finish() {
+        for motion in motions { apply(Pose(), motion) }
+        outgoing?.setMoving(false)
+        incoming.setMoving(false)
+        outgoing?.removeFromSuperview()
+    }
+
+    private func apply(_ pose: Pose, _ motion: Motion) {
+        if motion.moves {
+            motion.view.transform = CGAffineTransform(translationX: pose.offset.x, y: pose.offset.y).scaledBy(x: pose.scale, y: pose.scale)
+        }
+        motion.view.alpha = pose.alpha
+    }
+
+    // MARK: Who moves
+
+    private func collectFades() {
+        for view in outgoing?.subviews ?? [] { motions.append(Motion(view: view, to: Pose(alpha: 0))) }
+        for view in incoming.subviews where view.alpha > 0 { motions.append(Motion(view: view, from: Pose(alpha: 0))) }
+    }
+
+    /// `lower` is the page nearer to the root. The way is described forwards and turned round for a pop.
+    private func collectMoves(from lower: NavigationBarContent?, to upper: NavigationBarContent, isForward: Bool) {
+        guard let bar else { return }
+        let direction: CGFloat = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let width = bar.bounds.width * direction
+        var moves: [Motion] = []
+        if let lower {
+            moves += crossOver(lower.leadTitle, upper.back?.label, bar)
+            if let label = lower.back?.label { moves.append(Motion(view: label, to: Pose(offset: CGPoint(x: -width / 4, y: 0), alpha: 0))) }
+            for view in lower.others { moves.append(Motion(view: view, to: Pose(alpha: 0))) }
+        }
+        moves += chevrons(lower, upper)
+        let way = upper.isLarge ? width : width / 2
+        moves.append(Motion(view: upper.leadTitle, from: Pose(offset: CGPoint(x: way, y: 0), alpha: upper.isLarge ? 1 : 0)))
+        for view in upper.others { moves.append(Motion(view: view, from: Pose(alpha: 0))) }
+        motions = isForward ? moves : moves.map { Motion(view: $0.view, from: $0.to, to: $0.from) }
+    }
+
+    /// The one is where the other is, at both ends.
+    private func crossOver(_ title: UIView, _ label: UILabel?, _ bar: UINavigationBar) -> [Motion] {
+        guard let label, !(label.text ?? "").isEmpty, let home = label.superview, let place = title.superview else {
+            return [Motion(view: title, to: Pose(offset: CGPoint(x: -bar.bounds.width / 4, y: 0), alpha: 0))]
+        }
+        let start = bar.convert(title.center, from: place), end = bar.convert(label.center, from: home)
+        let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+        let ratio = title.bounds.height > 0 && label.bounds.height > 0 ? label.bounds.height / title.bounds.height : 1
+        return [
+            Motion(view: title, to: Pose(offset: way, scale: ratio, alpha: 0)),
+            Motion(view: label, from: Pose(offset: CGPoint(x: -way.x, y: -way.y), scale: 1 / ratio, alpha: 0)),
+        ]
+    }
+
+    /// Two in one place are one.
+    private func chevrons(_ lower: NavigationBarContent?, _ upper: NavigationBarContent) -> [Motion] {
+        switch (lower?.back?.chevron, upper.back?.chevron) {
+        case (let old?, .some): return [Motion(view: old, from: Pose(alpha: 0), to: Pose(alpha: 0))]
+        case (nil, let new?): return [Motion(view: new, from: Pose(alpha: 0))]
+        case (let old?, nil): return [Motion(view: old, to: Pose(alpha: 0))]
+        case (nil, nil): return []
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// The views of a navigation bar for its top item. Made anew for every item; laid out from the leading edge and mirrored where text runs from
+/// right to left.
+final class NavigationBarContent: UIView {
+    private let bar: Weak<UINavigationBar>
+    let item: UINavigationItem?
+    let isLarge: Bool
+    let titleLabel = UILabel()
+    let largeTitleLabel = UILabel()
+    private let largeTitleRow = UIView()
+    let promptLabel: UILabel?
+    let back: NavigationBackButton?
+    let leading: BarItemRow
+    let trailing: BarItemRow
+    /// While its views move their frames are left alone.
+    var isMoving = false
+
+    /// Points from the bar's edge to the first item, and to the back button's chevron.
+    private static let margin: CGFloat = 16
+    private static let backMargin: CGFloat = 8
+    private static let gap: CGFloat = 8
+
+    init(_ bar: UINavigationBar, items: [UINavigationItem]) {
+        self.bar = Weak(bar)
+        let item = items.last
+        let appearance = bar.appearance(for: item)
+        self.item = item
+        isLarge = bar.isLarge(items.count - 1, in: items)
+        let replacesBack = !(item?.leftBarButtonItems ?? []).isEmpty && !(item?.leftItemsSupplementBackButton ?? false)
+        if let previous = items.dropLast().last, !(item?.hidesBackButton ?? false), !replacesBack {
+            back = NavigationBackButton(to: previous, appearance, mode: previous.backButtonDisplayMode, image: bar.backIndicatorImage)
+        } else {
+            back = nil
+        }
+        func attributes(_ style: UIBarButtonItem.Style) -> [NSAttributedString.Key: Any] {
+            (style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance).normal.titleTextAttributes
+        }
+        leading = BarItemRow(item?.leftBarButtonItems ?? [], attributes: attributes)
+        trailing = BarItemRow((item?.rightBarButtonItems ?? []).reversed(), attributes: attributes)
+        promptLabel = item?.prompt.map { text in
+            let label = UILabel()
+            label.text = text
+            label.font = .systemFont(ofSize: 13)
+            label.textColor = .secondaryLabel
+            label.textAlignment = .center
+            return label
+        }
+        super.init(frame: bar.bounds)
+        setUpTitles(appearance, bar)
+        back?.onTap = { [weak bar] in bar?.backTapped() }
+        let views: [UIView?] = [largeTitleRow, item?.titleView ?? titleLabel, back, promptLabel]
+        for view in views + leading.views + trailing.views { view.map(addSubview) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func setUpTitles(_ appearance: UINavigationBarAppearance, _ bar: UINavigationBar) {
+        let plain: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label]
+        let large: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label]
+        let color: [NSAttributedString.Key: Any] = bar.barStyle == .black ? [.foregroundColor: UIColor.white] : [:]
+        func set(_ label: UILabel, _ attributes: [[NSAttributedString.Key: Any]?]) {
+            let merged = attributes.compactMap { $0 }.reduce(into: [:]) { $0.merge($1) { $1 } }
+            label.font = merged[.font] as? UIFont
+            label.textColor = merged[.foregroundColor] as? UIColor
+            label.attributedText = NSAttributedString(string: item?.title ?? "", attributes: merged)
+        }
+        set(titleLabel, [plain, color, appearance.titleTextAttributes, bar.titleTextAttributes])
+        set(largeTitleLabel, [large, color, appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes])
+        titleLabel.textAlignment = .center
+        largeTitleRow.clipsToBounds = true
+        largeTitleRow.isUserInteractionEnabled = false
+        largeTitleRow.addSubview(largeTitleLabel)
+        largeTitleRow.isHidden = !isLarge
+    }
+
+    /// What moves as the page's title.
+    var leadTitle: UIView { isLarge ? largeTitleLabel : item?.titleView ?? titleLabel }
+    /// Everything beside titles and the way back.
+    var others: [UIView] { (leading.views + trailing.views + [promptLabel, isLarge ? item?.titleView : nil]).compactMap { $0 } }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    // MARK: Layout
+
+    private var mirror: CGRect? { effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil }
+
+    private func place(_ view: UIView, _ frame: CGRect) {
+        var frame = frame
+        if let mirror { frame.origin.x = mirror.width - frame.maxX }
+        view.frame = frame.integral
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !isMoving, let bar = bar.object else { return }
+        let sides = bar.superview?.safeAreaInsets ?? .zero
+        let isMirrored = mirror != nil
+        let start = isMirrored ? sides.right : sides.left, end = bounds.width - (isMirrored ? sides.left : sides.right)
+        let top = promptLabel == nil ? 0 : UINavigationBar.promptHeight
+        if let promptLabel { place(promptLabel, CGRect(x: start + Self.margin, y: 4, width: max(0, end - start - 2 * Self.margin), height: 22)) }
+        let row = CGRect(x: start, y: top, width: max(0, end - start), height: UINavigationBar.rowHeight)
+        let trailingStart = layOutTrailing(row)
+        let leadingEnd = layOutLeading(row, trailingStart)
+        layOutTitle(row, leadingEnd, trailingStart)
+        layOutLargeTitle(row)
+    }
+
+    private func layOutTrailing(_ row: CGRect) -> CGFloat {
+        guard !trailing.items.isEmpty else { return row.maxX - Self.margin }
+        let width = trailing.width
+        let room = CGRect(x: row.maxX - Self.margin - width, y: row.minY, width: width, height: row.height)
+        trailing.layOut(in: room, mirroredIn: mirror)
+        return room.minX - Self.gap
+    }
+
+    private func layOutLeading(_ row: CGRect, _ trailingStart: CGFloat) -> CGFloat {
+        var x = row.minX + (back == nil ? Self.margin : Self.backMargin)
+        if let back {
+            let titleWidth = isLarge ? 0 : min(leadTitle.sizeThatFits(.zero).width, row.width / 2)
+            let limit = isLarge ? trailingStart - x : min(row.midX - titleWidth / 2 - Self.gap, trailingStart - titleWidth) - x
+            back.fit(width: limit)
+            let width = back.fittingWidth
+            place(back, CGRect(x: x, y: row.minY, width: width, height: row.height))
+            x += width + Self.gap
+        }
+        guard !leading.items.isEmpty else { return back == nil ? x : x }
+        let room = CGRect(x: x, y: row.minY, width: leading.width, height: row.height)
+        leading.layOut(in: room, mirroredIn: mirror)
+        return room.maxX + Self.gap
+    }
+
+    /// In the middle of the bar, unless what stands beside it is in the way.
+    private func layOutTitle(_ row: CGRect, _ leadingEnd: CGFloat, _ trailingStart: CGFloat) {
+        let title = item?.titleView ?? titleLabel
+        var size = title.sizeThatFits(.zero)
+        if let own = item?.titleView, own.intrinsicContentSize.width > 0 { size = own.intrinsicContentSize }
+        let room = max(0, trailingStart - leadingEnd)
+        let width = min(size.width.rounded(.up), room), height = min(max(size.height, 0), row.height)
+        let x = min(max(row.midX - width / 2, leadingEnd), max(leadingEnd, trailingStart - width))
+        place(title, CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
+        let isCollapsed = (bar.object?.largeTitleExtent ?? 0) < UINavigationBar.largeTitleHeight / 4
+        titleLabel.alpha = isLarge && !isCollapsed ? 0 : 1
+    }
+
+    private func layOutLargeTitle(_ row: CGRect) {
+        guard isLarge, let bar = bar.object else { return }
+        let extent = bar.largeTitleExtent
+        place(largeTitleRow, CGRect(x: 0, y: row.maxY, width: bounds.width, height: extent))
+        let size = largeTitleLabel.sizeThatFits(.zero)
+        let width = min(size.width.rounded(.up), max(0, row.width - 2 * Self.margin))
+        var frame = CGRect(x: row.minX + Self.margin, y: extent - 8 - size.height, width: width, height: size.height)
+        if let mirror { frame.origin.x = mirror.width - frame.maxX }
+        largeTitleLabel.frame = frame.integral
+    }
+
+    /// Large titles leave their row.
+    func setMoving(_ isMoving: Bool) {
+        self.isMoving = isMoving
+        largeTitleRow.clipsToBounds = !isMoving
+    }
+}

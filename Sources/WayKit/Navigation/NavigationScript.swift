@@ -1,0 +1,200 @@
+import Foundation
+
+/// The corners of a push, a pop, and of any other change of a navigation controller's top, in the order of the transition contract.
+@MainActor final class NavigationScript: TransitionScript {
+    private let navigation: UINavigationController
+    private(set) var operation: UINavigationController.Operation
+    let before: [UIViewController]
+    private(set) var after: [UIViewController]
+    private var places: [(view: UIView, place: ViewPlace)] = []
+    private var barChange: NavigationBarChange?
+    private let barsBefore: (bar: Bool, toolbar: Bool)
+    private var hasBegun = false
+    /// The bars are in the state of the new page, but not yet in its place: they are to be moved by the animation.
+    private(set) var holdsBars = false
+
+    init(
+        _ navigation: UINavigationController, operation: UINavigationController.Operation, before: [UIViewController],
+        after: [UIViewController]
+    ) {
+        self.navigation = navigation
+        self.operation = operation
+        self.before = before
+        self.after = after
+        barsBefore = (navigation.barIsHidden, navigation.toolbarIsHidden)
+    }
+
+    var container: UIView { navigation.contentView }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    var owner: UIViewController? { navigation }
+    var name: String { operation == .pop ? "pop" : "push" }
+
+    private var removed: [UIViewController] { before.filter { page in !after.contains { $0 === page } } }
+    private var added: [UIViewController] { after.filter { page in !before.contains { $0 === page } } }
+
+    func isSame(_ one: [UIViewController], as other: [UIViewController]) -> Bool { one.elementsEqual(other) { $0 === $1 } }
+
+    // MARK: In the call
+
+    /// The page loads, the stack is the new one, the context knows every frame.
+    func prepare(_ transition: Transition) {
+        removed.forEach { $0.willMove(toParent: nil) }
+        added.forEach { navigation.addChild($0) }
+        navigation.stack = after
+        transition.to.loadViewIfNeeded()
+        setPlaces(transition)
+        transition.coordinator.animate(alongsideTransition: { [weak self, weak transition] _ in
+            guard let self, let transition else { return }
+            self.animateBars(transition)
+        })
+    }
+
+    /// Before the start: requests of one turn are one change. False where it would lead back to where it comes from.
+    func retarget(_ transition: Transition, to wanted: [UIViewController], animated: Bool) -> Bool {
+        guard let to = wanted.last, to !== transition.from, !hasBegun else { return false }
+        let old = after
+        let operation: UINavigationController.Operation = before.contains { $0 === to } ? .pop : .push
+        let vended = animated ? navigation.vendedParts(operation, from: transition.from, to: to) : nil
+        after = wanted
+        self.operation = operation
+        for page in before where page.parent === navigation {
+            let wasIn = old.contains { $0 === page }, isIn = wanted.contains { $0 === page }
+            if wasIn, !isIn { page.willMove(toParent: nil) }
+            if !wasIn, isIn { page.didMove(toParent: navigation) }
+        }
+        for page in old where !before.contains(where: { $0 === page }) && !wanted.contains(where: { $0 === page }) { leave(page) }
+        for page in added where page.parent !== navigation { navigation.addChild(page) }
+        navigation.stack = wanted
+        to.loadViewIfNeeded()
+        transition.retarget(
+            to: to, animator: animated ? vended?.animator ?? NavigationSlideAnimator(operation) : nil, driver: vended?.driver)
+        setPlaces(transition)
+        return true
+    }
+
+    private func setPlaces(_ transition: Transition) {
+        let context = transition.context
+        let from = transition.from, to = transition.to
+        context.setPlace(of: from, initial: from.view.frame, final: .zero)
+        context.setPlace(of: to, initial: .zero, final: navigation.pageFrame(of: to))
+        context.setView(from.view, forKey: .from)
+        context.setView(to.view, forKey: .to)
+    }
+
+    // MARK: Begin
+
+    func transitionWillBegin(_ transition: Transition) {
+        hasBegun = true
+        let from = transition.from, to = transition.to
+        places = [from, to].compactMap(\.viewIfLoaded).map { ($0, ViewPlace(of: $0)) }
+        holdsBars = true
+        navigation.contentView.size = navigation.contentView.bounds.size
+        navigation.holdInsets(of: from)
+        setMoving(transition, true)
+        navigation.bottomBarChanged()
+        from.beginAppearanceTransition(false, animated: transition.isAnimated)
+        to.beginAppearanceTransition(true, animated: transition.isAnimated)
+        navigation.delegate?.navigationController(navigation, willShow: to, animated: transition.isAnimated)
+        // The bars are as the page and the delegate want them: so are its insets, from its first frame on.
+        UIView.performWithoutAnimation {
+            to.view.transform = .identity
+            to.view.frame = navigation.pageFrame(of: to)
+            to.view.setNeedsLayout()
+            barChange = navigation.navigationBar.begin(after.map(\.navigationItem))
+        }
+        setPlaces(transition)
+        if !transition.isAnimated { container.addSubview(to.view) }
+    }
+
+    private func setMoving(_ transition: Transition, _ isMoving: Bool) {
+        transition.to.isMovingToParent = isMoving && !before.contains { $0 === transition.to }
+        transition.from.isMovingFromParent = isMoving && !after.contains { $0 === transition.from }
+    }
+
+    /// Runs with the animator's animation.
+    private func animateBars(_ transition: Transition) {
+        holdsBars = false
+        barChange?.animate()
+        navigation.moveBars(
+            with: operation, pagesSlide: transition.animator is NavigationSlideAnimator || !transition.isAnimated, before: barsBefore)
+        navigation.showToolbarItems(animated: transition.isAnimated)
+        navigation.moveBottomBar(with: operation, pagesSlide: transition.animator is NavigationSlideAnimator)
+    }
+
+    // MARK: Cancel
+
+    func transitionWillCancel(_ transition: Transition) {
+        navigation.holdInsets(of: transition.to)
+        navigation.stack = before
+        transition.to.beginAppearanceTransition(false, animated: transition.isAnimated)
+        transition.from.beginAppearanceTransition(true, animated: transition.isAnimated)
+    }
+
+    func transitionWillResume(_ transition: Transition) {
+        navigation.stack = after
+        transition.from.beginAppearanceTransition(false, animated: transition.isAnimated)
+        transition.to.beginAppearanceTransition(true, animated: transition.isAnimated)
+    }
+
+    // MARK: End
+
+    func transitionDidEnd(_ transition: Transition, completed: Bool) {
+        if !completed, !transition.isCancelled, hasBegun { transitionWillCancel(transition) }
+        navigation.stack = completed ? after : before
+        if completed { settle(transition) } else { restore(transition) }
+        endBars(transition, completed: completed)
+        transition.from.endAppearanceTransition()
+        transition.to.endAppearanceTransition()
+        if completed {
+            removed.forEach { $0.removeFromParent() }
+            added.forEach { $0.didMove(toParent: navigation) }
+        } else {
+            added.forEach(leave)
+            removed.forEach { $0.didMove(toParent: navigation) }
+        }
+        setMoving(transition, false)
+        if completed {
+            navigation.delegate?.navigationController(navigation, didShow: transition.to, animated: transition.isAnimated)
+        }
+    }
+
+    private func leave(_ page: UIViewController) {
+        page.willMove(toParent: nil)
+        page.removeFromParent()
+    }
+
+    /// The page is in the container, wherever the animator has left it; the other one is not.
+    private func settle(_ transition: Transition) {
+        let page: UIView = transition.to.view
+        if page.superview !== container {
+            container.addSubview(page)
+            UIView.performWithoutAnimation { page.frame = navigation.pageFrame(of: transition.to) }
+        }
+        if let old = transition.from.viewIfLoaded, old !== page { old.removeFromSuperview() }
+        navigation.notePlaced(transition.to)
+    }
+
+    private func restore(_ transition: Transition) {
+        for (view, place) in places {
+            place.restoreHierarchy(of: view)
+            place.restoreLook(of: view, frameNow: view === transition.from.viewIfLoaded ? navigation.pageFrame(of: transition.from) : nil)
+        }
+        navigation.notePlaced(transition.from)
+    }
+
+    private func endBars(_ transition: Transition, completed: Bool) {
+        navigation.letInsetsGo()
+        if !completed { (navigation.barIsHidden, navigation.toolbarIsHidden) = barsBefore }
+        if let barChange { navigation.navigationBar.end(barChange, completed: completed) }
+        barChange = nil
+        navigation.settleBars()
+        if !completed { navigation.showToolbarItems(animated: false) }
+    }
+
+    func transitionIsOver(_ transition: Transition, completed: Bool) {
+        if navigation.stackTransition === transition { navigation.stackTransition = nil }
+        places.removeAll()
+        navigation.viewIfLoaded?.setNeedsLayout()
+        navigation.contentView.setNeedsLayout()
+    }
+}

@@ -1,0 +1,304 @@
+import Foundation
+import WayLog
+
+/// Shows where one is in a stack of pages: a title, the way back, buttons. Source: UIKit `UINavigationBar`.
+///
+/// In a navigation controller the controller keeps its stack of items; a bar of one's own is fed with `pushItem` and `popItem`.
+@MainActor open class UINavigationBar: UIView {
+    /// Points: the row, and what a large title and a prompt add to it.
+    static let rowHeight: CGFloat = 44
+    static let largeTitleHeight: CGFloat = 52
+    static let promptHeight: CGFloat = 30
+    /// Seconds of a change that no transition runs with.
+    static let duration: TimeInterval = 0.35
+
+    open weak var delegate: (any UINavigationBarDelegate)?
+    let background = BarBackground(edge: .bottom)
+    private(set) var content: NavigationBarContent?
+    private var change: NavigationBarChange?
+    var stack: [UINavigationItem] = []
+    /// Whose bar it is; nil for a bar of one's own.
+    weak var navigationController: UINavigationController?
+    private let logger = wayLogger("waykit.navigation")
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+        applyBackground()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(background)
+        applyBackground()
+    }
+
+    /// Makes a bar for a navigation controller that was given the class. To be overridden by a subclass: Swift cannot make an object of a class
+    /// that could have subclasses. Linux's own.
+    open class func makeBar() -> UINavigationBar { UINavigationBar() }
+
+    // MARK: Items
+
+    open var items: [UINavigationItem]? {
+        get { stack.isEmpty ? nil : stack }
+        set { setItems(newValue, animated: false) }
+    }
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard isOwn("pushItem"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        replace(by: stack + [item], animated: animated) { [weak self] in
+            self.map { $0.delegate?.navigationBar($0, didPush: item) }
+        }
+    }
+
+    /// The item that goes; nil where there is none to go.
+    @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+        guard isOwn("popItem"), let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        replace(by: stack.dropLast(), animated: animated) { [weak self] in
+            self.map { $0.delegate?.navigationBar($0, didPop: item) }
+        }
+        return item
+    }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        guard isOwn("setItems") else { return }
+        replace(by: items ?? [], animated: animated) {}
+    }
+
+    private func isOwn(_ call: String) -> Bool {
+        guard navigationController != nil else { return true }
+        logger.error("\(call) on the bar of a navigation controller: push, pop and set its view controllers instead")
+        return false
+    }
+
+    private func replace(by items: [UINavigationItem], animated: Bool, completion: @escaping () -> Void) {
+        let change = begin(items)
+        guard animated, window != nil else {
+            change.animate()
+            end(change, completed: true)
+            return completion()
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: { change.animate() },
+            completion: { [weak self] _ in
+                self?.end(change, completed: true)
+                completion()
+            })
+    }
+
+    // MARK: Look
+
+    /// Large titles under the row, where the items allow them.
+    open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { contentChanged() } } }
+    open var isTranslucent = true { didSet { lookChanged() } }
+    open var barStyle: UIBarStyle = .default { didSet { lookChanged() } }
+    /// Takes the place of the appearances' colour.
+    open var barTintColor: UIColor? { didSet { lookChanged() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
+    open var backIndicatorImage: UIImage? { didSet { contentChanged() } }
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open var standardAppearance = UINavigationBarAppearance() { didSet { contentChanged() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    /// While nothing lies under the bar; nil for the standard one without its background.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+
+    /// The page's content lies under the bar.
+    var isScrolledUnder = false {
+        didSet {
+            guard oldValue != isScrolledUnder else { return }
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.applyBackground() }
+        }
+    }
+    /// Points of the large title's row that scrolling has left.
+    var largeTitleExtent = UINavigationBar.largeTitleHeight { didSet { if oldValue != largeTitleExtent { content?.setNeedsLayout() } } }
+
+    func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
+        let standard = item?.standardAppearance ?? standardAppearance
+        if isScrolledUnder { return standard }
+        if let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        guard barTintColor == nil else { return standard }
+        let edge = UINavigationBarAppearance(barAppearance: standard)
+        edge.configureWithTransparentBackground()
+        return edge
+    }
+
+    func applyBackground() {
+        let appearance = UINavigationBarAppearance(barAppearance: appearance(for: topItem))
+        if let barTintColor { appearance.backgroundColor = barTintColor }
+        if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
+        background.apply(appearance, isTranslucent: isTranslucent)
+    }
+
+    private func lookChanged() {
+        applyBackground()
+        navigationController?.barLookChanged()
+    }
+
+    private func contentChanged() {
+        applyBackground()
+        rebuild()
+        navigationController?.barLookChanged()
+    }
+
+    // MARK: Sizes
+
+    /// Whether the item at the index has a large title: the first page's mode `.automatic` does, others go by the page before.
+    func isLarge(_ index: Int, in items: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles, items.indices.contains(index) else { return false }
+        for item in items[...index].reversed() {
+            switch item.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    /// Points for the item at the index.
+    func height(_ index: Int, in items: [UINavigationItem]) -> CGFloat {
+        guard items.indices.contains(index) else { return Self.rowHeight }
+        let prompt = items[index].prompt == nil ? 0 : Self.promptHeight
+        return prompt + Self.rowHeight + (isLarge(index, in: items) ? Self.largeTitleHeight : 0)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: height(stack.count - 1, in: stack))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height(stack.count - 1, in: stack))
+    }
+
+    // MARK: Changes
+
+    /// Takes the items over and gets the new content ready; `animate()` of what it gives is to run in an animation, ``end(_:completed:)`` after it.
+    func begin(_ items: [UINavigationItem], fades: Bool = false) -> NavigationBarChange {
+        if let change { end(change, completed: true) }
+        let before = stack
+        let isForward = !(items.last.map { top in before.dropLast().contains { $0 === top } } ?? true)
+        take(items)
+        let incoming = makeContent()
+        let change = NavigationBarChange(
+            bar: self, before: before, outgoing: content, incoming: incoming, style: fades ? .fade : isForward ? .forward : .backward)
+        self.change = change
+        content = incoming
+        UIView.performWithoutAnimation {
+            incoming.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height(items.count - 1, in: items))
+            addSubview(incoming)
+            change.prepare()
+        }
+        return change
+    }
+
+    func end(_ change: NavigationBarChange, completed: Bool) {
+        guard self.change === change else { return }
+        self.change = nil
+        UIView.performWithoutAnimation {
+            change.finish()
+            if completed {
+                content?.setNeedsLayout()
+            } else {
+                take(change.before)
+                rebuild()
+            }
+            applyBackground()
+            setNeedsLayout()
+        }
+    }
+
+    private func take(_ items: [UINavigationItem]) {
+        for item in stack where item.bar === self { item.bar = nil }
+        stack = items
+        for item in items { item.bar = self }
+    }
+
+    private func makeContent() -> NavigationBarContent { NavigationBarContent(self, items: stack) }
+
+    /// Without animation: what is shown is what the top item says.
+    func rebuild() {
+        guard change == nil else { return }
+        content?.removeFromSuperview()
+        let new = makeContent()
+        content = new
+        new.frame = bounds
+        addSubview(new)
+    }
+
+    func show(_ items: [UINavigationItem]) {
+        if let change { end(change, completed: true) }
+        take(items)
+        rebuild()
+        applyBackground()
+        setNeedsLayout()
+    }
+
+    func itemChanged(_ item: UINavigationItem) {
+        guard item === topItem || item === backItem else { return }
+        applyBackground()
+        rebuild()
+        navigationController?.barLookChanged()
+    }
+
+    /// An item's change, faded.
+    func crossFade(_ body: () -> Void) {
+        guard change == nil, window != nil, navigationController?.stackTransition == nil else { return body() }
+        let items = stack
+        for item in items { item.bar = nil }
+        body()
+        let change = begin(items, fades: true)
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { change.animate() },
+            completion: { [weak self] _ in self?.end(change, completed: true) })
+    }
+
+    // MARK: Actions
+
+    func backTapped() {
+        if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
+        if let item = backItem?.backBarButtonItem, item.action != nil || item.primaryAction != nil { return item.perform(with: nil) }
+        if let navigationController {
+            navigationController.popViewController(animated: true)
+        } else {
+            popItem(animated: true)
+        }
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // Up to the window's edge, under what is above the bar.
+        let above = navigationController == nil ? safeAreaInsets.top : max(0, frame.minY)
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        content?.frame = bounds
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        content?.setNeedsLayout()
+    }
+}
+
+/// Source: UIKit `UIBarStyle`.
+public enum UIBarStyle: Int, Sendable { case `default`, black }
+
+/// Source: UIKit `UINavigationBarDelegate`.
+@MainActor public protocol UINavigationBarDelegate: AnyObject {
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

@@ -1,0 +1,221 @@
+import Foundation
+
+/// Where a bar is.
+enum NavigationBarPlace: Equatable {
+    case shown
+    /// Beyond the edge that it belongs to.
+    case hidden
+    /// Beside the page, by so many points.
+    case aside(CGFloat)
+}
+
+/// Where bars and pages are, and what the bars cover of the pages.
+extension UINavigationController {
+    private var script: NavigationScript? { stackTransition?.script as? NavigationScript }
+
+    // MARK: Frames
+
+    private var barHeight: CGFloat { navigationBar.height(navigationBar.stack.count - 1, in: navigationBar.stack) }
+
+    /// Of the bar as this page has it.
+    private func barHeight(with page: UIViewController) -> CGFloat {
+        let items = stack.map(\.navigationItem)
+        return navigationBar.height(stack.firstIndex { $0 === page } ?? items.count - 1, in: items)
+    }
+
+    func layOutBars() {
+        contentView.frame = view.bounds
+        popGesture.updateEdge()
+        guard !(script?.holdsBars ?? false) else { return }
+        placeBars()
+    }
+
+    func placeBars() {
+        let bounds = view.bounds, safe = view.safeAreaInsets, height = barHeight
+        var bar = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
+        switch barPlace {
+        case .shown: break
+        case .hidden: bar.origin.y = -height - 1
+        case .aside(let way): bar.origin.x += way
+        }
+        navigationBar.frame = bar
+        var lower = CGRect(x: 0, y: bounds.height - safe.bottom - UIToolbar.rowHeight, width: bounds.width, height: UIToolbar.rowHeight)
+        switch toolbarPlace {
+        case .shown: break
+        case .hidden: lower.origin.y = bounds.height + 1
+        case .aside(let way): lower.origin.x += way
+        }
+        toolbar.frame = lower
+    }
+
+    /// Where a page is at rest: under the bars, unless it does not want to be.
+    func pageFrame(of page: UIViewController) -> CGRect {
+        let bounds = view.bounds, safe = view.safeAreaInsets
+        var frame = bounds
+        let edges = page.edgesForExtendedLayout
+        let goesUnderBar = edges.contains(.top) && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
+        if !barIsHidden, !goesUnderBar {
+            frame.origin.y = safe.top + barHeight(with: page)
+            frame.size.height -= frame.minY
+        }
+        let goesUnderToolbar = edges.contains(.bottom) && (toolbar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
+        if !goesUnderToolbar {
+            if !toolbarIsHidden { frame.size.height -= UIToolbar.rowHeight + safe.bottom } else if tabBarController != nil { frame.size.height -= safe.bottom }
+        }
+        frame.size.height = max(0, frame.height)
+        return frame
+    }
+
+    // MARK: What bars cover
+
+    /// By where the page is at rest, wherever it is at the moment: its content does not move about while the page does.
+    func insets(of page: UIViewController) -> UIEdgeInsets? {
+        if let held = heldInsets[ObjectIdentifier(page)] { return held }
+        guard isViewLoaded, stack.contains(where: { $0 === page }) else { return nil }
+        let frame = pageFrame(of: page)
+        var insets = view.safeAreaInsets
+        if !barIsHidden { insets.top += barHeight(with: page) }
+        if !toolbarIsHidden { insets.bottom += UIToolbar.rowHeight }
+        insets.top = max(0, insets.top - frame.minY)
+        insets.bottom = max(0, insets.bottom - (view.bounds.height - frame.maxY))
+        return insets
+    }
+
+    /// The page keeps what it has until the change is over.
+    func holdInsets(of page: UIViewController) {
+        heldInsets[ObjectIdentifier(page)] = insets(of: page)
+    }
+
+    func letInsetsGo() { heldInsets.removeAll() }
+
+    // MARK: Pages
+
+    func layOutPages() {
+        if let transition = stackTransition, transition.phase != .prepared {
+            return followSize(transition)
+        }
+        guard let top = stack.last, appearance != .disappeared else { return }
+        installTopPage()
+        guard let page = top.viewIfLoaded, page.superview === contentView else { return }
+        let frame = pageFrame(of: top)
+        // Where an animator left it, it stays until there is another place for it.
+        guard contentView.placedFrame != frame else { return }
+        contentView.placedFrame = frame
+        page.frame = frame
+    }
+
+    func notePlaced(_ page: UIViewController) { contentView.placedFrame = pageFrame(of: page) }
+
+    /// The window got another size in the middle of a change: what arrives arrives at its new place.
+    private func followSize(_ transition: Transition) {
+        guard contentView.size != contentView.bounds.size else { return }
+        contentView.size = contentView.bounds.size
+        (transition.animator as? NavigationSlideAnimator)?.follow(transition.context, home: pageFrame(of: transition.to))
+        if !(transition.animator is NavigationSlideAnimator) { transition.to.view.frame = pageFrame(of: transition.to) }
+    }
+
+    // MARK: Hiding
+
+    func setBarHidden(_ hidden: Bool, animated: Bool) {
+        guard barIsHidden != hidden else { return }
+        barIsHidden = hidden
+        hidingChanged(animated: animated)
+    }
+
+    func setToolbar(hidden: Bool, animated: Bool) {
+        guard toolbarIsHidden != hidden else { return }
+        toolbarIsHidden = hidden
+        hidingChanged(animated: animated)
+    }
+
+    /// In a change of pages the bars go with the pages, or at the latest are right at its end.
+    private func hidingChanged(animated: Bool) {
+        guard isViewLoaded, stackTransition == nil else { return }
+        guard animated, view.window != nil else { return settleBars() }
+        UIView.performWithoutAnimation {
+            navigationBar.isHidden = false
+            toolbar.isHidden = false
+        }
+        UIView.animate(
+            withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0, options: .allowUserInteraction,
+            animations: {
+                self.takePlaces()
+                self.placeBars()
+                self.layOutPages()
+                self.topViewController?.viewIfLoaded?.setNeedsLayout()
+                self.view.layoutIfNeeded()
+            }, completion: { [weak self] _ in if self?.stackTransition == nil { self?.settleBars() } })
+    }
+
+    private func takePlaces() {
+        barPlace = barIsHidden ? .hidden : .shown
+        toolbarPlace = toolbarIsHidden ? .hidden : .shown
+    }
+
+    /// Without animation: bars are where they belong, and out of the way where they are hidden.
+    func settleBars() {
+        UIView.performWithoutAnimation {
+            takePlaces()
+            placeBars()
+            navigationBar.isHidden = barIsHidden
+            toolbar.isHidden = toolbarIsHidden
+            navigationBar.layoutIfNeeded()
+        }
+        bottomBarChanged()
+        tabBarController?.settleBar()
+        stack.last?.viewIfLoaded?.setNeedsLayout()
+        contentView.setNeedsLayout()
+    }
+
+    /// Inside the animation of a change of pages.
+    /// - Parameter pagesSlide: a bar that comes or goes does so sideways, at its page's side; otherwise over its own edge.
+    func moveBars(with operation: Operation, pagesSlide: Bool, before: (bar: Bool, toolbar: Bool)) {
+        let way = aside(operation)
+        func move(_ bar: UIView, _ place: ReferenceWritableKeyPath<UINavigationController, NavigationBarPlace>, _ was: Bool, _ isNow: Bool) {
+            if was, !isNow {
+                UIView.performWithoutAnimation {
+                    bar.isHidden = false
+                    self[keyPath: place] = pagesSlide ? .aside(way) : .hidden
+                    placeBars()
+                    bar.layoutIfNeeded()
+                }
+                self[keyPath: place] = .shown
+            } else if !was, isNow {
+                self[keyPath: place] = pagesSlide ? .aside(-way) : .hidden
+            }
+        }
+        move(navigationBar, \.barPlace, before.bar, barIsHidden)
+        move(toolbar, \.toolbarPlace, before.toolbar, toolbarIsHidden)
+        placeBars()
+        navigationBar.layoutIfNeeded()
+    }
+
+    /// Points from its place at which what comes with an operation begins.
+    func aside(_ operation: Operation) -> CGFloat {
+        let width = view.bounds.width * (operation == .pop ? -1 : 1)
+        return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -width : width
+    }
+
+    func showToolbarItems(animated: Bool) {
+        guard isViewLoaded else { return }
+        toolbar.setItems(topViewController?.toolbarItems, animated: animated)
+    }
+
+    /// A bar's height or transparency may be another.
+    func barLookChanged() {
+        guard isViewLoaded, stackTransition == nil else { return }
+        view.setNeedsLayout()
+        contentView.setNeedsLayout()
+        stack.last?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: The bar of a tab bar controller around this one
+
+    var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
+
+    func bottomBarChanged() { tabBarController?.barHidingChanged() }
+
+    func moveBottomBar(with operation: Operation, pagesSlide: Bool) {
+        tabBarController?.moveBar(by: pagesSlide ? aside(operation) : nil)
+    }
+}

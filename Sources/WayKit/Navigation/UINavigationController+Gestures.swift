@@ -1,0 +1,158 @@
+import Foundation
+
+/// Begins a pop at the leading edge. What a program adds as target hears first: where that one starts a pop of its own, this one keeps out.
+final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+    private weak var navigation: UINavigationController?
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+        super.init(target: nil, action: nil)
+        edges = .left
+        maximumNumberOfTouches = 1
+    }
+
+    func updateEdge() {
+        let edge: UIRectEdge = navigation?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+        if edges != edge { edges = edge }
+    }
+
+    override func shouldBegin(_ way: CGPoint) -> Bool {
+        super.shouldBegin(way) && navigation?.mayPopByGesture ?? false
+    }
+
+    /// A finger at the edge means the page, not what lies in it.
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+            && navigation?.mayPopByGesture ?? false
+    }
+
+    override func sendActions() {
+        super.sendActions()
+        navigation?.popGestureChanged()
+    }
+}
+
+/// Takes a running change of pages in hand, wherever a finger comes down.
+final class NavigationCatchGestureRecognizer: UIPanGestureRecognizer {
+    private weak var navigation: UINavigationController?
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+        super.init(target: nil, action: nil)
+    }
+
+    override func shouldBegin(_ way: CGPoint) -> Bool { navigation?.isCatchable ?? false && abs(way.x) > abs(way.y) }
+
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer && navigation?.isCatchable ?? false
+    }
+
+    override func sendActions() {
+        super.sendActions()
+        navigation?.catchGestureChanged()
+    }
+}
+
+/// Who has a change of pages in hand.
+@MainActor final class NavigationHold {
+    /// The driver of a pop that a finger began: the controller's own, or the delegate's.
+    var finger: FingerDriver?
+    weak var vended: UIPercentDrivenInteractiveTransition?
+    /// The finger that caught a running change.
+    var drag: TransitionDrag?
+}
+
+extension UINavigationController {
+    /// Points that a finger goes with the upper page, from the leading edge out.
+    private var outwards: CGFloat {
+        view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -view.bounds.width : view.bounds.width
+    }
+
+    // MARK: From the edge
+
+    var mayPopByGesture: Bool {
+        guard stack.count > 1, stackTransition == nil, let top = stack.last, top.viewIfLoaded?.window != nil else { return false }
+        return !(top.navigationItem.hidesBackButton && popGesture.delegate == nil)
+    }
+
+    func popGestureChanged() {
+        let way = popGesture.translation(in: view).x, velocity = popGesture.velocity(in: view).x
+        switch popGesture.state {
+        case .began: beginPopByFinger()
+        case .changed: follow(way)
+        case .ended: release(way, velocity)
+        case .cancelled:
+            hold.finger?.cancel()
+            hold.vended?.cancel()
+            forgetFinger()
+        default: break
+        }
+    }
+
+    private func beginPopByFinger() {
+        guard stackTransition == nil else { return }
+        let driver = FingerDriver(extent: { [weak self] in self?.outwards ?? 1 })
+        hold.finger = driver
+        popViewController(animated: true)
+        guard let transition = stackTransition, transition.driver !== driver else {
+            if stackTransition == nil { forgetFinger() }
+            return
+        }
+        // The delegate's driver is driven, if it can be.
+        hold.finger = nil
+        hold.vended = transition.driver as? UIPercentDrivenInteractiveTransition
+    }
+
+    private func follow(_ way: CGFloat) {
+        hold.finger?.move(by: way)
+        hold.vended?.update(way / outwards)
+    }
+
+    private func release(_ way: CGFloat, _ velocity: CGFloat) {
+        hold.finger?.release(velocity: velocity)
+        if let vended = hold.vended {
+            if (way + velocity * TransitionDrag.lookAhead) / outwards > 0.5 { vended.finish() } else { vended.cancel() }
+        }
+        forgetFinger()
+    }
+
+    private func forgetFinger() {
+        hold.finger = nil
+        hold.vended = nil
+    }
+
+    // MARK: In flight
+
+    var isCatchable: Bool {
+        guard let transition = stackTransition, transition.isCatchable else { return false }
+        return [.running, .finishing, .cancelling].contains(transition.phase)
+    }
+
+    func catchGestureChanged() {
+        switch catchGesture.state {
+        case .began:
+            guard let transition = stackTransition, let script = transition.script as? NavigationScript else { return }
+            hold.drag = TransitionDrag(transition, extent: script.operation == .pop ? outwards : -outwards)
+        case .changed:
+            hold.drag?.move(by: catchGesture.translation(in: view).x)
+        case .ended:
+            hold.drag?.release(velocity: catchGesture.velocity(in: view).x)
+            hold.drag = nil
+        case .cancelled:
+            hold.drag?.cancel()
+            hold.drag = nil
+        default:
+            break
+        }
+    }
+
+    // MARK: Keys
+
+    /// Escape or the back key: the page on top first, then a pop.
+    func goBackOnePage() -> Bool {
+        if stack.last?.goBack() ?? false { return true }
+        guard stack.count > 1 else { return false }
+        popViewController(animated: true)
+        return true
+    }
+}

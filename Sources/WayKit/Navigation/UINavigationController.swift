@@ -1,0 +1,198 @@
+import Foundation
+
+/// Shows one of a stack of controllers, with a bar that names it and leads back. Source: UIKit `UINavigationController`.
+///
+/// A push or a pop is a transition: it can be caught and thrown back by a horizontal drag anywhere while it runs, a pop begins at the leading
+/// edge, and a request that comes while one runs turns it round or waits for its end. What cannot be done is refused with a line in the log.
+@MainActor open class UINavigationController: UIViewController {
+    /// Which way a change goes. Source: UIKit `UINavigationController.Operation`.
+    public enum Operation: Int, Sendable { case none, push, pop }
+
+    /// Seconds that bars take to come and go outside of a transition.
+    public class var hideShowBarDuration: CGFloat { 0.2 }
+
+    /// Where the running change leads; at rest, what is shown.
+    var stack: [UIViewController] = []
+    /// The change of the stack that runs.
+    weak var stackTransition: Transition?
+    /// Insets of pages that take part in a change, as they were before it.
+    var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
+    let barClass: AnyClass?
+    let toolbarClass: AnyClass?
+    lazy var contentView = NavigationContentView(self)
+    private lazy var madeBar: UINavigationBar = makeBar()
+    private lazy var madeToolbar: UIToolbar = (toolbarClass as? UIToolbar.Type)?.makeBar() ?? UIToolbar()
+    lazy var popGesture = NavigationPopGestureRecognizer(self)
+    lazy var catchGesture = NavigationCatchGestureRecognizer(self)
+    let hold = NavigationHold()
+    var barIsHidden = false
+    var toolbarIsHidden = true
+    /// Where hidden bars are: beside the page that they belong to, while that one moves.
+    var barPlace = NavigationBarPlace.shown
+    var toolbarPlace = NavigationBarPlace.hidden
+
+    // MARK: Making
+
+    public init(rootViewController: UIViewController) {
+        barClass = nil
+        toolbarClass = nil
+        super.init(nibName: nil, bundle: nil)
+        setStackNow([rootViewController])
+    }
+
+    /// With bars of one's own classes, which override `makeBar()`.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        barClass = navigationBarClass
+        self.toolbarClass = toolbarClass
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        barClass = nil
+        toolbarClass = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        barClass = nil
+        toolbarClass = nil
+        super.init(coder: coder)
+    }
+
+    private func makeBar() -> UINavigationBar {
+        let bar = (barClass as? UINavigationBar.Type)?.makeBar() ?? UINavigationBar()
+        bar.navigationController = self
+        bar.show(stack.map(\.navigationItem))
+        return bar
+    }
+
+    // MARK: Stack
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// From the root to the top. While a change runs, where it leads.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open var topViewController: UIViewController? { stack.last }
+    /// The top, or what it presents.
+    open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? presentedViewController ?? topViewController }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
+
+    /// - Returns: the controller that goes; nil where only the root is left.
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
+
+    /// - Returns: those that go; nil where the controller is not in the stack.
+    @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        pop(to: viewController, animated: animated)
+    }
+
+    /// - Returns: those that go; nil where only the root is left.
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { popToRoot(animated: animated) }
+
+    /// A top that was in the stack comes as by a pop, another one as by a push; the same top stays where it is.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { replace(by: viewControllers, animated: animated) }
+
+    /// Pushes with animation.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    // MARK: Bars
+
+    open var navigationBar: UINavigationBar { madeBar }
+    open var toolbar: UIToolbar! { madeToolbar }
+
+    open var isNavigationBarHidden: Bool {
+        get { barIsHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    /// In the middle of a change of pages the bar comes or goes with its page.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBarHidden(hidden, animated: animated) }
+
+    open var isToolbarHidden: Bool {
+        get { toolbarIsHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    /// In the middle of a change of pages the toolbar comes or goes with its page.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolbar(hidden: hidden, animated: animated) }
+
+    // MARK: Gestures
+
+    /// Drags the page back from the leading edge. It does not begin where only the root is left, nor where the page hides its back button and
+    /// the gesture has no delegate.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+    // MARK: View
+
+    open override func loadView() { view = NavigationLayoutView(self) }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(contentView)
+        view.addSubview(toolbar)
+        view.addSubview(navigationBar)
+        view.addGestureRecognizer(popGesture)
+        view.addGestureRecognizer(catchGesture)
+        showToolbarItems(animated: false)
+        settleBars()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        installTopPage()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        stackTransition?.endNow()
+    }
+
+    override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }
+    override func goBack() -> Bool { goBackOnePage() }
+    open override var childForStatusBarStyle: UIViewController? { topViewController }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var preferredContentSize: CGSize {
+        get { super.preferredContentSize == .zero ? topViewController?.preferredContentSize ?? .zero : super.preferredContentSize }
+        set { super.preferredContentSize = newValue }
+    }
+}
+
+/// The controller's view: content, toolbar and bar, laid out by the controller whatever a subclass of it does.
+final class NavigationLayoutView: UIView {
+    private weak var controller: UINavigationController?
+
+    init(_ controller: UINavigationController) {
+        self.controller = controller
+        super.init(frame: UIScreen.main.bounds)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layOutBars()
+    }
+}
+
+/// Holds the pages; the container of their transitions.
+final class NavigationContentView: UIView {
+    private weak var controller: UINavigationController?
+    /// Where the page on top was last put.
+    var placedFrame: CGRect?
+    /// The size that a running change was last fitted to.
+    var size: CGSize?
+
+    init(_ controller: UINavigationController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layOutPages()
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// What a navigation bar shows for one page. Source: UIKit `UINavigationItem`.
+@MainActor open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the page before; the first page's is large.
+        case automatic, always, never
+    }
+
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title of the page before, where there is room; else "Back", else nothing.
+        case `default`
+        /// "Back", where there is room.
+        case generic
+        /// The chevron alone.
+        case minimal
+    }
+
+    open var title: String? { didSet { if oldValue != title { changed() } } }
+    /// Takes the place of the title.
+    open var titleView: UIView? { didSet { if oldValue !== titleView { changed() } } }
+    /// A line above the bar's row.
+    open var prompt: String? { didSet { if oldValue != prompt { changed() } } }
+    /// What stands for this page in the back button of the next.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    /// As `backBarButtonItem`, for a title alone.
+    open var backButtonTitle: String? { didSet { if oldValue != backButtonTitle { changed() } } }
+    open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { if oldValue != backButtonDisplayMode { changed() } } }
+    /// Takes the place of going back when this page's back button is tapped.
+    open var backAction: UIAction? { didSet { changed() } }
+    open var hidesBackButton = false { didSet { if oldValue != hidesBackButton { changed() } } }
+    /// True: the left items stand beside the back button, not in its place.
+    open var leftItemsSupplementBackButton = false { didSet { if oldValue != leftItemsSupplementBackButton { changed() } } }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(leftBarButtonItems) } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(rightBarButtonItems) } }
+    /// The first of the left items, counted from the edge.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    /// The first of the right items, counted from the edge.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if oldValue != largeTitleDisplayMode { changed() } } }
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// The bar that has the item in its stack.
+    weak var bar: UINavigationBar?
+
+    public init(title: String) {
+        self.title = title
+    }
+
+    override init() {
+        super.init()
+    }
+
+    /// There are no nibs on Linux: an empty item.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// Where `animated`, what is new fades in and what was there fades out.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        change(animated) { self.hidesBackButton = hidesBackButton }
+    }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { self.leftBarButtonItem = item } }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { self.rightBarButtonItem = item } }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { self.leftBarButtonItems = items } }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { self.rightBarButtonItems = items } }
+
+    private func change(_ animated: Bool, _ body: @escaping () -> Void) {
+        guard animated, let bar else { return body() }
+        bar.crossFade(body)
+    }
+
+    private func itemsChanged(_ items: [UIBarButtonItem]?) {
+        for item in items ?? [] { item.onChange = { [weak self] in self?.changed() } }
+        changed()
+    }
+
+    private func changed() { bar?.itemChanged(self) }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A row of buttons at the lower edge. Source: UIKit `UIToolbar`.
+@MainActor open class UIToolbar: UIView {
+    /// Points.
+    static let rowHeight: CGFloat = 49
+    private static let margin: CGFloat = 16
+
+    private let background = BarBackground(edge: .top)
+    private var row = BarItemRow([]) { _ in [:] }
+    private var stored: [UIBarButtonItem] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+        applyBackground()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(background)
+        applyBackground()
+    }
+
+    /// See `UINavigationBar.makeBar()`.
+    open class func makeBar() -> UIToolbar { UIToolbar() }
+
+    /// From the leading edge; a single one without spaces stands there, too.
+    open var items: [UIBarButtonItem]? {
+        get { stored.isEmpty ? nil : stored }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Where `animated`, the new items fade in and the old ones out.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        stored = items ?? []
+        let old = row.views.compactMap { $0 }
+        for item in stored { item.onChange = { [weak self] in self?.rebuild() } }
+        guard animated, window != nil else {
+            old.forEach { $0.removeFromSuperview() }
+            return rebuild()
+        }
+        makeRow()
+        let new = row.views.compactMap { $0 }
+        UIView.performWithoutAnimation {
+            new.forEach { $0.alpha = 0 }
+            layoutIfNeeded()
+        }
+        let leaving = old.filter { view in !new.contains { $0 === view } }
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: .allowUserInteraction,
+            animations: {
+                leaving.forEach { $0.alpha = 0 }
+                new.forEach { $0.alpha = 1 }
+            },
+            completion: { [weak self] _ in
+                for view in leaving where view.superview === self {
+                    view.removeFromSuperview()
+                    view.alpha = 1
+                }
+            })
+    }
+
+    private func makeRow() {
+        let appearance = shownAppearance
+        row = BarItemRow(stored) { style in
+            (style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance).normal.titleTextAttributes
+        }
+        row.views.compactMap { $0 }.forEach(addSubview)
+        setNeedsLayout()
+    }
+
+    private func rebuild() {
+        let old = row.views.compactMap { $0 }
+        makeRow()
+        for view in old where !row.views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    }
+
+    // MARK: Look
+
+    open var isTranslucent = true { didSet { applyBackground() } }
+    open var barStyle: UIBarStyle = .default { didSet { applyBackground() } }
+    /// Takes the place of the appearances' colour.
+    open var barTintColor: UIColor? { didSet { applyBackground() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { appearanceChanged() } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
+
+    private var shownAppearance: UIToolbarAppearance { standardAppearance }
+
+    private func appearanceChanged() {
+        applyBackground()
+        rebuild()
+    }
+
+    private func applyBackground() {
+        let appearance = UIToolbarAppearance(barAppearance: shownAppearance)
+        if let barTintColor { appearance.backgroundColor = barTintColor }
+        if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
+        background.apply(appearance, isTranslucent: isTranslucent)
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.rowHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // Down to the window's edge.
+        let below = superview.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + min(below, superview?.safeAreaInsets.bottom ?? 0))
+        let sides = superview?.safeAreaInsets ?? .zero
+        let room = bounds.inset(by: UIEdgeInsets(top: 0, left: sides.left + Self.margin, bottom: 0, right: sides.right + Self.margin))
+        row.layOut(in: room, mirroredIn: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil)
+    }
+}

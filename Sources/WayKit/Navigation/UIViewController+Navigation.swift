@@ -1,0 +1,39 @@
+import Foundation
+
+extension UIViewController {
+    /// What a container's bars cover of a child's view; nil where the container leaves that to geometry.
+    func surroundingInsets(for view: UIView) -> UIEdgeInsets? {
+        view === viewIfLoaded ? parent?.pageInsets(for: self) : nil
+    }
+
+    var madeNavigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let made = UINavigationItem(title: title ?? "")
+        if title == nil { made.title = nil }
+        storedNavigationItem = made
+        return made
+    }
+
+    var madeTabBarItem: UITabBarItem {
+        if let storedTabBarItem { return storedTabBarItem }
+        let made = UITabBarItem(title: title, image: nil, tag: 0)
+        storedTabBarItem = made
+        return made
+    }
+
+    /// The bars call the controller by its title, until they are told something else.
+    func barTitlesChanged() {
+        storedNavigationItem?.title = title
+        storedTabBarItem?.title = title
+    }
+
+    func toolbarItemsChanged(animated: Bool) {
+        guard let navigation = navigationController, navigation.topViewController === self, navigation.stackTransition == nil else { return }
+        navigation.showToolbarItems(animated: animated)
+    }
+
+    /// The nearest ancestor that can show another controller does; without one it is presented.
+    func showByAncestor(_ controller: UIViewController, sender: Any?) {
+        if let parent { parent.show(controller, sender: sender) } else { present(controller, animated: true) }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The tabs that there is no room for in the bar: a button for each.
+final class MoreListController: UIViewController {
+    private weak var tabs: UITabBarController?
+    private var buttons: [UIButton] = []
+
+    /// Points.
+    private static let rowHeight: CGFloat = 48
+
+    init(_ tabs: UITabBarController) {
+        self.tabs = tabs
+        super.init(nibName: nil, bundle: nil)
+        title = "More"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        reload()
+    }
+
+    /// The list of controllers is another one.
+    func reload() {
+        guard isViewLoaded else { return }
+        buttons.forEach { $0.removeFromSuperview() }
+        buttons = (tabs?.hiddenPages ?? []).map { page in
+            let item = page.tabBarItem
+            let action = UIAction(title: item?.title ?? "", image: item?.image) { [weak self, weak page] _ in
+                if let page { self?.tabs?.chosen(page) }
+            }
+            let button = UIButton(type: .system, primaryAction: action)
+            button.contentHorizontalAlignment = .leading
+            view.addSubview(button)
+            return button
+        }
+        view.setNeedsLayout()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let room = view.bounds.inset(by: view.safeAreaInsets)
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(
+                x: room.minX + 16, y: room.minY + CGFloat(index) * Self.rowHeight, width: max(0, room.width - 32), height: Self.rowHeight)
+        }
+    }
+}

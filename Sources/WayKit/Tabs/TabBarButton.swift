@@ -1,0 +1,72 @@
+import Foundation
+
+/// One tab: picture above title, with a badge.
+final class TabBarButton: UIControl {
+    let item: UITabBarItem
+    private let imageView = UIImageView()
+    private let label = UILabel()
+    private let badge = UILabel()
+    var onTap: (() -> Void)?
+
+    /// Points.
+    private static let imageSize: CGFloat = 28
+    private static let badgeHeight: CGFloat = 18
+
+    init(_ item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        imageView.contentMode = .center
+        label.textAlignment = .center
+        badge.textAlignment = .center
+        badge.font = .systemFont(ofSize: 13)
+        badge.layer.cornerRadius = Self.badgeHeight / 2
+        badge.clipsToBounds = true
+        for view in [imageView, label, badge] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// - Parameter unselected: the bar's colour for tabs that are not selected.
+    func update(_ appearance: UITabBarAppearance, selected: Bool, tint: UIColor, unselected: UIColor?) {
+        let states = appearance.stackedLayoutAppearance
+        let state = selected ? states.selected : states.normal
+        let color = state.iconColor ?? (selected ? tint : unselected ?? .systemGray)
+        let attributes = state.titleTextAttributes.merging(item.titleTextAttributes(for: selected ? .selected : .normal) ?? [:]) { $1 }
+        isSelected = selected
+        isEnabled = item.isEnabled
+        let image = (selected ? item.selectedImage : nil) ?? item.image
+        let symbols = UIImage.SymbolConfiguration(pointSize: 22)
+        imageView.image = (image?.isSymbolImage ?? false ? image?.withConfiguration(symbols) : image)?.withRenderingMode(
+            image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
+        imageView.tintColor = color
+        label.text = item.title
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        badge.isHidden = item.badgeValue == nil
+        badge.text = item.badgeValue
+        badge.textColor = state.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+        badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+        alpha = item.isEnabled ? 1 : 0.4
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let hasTitle = !(item.title ?? "").isEmpty
+        let imageY: CGFloat = hasTitle ? 4 : (bounds.height - Self.imageSize) / 2
+        imageView.frame = CGRect(x: (bounds.width - Self.imageSize) / 2, y: imageY, width: Self.imageSize, height: Self.imageSize)
+            .inset(by: item.imageInsets)
+        let size = label.sizeThatFits(.zero), width = min(size.width, bounds.width)
+        let moved = item.titlePositionAdjustment
+        label.frame = CGRect(
+            x: (bounds.width - width) / 2 + moved.horizontal, y: bounds.height - size.height - 2 + moved.vertical, width: width,
+            height: size.height
+        ).integral
+        let badgeWidth = max(Self.badgeHeight, badge.sizeThatFits(.zero).width + 10)
+        badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: badgeWidth, height: Self.badgeHeight)
+    }
+
+    override func touchedUpInside(with event: UIEvent?) { onTap?() }
+}

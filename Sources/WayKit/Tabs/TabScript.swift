@@ -1,0 +1,113 @@
+import Foundation
+
+/// The corners of a change from one tab to another, in the order of the transition contract.
+@MainActor final class TabScript: TransitionScript {
+    private let tabs: UITabBarController
+    private let from: UIViewController
+    private let to: UIViewController
+    private var places: [(view: UIView, place: ViewPlace)] = []
+    private var hasBegun = false
+
+    init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
+        self.tabs = tabs
+        self.from = from
+        self.to = to
+    }
+
+    var container: UIView { tabs.contentView }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    var owner: UIViewController? { tabs }
+    var name: String { "tab change" }
+
+    // MARK: In the call
+
+    func prepare(_ transition: Transition) {
+        tabs.selection = to
+        tabs.markSelection()
+        to.loadViewIfNeeded()
+        setPlaces(transition)
+        transition.coordinator.animate(alongsideTransition: { [weak self] _ in self?.tabs.moveBar(by: nil) })
+    }
+
+    private func setPlaces(_ transition: Transition) {
+        let context = transition.context
+        context.setPlace(of: from, initial: from.view.frame, final: .zero)
+        context.setPlace(of: to, initial: .zero, final: tabs.pageFrame(of: to))
+        context.setView(from.view, forKey: .from)
+        context.setView(to.view, forKey: .to)
+    }
+
+    // MARK: Corners
+
+    func transitionWillBegin(_ transition: Transition) {
+        hasBegun = true
+        places = [from, to].compactMap(\.viewIfLoaded).map { ($0, ViewPlace(of: $0)) }
+        hold(from)
+        tabs.barHidingChanged()
+        from.beginAppearanceTransition(false, animated: transition.isAnimated)
+        to.beginAppearanceTransition(true, animated: transition.isAnimated)
+        UIView.performWithoutAnimation {
+            to.view.transform = .identity
+            to.view.frame = tabs.pageFrame(of: to)
+            to.view.setNeedsLayout()
+        }
+        setPlaces(transition)
+        if !transition.isAnimated { container.addSubview(to.view) }
+    }
+
+    private func hold(_ page: UIViewController) { tabs.heldInsets[ObjectIdentifier(page)] = tabs.insets(of: page) }
+
+    func transitionWillCancel(_ transition: Transition) {
+        hold(to)
+        point(at: from)
+        to.beginAppearanceTransition(false, animated: transition.isAnimated)
+        from.beginAppearanceTransition(true, animated: transition.isAnimated)
+    }
+
+    func transitionWillResume(_ transition: Transition) {
+        point(at: to)
+        from.beginAppearanceTransition(false, animated: transition.isAnimated)
+        to.beginAppearanceTransition(true, animated: transition.isAnimated)
+    }
+
+    private func point(at page: UIViewController) {
+        tabs.selection = page
+        tabs.markSelection()
+    }
+
+    func transitionDidEnd(_ transition: Transition, completed: Bool) {
+        if !completed, !transition.isCancelled, hasBegun { transitionWillCancel(transition) }
+        point(at: completed ? to : from)
+        if completed { settle() } else { restore() }
+        tabs.heldInsets.removeAll()
+        tabs.barHidingChanged()
+        tabs.settleBar()
+        from.endAppearanceTransition()
+        to.endAppearanceTransition()
+    }
+
+    private func settle() {
+        let page: UIView = to.view
+        if page.superview !== container {
+            container.addSubview(page)
+            UIView.performWithoutAnimation { page.frame = tabs.pageFrame(of: to) }
+        }
+        from.viewIfLoaded?.removeFromSuperview()
+        tabs.contentView.placedFrame = tabs.pageFrame(of: to)
+    }
+
+    private func restore() {
+        for (view, place) in places {
+            place.restoreHierarchy(of: view)
+            place.restoreLook(of: view, frameNow: view === from.viewIfLoaded ? tabs.pageFrame(of: from) : nil)
+        }
+        tabs.contentView.placedFrame = tabs.pageFrame(of: from)
+    }
+
+    func transitionIsOver(_ transition: Transition, completed: Bool) {
+        if tabs.tabTransition === transition { tabs.tabTransition = nil }
+        places.removeAll()
+        tabs.viewIfLoaded?.setNeedsLayout()
+        tabs.contentView.setNeedsLayout()
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A row of tabs at the lower edge. Source: UIKit `UITabBar`.
+@MainActor open class UITabBar: UIView {
+    /// Points, without what lies below it at the edge of the screen.
+    static let rowHeight: CGFloat = 49
+
+    open weak var delegate: (any UITabBarDelegate)?
+    private let background = BarBackground(edge: .top)
+    private var buttons: [TabBarButton] = []
+    private var stored: [UITabBarItem] = []
+    /// Whose bar it is; nil for a bar of one's own.
+    weak var tabBarController: UITabBarController?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+        applyBackground()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(background)
+        applyBackground()
+    }
+
+    // MARK: Items
+
+    open var items: [UITabBarItem]? {
+        get { stored.isEmpty ? nil : stored }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Where `animated`, the new tabs fade in.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        stored = items ?? []
+        if let selectedItem, !stored.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+        buttons.forEach { $0.removeFromSuperview() }
+        buttons = stored.map { item in
+            let button = TabBarButton(item)
+            button.onTap = { [weak self] in self?.tapped(item) }
+            item.onChange = { [weak self] in self?.updateButtons() }
+            addSubview(button)
+            return button
+        }
+        updateButtons()
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.performWithoutAnimation { buttons.forEach { $0.alpha = 0 } }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.updateButtons() }
+    }
+
+    open var selectedItem: UITabBarItem? {
+        didSet { if oldValue !== selectedItem { updateButtons() } }
+    }
+
+    private func tapped(_ item: UITabBarItem) {
+        if let tabBarController { return tabBarController.tapped(item) }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    // MARK: Look
+
+    open var isTranslucent = true { didSet { applyBackground() } }
+    open var barStyle: UIBarStyle = .default { didSet { applyBackground() } }
+    /// Takes the place of the appearances' colour.
+    open var barTintColor: UIColor? { didSet { applyBackground() } }
+    open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
+    open var standardAppearance = UITabBarAppearance() { didSet { appearanceChanged() } }
+    /// While nothing lies under the bar; nil for the standard one.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
+
+    private var shownAppearance: UITabBarAppearance {
+        selectedItem?.scrollEdgeAppearance ?? selectedItem?.standardAppearance ?? scrollEdgeAppearance ?? standardAppearance
+    }
+
+    private func appearanceChanged() {
+        applyBackground()
+        updateButtons()
+    }
+
+    private func applyBackground() {
+        let appearance = UITabBarAppearance(barAppearance: shownAppearance)
+        if let barTintColor { appearance.backgroundColor = barTintColor }
+        if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
+        background.apply(appearance, isTranslucent: isTranslucent)
+    }
+
+    private func updateButtons() {
+        let appearance = shownAppearance
+        for button in buttons {
+            button.update(appearance, selected: button.item === selectedItem, tint: tintColor, unselected: unselectedItemTintColor)
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateButtons()
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.rowHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        guard !buttons.isEmpty else { return }
+        let sides = superview?.safeAreaInsets ?? .zero
+        let width = max(0, bounds.width - sides.left - sides.right) / CGFloat(buttons.count)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, button) in buttons.enumerated() {
+            let column = CGFloat(isMirrored ? buttons.count - 1 - index : index)
+            button.frame = CGRect(x: sides.left + column * width, y: 0, width: width, height: Self.rowHeight)
+        }
+    }
+}
+
+/// Source: UIKit `UITabBarDelegate`.
+@MainActor public protocol UITabBarDelegate: AnyObject {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

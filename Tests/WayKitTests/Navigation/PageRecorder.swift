@@ -1,0 +1,127 @@
+import Foundation
+import WayKit
+
+/// A page that writes down its callbacks, with what is true in them.
+@MainActor final class PageRecorder: UIViewController {
+    let label: String
+    private let log: EventLog
+    private let color: UIColor
+    var onWillAppear: ((PageRecorder) -> Void)?
+    var onWillDisappear: ((PageRecorder) -> Void)?
+
+    init(_ label: String, log: EventLog, color: UIColor = .white) {
+        self.label = label
+        self.log = log
+        self.color = color
+        super.init(nibName: nil, bundle: nil)
+        title = label
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = color
+        log.add("\(label) viewDidLoad")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("viewWillAppear", animated)
+        onWillAppear?(self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("viewDidAppear", animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("viewWillDisappear", animated)
+        onWillDisappear?(self)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("viewDidDisappear", animated)
+    }
+
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        log.add("\(label) willMove(\(parent == nil ? "nil" : "parent"))")
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        log.add("\(label) didMove(\(parent == nil ? "nil" : "parent"))")
+    }
+
+    private func note(_ callback: String, _ animated: Bool) {
+        var line = "\(label) \(callback)"
+        if animated { line += " animated" }
+        if isMovingToParent { line += " arriving" }
+        if isMovingFromParent { line += " leaving" }
+        log.add(line)
+    }
+}
+
+/// Gives what it was made with, and writes down what it was asked for.
+@MainActor final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
+    private let log: EventLog
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var driver: (any UIViewControllerInteractiveTransitioning)?
+
+    init(log: EventLog) { self.log = log }
+
+    private func name(_ controller: UIViewController) -> String { (controller as? PageRecorder)?.label ?? "?" }
+
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+        log.add("willShow \(name(viewController))" + (animated ? " animated" : ""))
+    }
+
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        log.add("didShow \(name(viewController))" + (animated ? " animated" : ""))
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        log.add("animationControllerFor \(operation) \(name(fromVC)) \(name(toVC))")
+        return animator
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        log.add("interactionControllerFor")
+        return driver
+    }
+}
+
+/// Fades the new page in, in one second, linear: the opacity tells the percentage.
+@MainActor final class PageFader: NSObject, UIViewControllerAnimatedTransitioning {
+    private let log: EventLog?
+    /// What is to be completed with, in place of the context's word.
+    var completes: Bool?
+
+    init(log: EventLog? = nil) { self.log = log }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        log?.add("animateTransition")
+        guard let to = context.view(forKey: .to) else { return }
+        to.alpha = 0
+        context.containerView.addSubview(to)
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear, animations: { to.alpha = 1 },
+            completion: { _ in
+                to.alpha = 1
+                context.completeTransition(self.completes ?? !context.transitionWasCancelled)
+            })
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { log?.add("animationEnded(\(transitionCompleted))") }
+}
