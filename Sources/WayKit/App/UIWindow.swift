@@ -146,14 +146,14 @@ import Foundation
         }
     }
 
-    /// What nobody handled: Escape and the back key lead one page back. Where there is none, Escape takes back what was presented last, unless
-    /// it refuses (`isModalInPresentation`).
+    /// What nobody handled: Escape and the back key lead one page back. Where there is none, Escape takes back what was
+    /// presented last, unless it refuses (`isModalInPresentation`, or its adaptive delegate).
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags.isEmpty ?? false }
         let isBack = isEscape || presses.contains { $0.key?.keysymName == "XF86Back" }
         if isBack, transitions.topController(of: self)?.goBack() ?? false { return }
-        if isEscape, let top = transitions.topController(of: self), top.presentingViewController != nil, !top.isModalInPresentation {
-            top.dismiss(animated: true)
+        if isEscape, let top = transitions.topController(of: self), let presentation = top.presentationOfThis {
+            presentation.controller.dismissByPerson()
             return
         }
         super.pressesBegan(presses, with: event)

@@ -90,12 +90,13 @@ import WayLog
         presentation.begin()
         let script = ModalScript(presentation, isPresenting: true)
         start(
-            script, from: presenting, to: presented, animator: animator ?? builtIn(for: presented, animated), driver: driver,
+            script, from: presenting, to: presented, animator: animator ?? builtIn(for: presentation, animated), driver: driver,
             completion: completion)
     }
 
-    private static func builtIn(for presented: UIViewController, _ animated: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        animated ? BuiltInAnimator.make(for: presented.modalTransitionStyle) : nil
+    private static func builtIn(for presentation: Presentation, _ animated: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard animated else { return nil }
+        return presentation.controller.makeAnimator() ?? BuiltInAnimator.make(for: presentation.presented.modalTransitionStyle)
     }
 
     private static func start(
@@ -163,10 +164,12 @@ import WayLog
         let presented = top.presented
         let delegate = top.delegate ?? presented.transitioningDelegate
         let animator: (any UIViewControllerAnimatedTransitioning)? = animated ? delegate?.animationController(forDismissed: presented) : nil
-        let driver = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let finger = top.controller.dismissalDriver
+        top.controller.dismissalDriver = nil
+        let driver = finger ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
         let script = ModalScript(top, removing: presentation, isPresenting: false)
         start(
-            script, from: presented, to: presenting, animator: animator ?? builtIn(for: presented, animated), driver: driver,
+            script, from: presented, to: presenting, animator: animator ?? builtIn(for: top, animated), driver: driver,
             completion: completion)
     }
 }
@@ -199,7 +202,9 @@ extension UIViewController {
         if let ownPresentationController { return ownPresentationController }
         let made: UIPresentationController
         switch modalPresentationStyle {
-        case .fullScreen, .currentContext, .automatic:
+        case .automatic, .pageSheet, .formSheet:
+            made = UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .fullScreen, .currentContext:
             made = FullScreenPresentationController(presentedViewController: self, presenting: presenting)
         default:
             made = UIPresentationController(presentedViewController: self, presenting: presenting)

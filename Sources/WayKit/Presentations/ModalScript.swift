@@ -87,6 +87,7 @@ import Foundation
             presented.beginAppearanceTransition(true, animated: animated)
         } else {
             TransitionLog.write("dismissalTransitionWillBegin", presented)
+            controller.goingAlong = removed.map(\.controller).filter { $0 !== controller }.reversed()
             controller.dismissalTransitionWillBegin()
             rememberLeaving()
             leaving.forEach { $0.beginAppearanceTransition(false, animated: animated) }
@@ -107,10 +108,12 @@ import Foundation
         }
     }
 
+    /// What a dismissal removes, from the lowest.
+    private var removed: [Presentation] { Array(sequence(first: lowest) { $0.presented.presentation }) }
+
     /// Who goes with a dismissal and was seen at its beginning: one that is covered disappears no more, and comes back with no cancel.
     private func rememberLeaving() {
-        let removed = sequence(first: lowest) { $0.presented.presentation }.map(\.presented)
-        leaving = removed.filter { $0.appearance == .appeared || $0.appearance == .appearing }.reversed()
+        leaving = removed.map(\.presented).filter { $0.appearance == .appeared || $0.appearance == .appearing }.reversed()
     }
 
     // MARK: Cancel
@@ -200,9 +203,10 @@ import Foundation
 
     func transitionIsOver(_ transition: Transition, completed: Bool) {
         if completed, !isPresenting {
-            for each in Array(sequence(first: lowest) { $0.presented.presentation }).reversed() { each.end() }
+            for each in removed.reversed() { each.end() }
         }
         places.removeAll()
         leaving.removeAll()
+        controller.goingAlong.removeAll()
     }
 }

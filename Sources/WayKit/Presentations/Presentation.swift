@@ -38,6 +38,7 @@ import Foundation
     func end() {
         guard state != .over else { return }
         state = .over
+        controller.presentationIsOver()
         let view = controller.presentedView
         container.removeFromSuperview()
         view?.removeFromSuperview()

@@ -1,13 +1,20 @@
 import Foundation
 
 /// Manages how a presented controller is shown: its frame, and the views around it. Source: UIKit `UIPresentationController`.
-@MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+@MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, AdaptivePresentationDelegating {
     private weak var weakPresented: UIViewController?
     private weak var weakPresenting: UIViewController?
     /// Only while it is shown: before, the presented controller owns this object.
     private var held: (presented: UIViewController, presenting: UIViewController)?
     var storedContainer: PresentationContainerView?
     var style: UIModalPresentationStyle = .custom
+    weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The controller that was asked for, where this one takes its place because there is little room.
+    var adaptedFrom: UIPresentationController?
+    /// A finger that begins a dismissal: it drives it.
+    var dismissalDriver: FingerDriver?
+    /// Controllers whose presentations go with this one's dismissal, the nearest first.
+    var goingAlong: [UIPresentationController] = []
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         weakPresented = presentedViewController
@@ -44,11 +51,21 @@ import Foundation
     open var shouldRemovePresentersView: Bool { false }
     /// True: the presentation covers the window; false: the nearest controller that defines a presentation context.
     open var shouldPresentInFullscreen: Bool { true }
-    /// Views behind the container that take the touches which hit nothing in it; empty: they go nowhere. Linux's own.
-    open var passthroughViews: [UIView] = []
+    /// Views behind the container that take the touches which hit nothing in it; nil or none: they go nowhere. Of a popover, as on iOS; of others,
+    /// Linux's own.
+    open var passthroughViews: [UIView]?
     open var overrideTraitCollection: UITraitCollection? {
         didSet { presentedViewController.viewIfLoaded?.propagateTraits() }
     }
+
+    /// The animation of the style; nil for that of `modalTransitionStyle`.
+    func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Who takes a touch that hits nothing in the container.
+    func viewBehind(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
+        (passthroughViews ?? []).lazy.compactMap { $0.hitTest($0.convert(point, from: container), with: event) }.first
+    }
+    /// The presentation is over, by whatever way: nothing of it is to be seen any more.
+    func presentationIsOver() {}
 
     // MARK: Hooks
 
@@ -99,7 +116,7 @@ final class PresentationContainerView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard hit === self, let passthrough = presentationController?.passthroughViews, !passthrough.isEmpty else { return hit }
-        return passthrough.lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? hit
+        guard hit === self else { return hit }
+        return presentationController?.viewBehind(point, in: self, with: event) ?? hit
     }
 }

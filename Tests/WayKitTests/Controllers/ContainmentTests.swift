@@ -76,6 +76,7 @@ import WayKitTesting
 
     @Test func dismissingInTheMiddleRemovesEverythingAbove() {
         let root = RecordingController("root", log: log), one = RecordingController("one", log: log), two = RecordingController("two", log: log)
+        for controller in [one, two] { controller.modalPresentationStyle = .fullScreen }
         stage.show(root)
         root.present(one, animated: false)
         stage.settle()

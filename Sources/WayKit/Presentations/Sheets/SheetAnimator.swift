@@ -1,0 +1,53 @@
+import Foundation
+
+/// Up from the lower edge, and down again, as a critically damped spring. Dimming and cards go alongside.
+@MainActor final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// Seconds until it rests; it is felt as 0.4.
+    static let duration: TimeInterval = 0.6
+
+    private weak var sheet: UISheetPresentationController?
+
+    init(_ sheet: UISheetPresentationController) {
+        self.sheet = sheet
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { Self.duration }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let sheet else { return transitionContext.completeTransition(true) }
+        let view = sheet.sheetView
+        let isPresenting = transitionContext.view(forKey: .to) === view
+        if isPresenting {
+            UIView.performWithoutAnimation {
+                sheet.placeOffscreen()
+                transitionContext.containerView.addSubview(view)
+                view.bounds.size = sheet.frameOfPresentedViewInContainerView.size
+                view.center.y = transitionContext.containerView.bounds.height + view.bounds.height / 2
+                view.layoutIfNeeded()
+            }
+        }
+        let distance = isPresenting ? sheet.geometry.container.height - sheet.restTop : sheet.geometry.container.height - view.frame.minY
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: isPresenting ? 0 : sheet.throwVelocity / max(1, distance), options: .allowUserInteraction,
+            animations: {
+                if isPresenting {
+                    let frame = sheet.frameOfPresentedViewInContainerView
+                    view.center = CGPoint(x: frame.midX, y: frame.midY)
+                } else {
+                    view.center.y += distance
+                }
+            },
+            completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+    }
+}
+
+extension Transition {
+    /// At one of its ends at once: a finger has brought it there, and goes on.
+    func land(completed: Bool) {
+        if phase == .prepared { start() }
+        guard phase != .ended else { return }
+        settle(forward: completed, velocity: 0, duration: 0) { _ in 1 }
+        endNow()
+    }
+}

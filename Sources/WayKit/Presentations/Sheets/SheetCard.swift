@@ -1,0 +1,88 @@
+import Foundation
+
+/// The view behind an attached sheet, which becomes a card: smaller, with round corners, its upper edge above the sheet's.
+@MainActor final class SheetCard {
+    private weak var view: UIView?
+    /// On black; a sheet's own container has a dimming view there.
+    private let backdrop: CALayer?
+    private let look: (radius: CGFloat, clips: Bool, curve: CALayerCornerCurve, corners: CACornerMask)
+
+    /// Nil where the presenter is none that can be pushed back: it does not fill the window, or something shows through it.
+    init?(behind sheet: UISheetPresentationController) {
+        let presenter = sheet.presentingViewController
+        let below = presenter.presentedBy?.controller
+        guard let view = below?.presentedView ?? presenter.viewIfLoaded, let parent = view.superview else { return nil }
+        let layer = view.layer
+        look = (layer.cornerRadius, view.clipsToBounds, layer.cornerCurve, layer.maskedCorners)
+        if below is UISheetPresentationController {
+            backdrop = nil
+        } else {
+            guard below == nil || below is FullScreenPresentationController, view.transform.isIdentity, view.frame == parent.bounds else { return nil }
+            let black = CALayer()
+            black.backgroundColor = CGColor(gray: 0, alpha: 1)
+            black.isHidden = true
+            parent.layer.insertSublayer(black, at: 0)
+            backdrop = black
+        }
+        self.view = view
+    }
+
+    /// - Parameter depth: how many sheets are in front of it, in parts.
+    func push(_ depth: CGFloat, cardTop: CGFloat) {
+        guard let view else { return }
+        if let backdrop, depth > 0 {
+            prepare(view, on: backdrop)
+            view.layer.cornerRadius = max(look.radius, UISheetPresentationController.cornerRadius) * min(depth, 1) + look.radius * max(0, 1 - depth)
+        } else if backdrop != nil {
+            view.layer.cornerRadius = look.radius
+        }
+        view.transform = Self.transform(of: CGRect(
+            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2, width: view.bounds.width,
+            height: view.bounds.height), depth: depth, cardTop: cardTop)
+    }
+
+    private func prepare(_ view: UIView, on backdrop: CALayer) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        if let parent = view.superview { backdrop.frame = parent.bounds }
+        backdrop.isHidden = false
+        CATransaction.commit()
+        guard !view.clipsToBounds else { return }
+        view.clipsToBounds = true
+        view.layer.cornerCurve = .continuous
+    }
+
+    /// Smaller by the same factor with each sheet in front; the upper edge goes to `cardTop` with the first.
+    static func transform(of frame: CGRect, depth: CGFloat, cardTop: CGFloat) -> CGAffineTransform {
+        guard depth > 0, frame.width > 2 * SheetGeometry.cardMargin else { return .identity }
+        let scale = pow((frame.width - 2 * SheetGeometry.cardMargin) / frame.width, depth)
+        let top = frame.minY + (cardTop - frame.minY) * min(depth, 1)
+        let shift = top - (frame.midY - frame.height * scale / 2)
+        return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift)
+    }
+
+    /// As if it had never been a card.
+    func release() {
+        backdrop?.removeFromSuperlayer()
+        guard backdrop != nil, let view else { return }
+        UIView.performWithoutAnimation {
+            view.layer.cornerRadius = look.radius
+            view.layer.cornerCurve = look.curve
+            view.layer.maskedCorners = look.corners
+            view.clipsToBounds = look.clips
+        }
+    }
+}
+
+extension UISheetPresentationController {
+    /// Every card of the pile of sheets that this one is in.
+    func updateCards() {
+        let above = sequence(first: self) { $0.presentedViewController.presentation?.controller as? UISheetPresentationController }
+        let topmost = above.reduce(self) { $1 }
+        var depth: CGFloat = 0
+        for sheet in sequence(first: topmost, next: { $0.presentingViewController.presentedBy?.controller as? UISheetPresentationController }) {
+            depth += sheet.pushed
+            sheet.card?.push(depth, cardTop: SheetGeometry.cardTop(sheet.containerView?.safeAreaInsets ?? .zero))
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// A finger that has a sheet in hand: it moves it between the detents, and below the lowest one drives its dismissal.
+///
+/// | grip | the sheet | goes over to |
+/// | --- | --- | --- |
+/// | detents | its layout follows the finger | leaving, below the lowest detent where it may be dismissed |
+/// | leaving | a dismissal that this finger has begun and drives | detents, above it: the dismissal turns back at its start |
+/// | caught | a transition that ran already | detents, beyond the end at which the sheet is up |
+@MainActor final class SheetHold {
+    private enum Grip {
+        case detents
+        case leaving(FingerDriver, Transition)
+        case caught(TransitionDrag, isPresentation: Bool, up: CGFloat)
+    }
+
+    /// Seconds that a flick is taken to go on.
+    private static let lookAhead: CGFloat = 0.2
+    /// Points that a sheet that may not go is pulled down by before that is an attempt.
+    private static let attempt: CGFloat = 60
+
+    private unowned let sheet: UISheetPresentationController
+    private var grip = Grip.detents
+    /// Where the finger would have the sheet's upper edge.
+    private(set) var wanted: CGFloat
+    /// Where it was taken in hand.
+    private(set) var origin: CGFloat
+    /// Asked once in a gesture.
+    private lazy var mayBeDismissed = sheet.mayBeDismissedByPerson()
+    private var wasAsked = false
+
+    /// Nil where there is nothing to take in hand: its transition has not begun, or draws by itself.
+    init?(_ sheet: UISheetPresentationController) {
+        self.sheet = sheet
+        let seen = (sheet.sheetView.layer.presentation() ?? sheet.sheetView.layer).frame.minY
+        guard let transition = sheet.presentedViewController.runningTransition else {
+            guard sheet.isAtRest else { return nil }
+            sheet.stopMotion()
+            wanted = sheet.geometry.wanted(forShown: sheet.top)
+            origin = wanted
+            return
+        }
+        let isPresentation = transition.to === sheet.presentedViewController
+        let way = sheet.geometry.container.height - sheet.top
+        guard let drag = TransitionDrag(transition, extent: isPresentation ? -way : way) else { return nil }
+        wanted = seen
+        origin = seen
+        grip = .caught(drag, isPresentation: isPresentation, up: sheet.top)
+    }
+
+    /// At a detent, and nobody moves it.
+    var isAtDetent: Bool {
+        guard case .detents = grip else { return false }
+        return sheet.geometry.tops.contains { abs($0 - wanted) < 0.5 }
+    }
+
+    // MARK: Moving
+
+    func move(by distance: CGFloat) {
+        guard distance.isFinite else { return }
+        wanted += distance
+        follow()
+    }
+
+    private func follow() {
+        let geometry = sheet.geometry
+        switch grip {
+        case .detents:
+            if wanted > geometry.floor, permitsDismissal { return beginLeaving() }
+            sheet.place(geometry.shown(wanted, isHeld: true))
+        case .leaving(let driver, let transition):
+            guard transition.phase != .ended else { return }
+            if wanted > geometry.floor { return driver.move(by: wanted - geometry.floor) }
+            transition.land(completed: false)
+            grip = .detents
+            follow()
+        case .caught(let drag, let isPresentation, let up):
+            guard !drag.isOver else { return }
+            if wanted > up { return drag.move(by: wanted - origin) }
+            drag.transition.land(completed: isPresentation)
+            grip = .detents
+            follow()
+        }
+    }
+
+    private var permitsDismissal: Bool {
+        wasAsked = true
+        return mayBeDismissed && sheet.isAtRest
+    }
+
+    private func beginLeaving() {
+        let geometry = sheet.geometry
+        sheet.place(geometry.floor)
+        let driver = FingerDriver { [weak sheet] in sheet?.geometry.travel ?? 1 }
+        driver.move(by: wanted - geometry.floor)
+        sheet.dismissAllowed(drivenBy: driver)
+        guard let transition = sheet.presentedViewController.runningTransition else { return }
+        grip = .leaving(driver, transition)
+    }
+
+    /// The container has another size.
+    func shift(by distance: CGFloat) {
+        wanted += distance
+        origin += distance
+        if case .detents = grip { follow() }
+    }
+
+    // MARK: Letting go
+
+    /// - Parameter velocity: points per second, downwards.
+    func release(velocity: CGFloat) {
+        switch grip {
+        case .detents: settle(velocity: velocity.isFinite ? velocity : 0)
+        case .leaving(let driver, _): driver.release(velocity: velocity)
+        case .caught(let drag, let isPresentation, let up):
+            if isPresentation { releasePresentation(drag, up: up, velocity: velocity) } else { drag.release(velocity: velocity) }
+        }
+    }
+
+    /// The system took the finger.
+    func cancel() {
+        switch grip {
+        case .detents: sheet.settle()
+        case .leaving(let driver, _): driver.cancel()
+        case .caught(let drag, _, _): drag.cancel()
+        }
+    }
+
+    private func settle(velocity: CGFloat) {
+        let geometry = sheet.geometry
+        let projected = wanted + velocity * Self.lookAhead
+        let nearest = geometry.nearestTop(to: projected)
+        let isThrownOut = projected > geometry.floor + geometry.travel / 2
+        if isThrownOut, permitsDismissal {
+            sheet.throwVelocity = velocity
+            return sheet.dismissAllowed(drivenBy: nil)
+        }
+        let isRefused = wasAsked && !mayBeDismissed && projected > geometry.floor + Self.attempt
+        sheet.selectByPerson(top: nearest)
+        sheet.settle(velocity: velocity * geometry.slope(wanted))
+        if isRefused { sheet.attemptRefused() }
+    }
+
+    /// One that was caught coming up and is thrown down again is dismissed, if it may be.
+    private func releasePresentation(_ drag: TransitionDrag, up: CGFloat, velocity: CGFloat) {
+        let way = max(1, sheet.geometry.container.height - up)
+        let speed = velocity.isFinite ? velocity : 0
+        let isThrownOut = wanted - up + speed * CGFloat(TransitionDrag.lookAhead) > way / 2
+        let mayGo = isThrownOut && mayBeDismissed
+        let sheet = sheet
+        if mayGo {
+            sheet.willBeDismissedByPerson()
+            let presented = sheet.presentedViewController
+            drag.transition.whenOver { if presented.presentedBy == nil { sheet.wasDismissedByPerson() } }
+        }
+        drag.end(completed: !mayGo, velocity: Double(-speed / way))
+        if isThrownOut, !mayGo { sheet.attemptRefused() }
+    }
+}
+
+extension UISheetPresentationController {
+    func panned(_ pan: SheetPan) {
+        switch pan.state {
+        case .began:
+            guard hold == nil else { return }
+            hold = SheetHold(self)
+            pan.setTranslation(.zero, in: containerView)
+        case .changed:
+            let way = pan.translation(in: containerView).y
+            pan.setTranslation(.zero, in: containerView)
+            hold?.move(by: way)
+        case .ended:
+            let held = hold
+            hold = nil
+            held?.release(velocity: pan.velocity(in: containerView).y)
+        case .cancelled, .failed:
+            let held = hold
+            hold = nil
+            held?.cancel()
+        default: break
+        }
+    }
+}

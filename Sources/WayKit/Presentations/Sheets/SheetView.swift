@@ -1,0 +1,55 @@
+import Foundation
+
+/// What moves: the presented controller's view behind rounded corners, with the grabber on top.
+final class SheetView: UIView {
+    static let grabberSize = CGSize(width: 36, height: 5)
+    /// Points from the upper edge to the grabber.
+    static let grabberInset: CGFloat = 5
+
+    private let grabber = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        layer.cornerCurve = .continuous
+        grabber.backgroundColor = .tertiaryLabel
+        grabber.layer.cornerRadius = Self.grabberSize.height / 2
+        grabber.isUserInteractionEnabled = false
+        grabber.isHidden = true
+        addSubview(grabber)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var showsGrabber: Bool {
+        get { !grabber.isHidden }
+        set { grabber.isHidden = !newValue }
+    }
+
+    /// Takes the view in, wherever somebody has put it.
+    func hold(_ content: UIView) {
+        guard content.superview !== self else { return }
+        content.transform = .identity
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(content, belowSubview: grabber)
+    }
+
+    func round(_ radius: CGFloat, all: Bool) {
+        layer.cornerRadius = radius
+        let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        layer.maskedCorners = all ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
+    }
+
+    /// Its place, whatever its transform: a sheet that is pushed back keeps its own.
+    func place(_ frame: CGRect) {
+        bounds.size = frame.size
+        center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = Self.grabberSize
+        grabber.frame = CGRect(x: (bounds.width - size.width) / 2, y: Self.grabberInset, width: size.width, height: size.height)
+    }
+}

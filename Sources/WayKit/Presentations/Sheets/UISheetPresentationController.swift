@@ -1,0 +1,180 @@
+import Foundation
+
+/// Presents a controller as a sheet that fingers move between detents and off the screen. Source: UIKit `UISheetPresentationController`.
+///
+/// In compact width a sheet is attached to the lower edge of the window; at its full height it turns what is behind it into a card. In regular width
+/// it floats in the middle, of one size. Where height is compact it takes the whole window, unless `prefersEdgeAttachedInCompactHeight`.
+@MainActor open class UISheetPresentationController: UIPresentationController {
+    /// Points.
+    static let cornerRadius: CGFloat = 10
+    static let dimmingAlpha: CGFloat = 0.2
+
+    public weak var delegate: (any UISheetPresentationControllerDelegate)? {
+        get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
+        set { adaptiveDelegate = newValue }
+    }
+
+    // MARK: Detents
+
+    /// The heights at which the sheet rests, the lowest first; a large one unless set. Empty counts as unset.
+    open var detents: [Detent] = [.large()] {
+        didSet { detentsChanged() }
+    }
+    /// Nil, or one that is not there: the first detent.
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        didSet { if oldValue != selectedDetentIdentifier { detentsChanged() } }
+    }
+    /// The tallest detent at which what is behind is not dimmed and takes touches; nil: it is dimmed at every one.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+        didSet { if oldValue != largestUndimmedDetentIdentifier { detentsChanged() } }
+    }
+    /// A finger that scrolls up in a scroll view at its top first makes the sheet taller.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Where height is compact: along the lower edge of the window in place of all over it.
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { if oldValue != prefersEdgeAttachedInCompactHeight { detentsChanged() } }
+    }
+    /// Attached to an edge it is as wide as the presented controller's `preferredContentSize`, where that is set.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { if oldValue != widthFollowsPreferredContentSizeWhenEdgeAttached { detentsChanged() } }
+    }
+
+    /// What changes inside is animated, the sheet's way to another detent included.
+    open func animateChanges(_ changes: () -> Void) { changeAnimated(changes) }
+    /// Detents' heights are asked for anew: something that a resolver looks at has changed.
+    open func invalidateDetents() { detentsChanged() }
+
+    // MARK: Look
+
+    open var prefersGrabberVisible = false {
+        didSet { updateLook() }
+    }
+    /// Points; nil for the system's.
+    open var preferredCornerRadius: CGFloat? {
+        didSet { updateLook() }
+    }
+    /// A floating sheet stands above or below this view as far as there is room; nil for the middle.
+    open weak var sourceView: UIView? {
+        didSet { detentsChanged() }
+    }
+
+    // MARK: State, in UISheetPresentationController+Motion.swift
+
+    let sheetView = SheetView(frame: .zero)
+    let dimmingView = UIView()
+    /// The sheet's upper edge: of the model, in a transition the end towards which it goes.
+    var top: CGFloat = 0
+    var motion: SheetMotion?
+    var hold: SheetHold?
+    var cachedGeometry: SheetGeometry?
+    var laidOutGeometry: SheetGeometry?
+    var isChangingAnimated = false
+    /// Points per second that a finger gives a dismissal which goes on by itself.
+    var throwVelocity: CGFloat = 0
+    /// 0…1: how far the presenter is pushed back by this sheet.
+    var pushed: CGFloat = 0
+    var card: SheetCard?
+    var pan: SheetPan?
+
+    public override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimmingAlpha)
+        overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
+    }
+
+    open override var presentationStyle: UIModalPresentationStyle { style == .automatic ? .pageSheet : style }
+    open override var presentedView: UIView? { sheetView }
+    open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame(top: restTop) }
+    override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+        presentedViewController.modalTransitionStyle == .coverVertical ? SheetAnimator(self) : nil
+    }
+
+    override func viewBehind(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
+        if let view = super.viewBehind(point, in: container, with: event) { return view }
+        // A finger may catch what is seen of a sheet on its way.
+        guard dimmingView.alpha < 0.01, !isSeen(at: point) else { return nil }
+        let presenter = presentingViewController
+        let behind = presenter.presentedBy?.container ?? presenter.viewIfLoaded
+        return behind.flatMap { $0.hitTest($0.convert(point, from: container), with: event) }
+    }
+
+    // MARK: Corners of a transition
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let containerView else { return }
+        installChrome(in: containerView)
+        sheetView.hold(presentedViewController.view)
+        cachedGeometry = nil
+        laidOutGeometry = geometry
+        top = restTop
+        updateLook()
+        card = SheetCard(behind: self)
+        alongside { $0.showChrome() }
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        guard completed else { return }
+        let wasHeld = presentedViewController.viewIfLoaded?.superview === sheetView
+        sheetView.hold(presentedViewController.view)
+        if !wasHeld { place(top) }
+    }
+
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        stopMotion()
+        let others = goingAlong.compactMap { $0 as? UISheetPresentationController }
+        alongside { sheet in
+            sheet.hideChrome()
+            others.forEach { $0.leave() }
+        }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        throwVelocity = 0
+        guard !completed else { return }
+        for sheet in goingAlong.compactMap({ $0 as? UISheetPresentationController }) + [self] { sheet.comeBack() }
+        if hold == nil { selectByPerson(top: top) }
+    }
+
+    override func presentationIsOver() {
+        stopMotion()
+        hold = nil
+        pan = nil
+        dimmingView.removeFromSuperview()
+        pushed = 0
+        updateCards()
+        card?.release()
+        card = nil
+    }
+
+    private func alongside(_ change: @escaping @MainActor (UISheetPresentationController) -> Void) {
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
+            if let self { change(self) }
+        }, completion: nil)
+    }
+
+    // MARK: Layout
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        cachedGeometry = nil
+    }
+
+    open override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        geometryMayHaveChanged()
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        cachedGeometry = nil
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+}
+
+extension UIViewController {
+    /// The sheet that this controller, or one that holds it, is or will be presented in; nil in other styles.
+    public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+}
