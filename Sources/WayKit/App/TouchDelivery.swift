@@ -21,8 +21,15 @@ import Foundation
             guard let view = touch.view else { continue }
             if touch.phase == .began {
                 guard accepts(view, touch, event) else { continue }
+                if HeldTouch.isWanted(for: view), let window = touch.window {
+                    touch.held = HeldTouch(touch, event: event, in: window)
+                    continue
+                }
+                guard mayBegin(touch, event, in: view) else { continue }
                 touch.isDeliveredToView = true
             }
+            if touch.phase == .ended { touch.held?.release() }
+            if touch.phase == .cancelled { touch.held?.drop() }
             guard touch.isDeliveredToView else { continue }
             groups[ObjectIdentifier(view), default: (view, [])].touches.insert(touch)
         }
@@ -52,8 +59,14 @@ import Foundation
         }
     }
 
+    /// The scroll view around it lets the view have the touch.
+    static func mayBegin(_ touch: UITouch, _ event: UIEvent, in view: UIView) -> Bool {
+        HeldTouch.scrollViews(around: view).first { _ in true }?.touchesShouldBegin([touch], with: event, in: view) ?? true
+    }
+
     /// A recogniser began: the views of its touches hear no more of them.
     static func cancelInViews(_ touches: [UITouch]) {
+        for touch in touches { touch.held?.drop() }
         for touch in touches where touch.isDeliveredToView {
             touch.isDeliveredToView = false
             guard let view = touch.view else { continue }

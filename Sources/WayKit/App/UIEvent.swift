@@ -62,6 +62,8 @@ import Foundation
     var previousPosition: CGPoint = .zero
     /// Whether the view heard of it, and has not been told that it is over.
     var isDeliveredToView = false
+    /// It waits for what the scroll views around its view make of it.
+    var held: HeldTouch?
 
     open func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }

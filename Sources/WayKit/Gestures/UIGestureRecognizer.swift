@@ -173,6 +173,11 @@ import WayLog
         return target.convert(point, from: window)
     }
 
+    /// A gesture in progress is over.
+    func cancelNow() {
+        if storedState == .began || storedState == .changed { state = .cancelled }
+    }
+
     func sendActions() {
         for target in targets {
             if let closure = target.closure {

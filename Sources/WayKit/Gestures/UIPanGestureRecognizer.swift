@@ -51,7 +51,7 @@ import Foundation
         case .possible:
             guard let start, followed.filter({ !$0.isOver }).count >= minimumNumberOfTouches else { return }
             let way = CGPoint(x: current.x - start.x, y: current.y - start.y)
-            guard hypot(way.x, way.y) >= Self.slop else { return }
+            guard isPastSlop(way) else { return }
             origin = current
             translationOffset = .zero
             if shouldBegin(way) { state = .began } else { state = .failed }
@@ -115,6 +115,16 @@ import Foundation
         case (.ended, .possible): state = .failed
         default: break
         }
+    }
+
+    /// The fingers went far enough to be a pan; `way` is in window coordinates.
+    func isPastSlop(_ way: CGPoint) -> Bool { hypot(way.x, way.y) >= Self.slop }
+
+    /// Begins where the fingers are: they hold something that moved.
+    func beginNow() {
+        origin = current
+        translationOffset = .zero
+        state = .began
     }
 
     /// For subclasses that look at the direction; `way` is in window coordinates.

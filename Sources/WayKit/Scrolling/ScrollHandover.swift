@@ -1,7 +1,8 @@
 import Foundation
 
 /// Somebody around a scroll view who shares its drags: one finger scrolls a list to its top and goes on dragging the sheet down, and back up, without a
-/// jump or a dead point. Set on a view that the scroll view is inside of (`UIView.scrollHandover`); the scroll view finds it by its superviews.
+/// jump or a dead point. Set on the scroll view or on a view around it (`UIView.scrollHandover`, weak); the scroll view finds it by its
+/// superviews.
 ///
 /// | when | who is asked | typically takes |
 /// | --- | --- | --- |
@@ -30,9 +31,13 @@ import Foundation
     func scrollDragCancelled(in scrollView: UIScrollView)
 }
 
-extension UIView {
-    /// Those around this view who share a drag that begins now, from the inside out.
+extension UIScrollView {
+    /// Who shares a drag of this scroll view that begins now, from the inside out: `scrollHandover` of this view and of those around it, and the scroll
+    /// views around it, which go on where this one is at its edge.
     func handoversAround() -> [any ScrollHandover] {
-        sequence(first: self) { $0.superview }.dropFirst().compactMap(\.scrollHandover)
+        sequence(first: self as UIView) { $0.superview }.flatMap { view -> [any ScrollHandover] in
+            let outer = view === self ? nil : (view as? UIScrollView)?.scroller.share
+            return [view.scrollHandover, outer].compactMap { $0 }
+        }
     }
 }

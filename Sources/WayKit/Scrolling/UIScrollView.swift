@@ -1,29 +1,327 @@
 import Foundation
 
-/// Shows a part of content that is larger than itself. Source: UIKit `UIScrollView`.
+/// Shows a part of content that is larger than itself, moved and zoomed by fingers, touchpad, wheel and keys. The content's place is the origin of
+/// `bounds`. Source: UIKit `UIScrollView`.
+///
+/// Left out: `scrollsToTop` (there is no status bar to tap), the layout guides (there is no Auto Layout), `keyboardDismissMode` and `refreshControl`.
+/// `Scroller` holds the state, `ScrollPiece` the physics.
 @MainActor open class UIScrollView: UIView {
-    /// The point of the content that is at the view's top left corner.
-    open var contentOffset: CGPoint {
-        get { bounds.origin }
-        set { bounds.origin = newValue }
-    }
-    /// Points that the content takes.
-    open var contentSize: CGSize = .zero
-    /// Points around the content that it can be scrolled by beyond its edges.
-    open var contentInset: UIEdgeInsets = .zero
-    /// `contentInset`, and what of the safe area is added to it.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    private(set) lazy var scroller = Scroller(self)
+    private(set) lazy var indicators = ScrollIndicators(self)
+    private var lastAdjustedInset: UIEdgeInsets = .zero
+    private var storedZoomScale: CGFloat = 1
+    /// The content's at scale 1.
+    private var unzoomedSize: CGSize = .zero
+
+    open weak var delegate: (any UIScrollViewDelegate)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        clipsToBounds = true
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        clipsToBounds = true
+        setUp()
     }
 
-    /// Nothing of the content is above what is shown.
-    var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top }
+    private func setUp() {
+        clipsToBounds = true
+        isMultipleTouchEnabled = true
+        let ownDelegate = self as? any UIGestureRecognizerDelegate
+        for recognizer in [pan, pinch] {
+            recognizer.delegate = ownDelegate
+            addGestureRecognizer(recognizer)
+        }
+        pan.addHandler { [weak self] in self?.panned() }
+        pinch.addHandler { [weak self] in self?.pinched() }
+    }
+
+    // MARK: Content
+
+    /// The point of the content that is at the view's upper left corner. Setting it does not stop what moves: it moves on from there.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            guard newValue.x.isFinite, newValue.y.isFinite else { return refuse("contentOffset", newValue) }
+            bounds.origin = newValue
+        }
+    }
+    /// Points that the content takes.
+    open var contentSize: CGSize = .zero {
+        didSet {
+            guard contentSize.width.isFinite, contentSize.height.isFinite else {
+                refuse("contentSize", contentSize)
+                return contentSize = oldValue
+            }
+            guard oldValue != contentSize else { return }
+            unzoomedSize = CGSize(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
+            geometryChanged()
+        }
+    }
+    /// Points around the content by which it can be scrolled beyond its edges.
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if oldValue != contentInset { geometryChanged() } }
+    }
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { if oldValue != contentInsetAdjustmentBehavior { safeAreaPartChanged() } }
+    }
+    /// `contentInset`, and what of the safe area is added to it.
+    open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
+    /// The adjusted insets changed. Call super.
+    open func adjustedContentInsetDidChange() {}
+
+    /// At once, or in 0.3 seconds. What moves is stopped; the place may be beyond an edge.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard contentOffset.x.isFinite, contentOffset.y.isFinite else { return refuse("setContentOffset", contentOffset) }
+        if animated, window != nil {
+            guard contentOffset != self.contentOffset || isScrollAnimating || isDecelerating else { return }
+            scroller.animate(to: contentOffset, duration: 0.3)
+        } else {
+            scroller.stop()
+            self.contentOffset = contentOffset
+        }
+    }
+
+    /// Scrolls just so far that the rectangle of the content is seen; not at all where it is.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let target = offset(showing: rect)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    // MARK: How it scrolls
+
+    open var isScrollEnabled = true {
+        didSet { if oldValue != isScrollEnabled { pan.isEnabled = isScrollEnabled } }
+    }
+    /// A drag that begins plainly along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    /// Edges give way to the finger and draw back.
+    open var bounces = true
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    /// Also where there is nothing to scroll.
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    /// Comes to rest at multiples of its own size.
+    open var isPagingEnabled = false
+    open var decelerationRate: DecelerationRate = .normal
+    /// An outer scroll view goes on where this one is at its edge.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+
+    /// Fingers are down, whether or not they drag yet.
+    open var isTracking: Bool { pan.isHeld }
+    open var isDragging: Bool { scroller.dragIsAnnounced }
+    /// Moves by itself after the fingers have left.
+    open var isDecelerating: Bool {
+        if case .moving(let motion) = scroller.phase { motion.isDeceleration } else { false }
+    }
+    open var isScrollAnimating: Bool {
+        if case .moving(let motion) = scroller.phase { !motion.isDeceleration } else { false }
+    }
+
+    /// Everything stays where it is now.
+    open func stopScrollingAndZooming() {
+        scroller.stop()
+        if case .zooming(let motion) = scroller.phase { scroller.endZooming(motion) }
+        pan.cancelNow()
+        pinch.cancelNow()
+    }
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true {
+        didSet { indicators.layOut() }
+    }
+    open var showsHorizontalScrollIndicator = true {
+        didSet { indicators.layOut() }
+    }
+    open var indicatorStyle: IndicatorStyle = .default {
+        didSet { indicators.layOut() }
+    }
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { indicators.layOut() }
+    }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { indicators.layOut() }
+    }
+    /// Sets both.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    /// The safe area is added to the indicators' insets.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { indicators.layOut() }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        indicators.show()
+        indicators.fade()
+    }
+
+    /// The indicators show while the block changes the offset, and for a moment after it.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        indicators.show()
+        changes()
+        if case .resting = scroller.phase { indicators.fade() }
+    }
+
+    // MARK: Content's touches
+
+    /// The views inside hear of a finger when it has rested for a moment: by then it would have scrolled.
+    open var delaysContentTouches = true
+    /// A finger that moves scrolls, also where a view inside heard of it already.
+    open var canCancelContentTouches = true
+
+    /// Whether a view inside gets the touches.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether a view inside that has touches loses them to scrolling; not asked where `canCancelContentTouches` is false. Controls keep theirs.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    private lazy var pan = ScrollViewPan(self)
+    private lazy var pinch = ScrollViewPinch(self)
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+    // MARK: Zoom
+
+    open var minimumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1
+    /// Fingers may pull the scale beyond its limits; it goes back.
+    open var bouncesZoom = true
+    /// Of the delegate's `viewForZooming(in:)`.
+    open var zoomScale: CGFloat {
+        get { storedZoomScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    open var isZooming: Bool {
+        if case .pinching = scroller.phase { true } else { false }
+    }
+    open var isZoomAnimating: Bool {
+        if case .zooming = scroller.phase { true } else { false }
+    }
+    /// On the way back from beyond a limit, or shown beyond it.
+    open var isZoomBouncing: Bool { isZoomAnimating && !scroller.zoomLimits.contains(zoomScale) }
+
+    /// Within the limits, about the middle of what is seen.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        guard scale.isFinite else { return refuse("zoomScale", scale) }
+        let limits = scroller.zoomLimits
+        let target = min(max(scale, limits.lowerBound), limits.upperBound)
+        zoom(to: target, offset: scroller.offset(at: target, keeping: CGPoint(x: bounds.width / 2, y: bounds.height / 2)), animated: animated)
+    }
+
+    /// Shows the rectangle of the zoomed view as large as it fits.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0, let zoomed = scroller.zoomedView, rect.origin.x.isFinite, rect.origin.y.isFinite else { return }
+        let limits = scroller.zoomLimits
+        let target = min(max(min(bounds.width / rect.width, bounds.height / rect.height), limits.lowerBound), limits.upperBound)
+        let middle = zoomed.frame.origin + CGPoint(x: rect.midX * target, y: rect.midY * target)
+        let offset = middle - CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        zoom(to: target, offset: scroller.clamped(offset, at: target / zoomScale), animated: animated)
+    }
+
+    private func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
+        guard scroller.zoomedView != nil else { return }
+        scroller.stop()
+        guard animated, window != nil else { return scroller.setZoom(scale, offset: offset) }
+        delegate?.scrollViewWillBeginZooming(self, with: scroller.zoomedView)
+        scroller.zoom(to: scale, offset: offset, duration: Scroller.zoomDuration)
+    }
+
+    /// The content's size goes with the scale.
+    func zoomChanged(to scale: CGFloat) {
+        let unzoomed = unzoomedSize
+        storedZoomScale = scale
+        contentSize = CGSize(width: unzoomed.width * scale, height: unzoomed.height * scale)
+        unzoomedSize = unzoomed
+        notifyObservers()
+    }
+
+    // MARK: Keys
+
+    /// Arrows, page up and down, home, end and the space bar scroll, where this view or one inside it is the first responder.
+    open var allowsKeyboardScrolling = true
+    /// Linux's own: no focus engine does it.
+    open override var canBecomeFirstResponder: Bool { true }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if allowsKeyboardScrolling, isScrollEnabled, presses.contains(where: scroll(for:)) { return }
+        super.pressesBegan(presses, with: event)
+    }
+
+    // MARK: Geometry
+
+    open override var bounds: CGRect {
+        didSet { boundsChanged(from: oldValue) }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = bounds
+            super.frame = newValue
+            if old.size != bounds.size { boundsChanged(from: old) }
+        }
+    }
+
+    private func boundsChanged(from old: CGRect) {
+        // What the delegate does in its callback is not this object's own.
+        let isOwn = scroller.isApplying
+        scroller.isApplying = false
+        if old.origin != bounds.origin {
+            if !isOwn { scroller.offsetWasSet(from: old.origin, to: bounds.origin) }
+            delegate?.scrollViewDidScroll(self)
+            notifyObservers()
+        }
+        if old.size != bounds.size { scroller.rangeChanged() }
+    }
+
+    private func geometryChanged() {
+        updateAdjustedInset()
+        scroller.rangeChanged()
+        setNeedsLayout()
+        notifyObservers()
+    }
+
+    private func updateAdjustedInset() {
+        let new = adjustedContentInset, old = lastAdjustedInset
+        guard new != old else { return }
+        lastAdjustedInset = new
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        safeAreaPartChanged()
+    }
+
+    private func safeAreaPartChanged() {
+        let old = lastAdjustedInset
+        updateAdjustedInset()
+        keepEdges(from: old)
+        indicators.layOut()
+    }
+
+    /// Call super: the indicators follow the content.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        indicators.layOut()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { scroller.leave() }
+    }
+
+    // MARK: Watching
+
+    var observers = ScrollObservers()
 }

@@ -47,6 +47,8 @@ extension UIView {
         var insets = ownSafeAreaInsets
         if let around = viewController?.surroundingInsets(for: self) {
             insets = around
+        } else if let scrollView = superview as? UIScrollView {
+            insets = scrollView.safeAreaOfContent(at: frame)
         } else if let superview, !(self is UIWindow) {
             let outer = superview.safeAreaInsets
             let place = frame

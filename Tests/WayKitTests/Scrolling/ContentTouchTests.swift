@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+import WayHost
+import WayKit
+import WayKitTesting
+
+/// What the views inside a scroll view hear, and what wheels, touchpads and keys do.
+@MainActor @Suite struct ContentTouchTests {
+    private final class Heard: UIView {
+        var log: [String] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+    }
+
+    let list = ScrollStage()
+    var stage: TestStage { list.stage }
+    private let heard = Heard(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+    init() {
+        list.content.addSubview(heard)
+    }
+
+    @Test func aFingerThatScrollsIsNotHeardOf() {
+        stage.touchDown(at: CGPoint(x: 200, y: 300))
+        stage.advance(by: 0.1)
+        stage.touchMove(to: CGPoint(x: 200, y: 250))
+        stage.advance(by: 0.5)
+        stage.touchUp()
+        #expect(heard.log.isEmpty)
+        #expect(list.offset == 0 && list.log.take().contains("willBeginDragging"))
+    }
+
+    @Test func aFingerThatRestsIsHeardOfAMomentLater() {
+        stage.touchDown(at: CGPoint(x: 200, y: 300))
+        stage.advance(by: 0.14)
+        #expect(heard.log.isEmpty)
+        stage.advance(by: 0.02)
+        #expect(heard.log == ["began"])
+        stage.touchMove(to: CGPoint(x: 200, y: 295))
+        stage.touchMove(to: CGPoint(x: 200, y: 250))
+        #expect(heard.log == ["began", "moved", "cancelled"])
+        #expect(list.scrollView.isDragging)
+    }
+
+    @Test func aTapIsHeardOfWhole() {
+        stage.tap(at: CGPoint(x: 200, y: 300))
+        #expect(heard.log == ["began", "ended"])
+        stage.advance(by: 1)
+        #expect(heard.log == ["began", "ended"])
+    }
+
+    @Test func whoWantsItAtOnceHasItAtOnce() {
+        list.scrollView.delaysContentTouches = false
+        stage.touchDown(at: CGPoint(x: 200, y: 300))
+        #expect(heard.log == ["began"])
+    }
+
+    @Test func contentThatMayNotBeCancelledKeepsItsTouches() {
+        list.scrollView.canCancelContentTouches = false
+        stage.touchDown(at: CGPoint(x: 200, y: 300))
+        stage.advance(by: 0.2)
+        stage.touchMove(to: CGPoint(x: 200, y: 200))
+        #expect(heard.log == ["began", "moved"])
+        #expect(!list.scrollView.isDragging)
+    }
+
+    @Test func aControlThatHasTheFingerKeepsIt() {
+        let control = UIControl(frame: CGRect(x: 0, y: 450, width: 400, height: 100))
+        list.content.addSubview(control)
+        stage.touchDown(at: CGPoint(x: 200, y: 500))
+        stage.advance(by: 0.2)
+        #expect(control.isTracking)
+        stage.touchMove(to: CGPoint(x: 200, y: 400))
+        #expect(control.isTracking && !list.scrollView.isDragging)
+        stage.touchUp()
+        stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 400), duration: 0.1, release: false)
+        #expect(!control.isTracking && list.scrollView.isDragging)
+    }
+
+    // MARK: Touchpad, keys
+
+    @Test func twoFingersOnATouchpadScrollAndThrow() {
+        stage.scroll(at: CGPoint(x: 200, y: 300), by: CGPoint(x: 0, y: 120), duration: 0.2)
+        #expect(abs(list.offset - 120) < 1)
+        #expect(list.scrollView.isDecelerating)
+        stage.settle()
+        #expect(abs(list.offset - 120 - 0.6 * 499) < 2)
+    }
+
+    @Test func keysScrollWhereTheyAreWanted() {
+        stage.press("Down")
+        stage.settle()
+        #expect(list.offset == 0)
+        #expect(list.scrollView.becomeFirstResponder())
+        stage.press("Down")
+        stage.press("Down")
+        stage.settle()
+        #expect(list.offset == 120)
+        stage.press("Page_Down")
+        stage.settle()
+        #expect(list.offset == 660)
+        stage.press("End")
+        stage.settle()
+        #expect(list.offset == 2400)
+        stage.press("Up")
+        stage.settle()
+        #expect(list.offset == 2340)
+        stage.press("Home")
+        stage.settle()
+        #expect(list.offset == 0)
+        list.scrollView.allowsKeyboardScrolling = false
+        stage.press("End")
+        stage.settle()
+        #expect(list.offset == 0)
+    }
+}
+
+@MainActor @Suite struct ScrollInsetTests {
+    let list = ScrollStage()
+    var stage: TestStage { list.stage }
+
+    @Test func insetsWidenTheRange() {
+        list.scrollView.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+        list.scrollView.contentOffset.y = -50
+        list.flick(from: 100, by: 100)
+        stage.settle()
+        #expect(list.offset == -50)
+        list.scrollView.contentOffset.y = 2400
+        list.flick(by: -200)
+        stage.settle()
+        #expect(list.offset == 2430)
+        list.scrollView.contentInset = .zero
+        #expect(list.offset == 2400)
+    }
+
+    @Test func theSafeAreaIsAddedAndTheTopStaysTheTop() {
+        let root = stage.window.rootViewController
+        root?.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0)
+        stage.advance(by: 0.1)
+        #expect(list.scrollView.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0))
+        #expect(list.offset == -44)
+        // What the insets have, the content does not get again.
+        #expect(list.content.safeAreaInsets == .zero)
+        list.scrollView.contentInsetAdjustmentBehavior = .never
+        #expect(list.scrollView.adjustedContentInset == .zero)
+        #expect(list.content.safeAreaInsets.top > 0)
+        list.scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+        list.scrollView.contentSize.height = 100
+        #expect(list.scrollView.adjustedContentInset == .zero)
+        list.scrollView.contentInsetAdjustmentBehavior = .always
+        #expect(list.scrollView.adjustedContentInset.top == 44)
+    }
+
+    @Test func contentThatShrinksStaysInSight() {
+        list.scrollView.contentOffset.y = 2000
+        list.scrollView.contentSize.height = 900
+        #expect(list.offset == 300)
+        list.scrollView.frame.size.height = 400
+        list.scrollView.contentOffset.y = 500
+        list.scrollView.frame.size.height = 600
+        #expect(list.offset == 300)
+    }
+
+    @Test func theIndicatorShowsThePlaceAndFades() {
+        let dark = { (y: CGFloat) in
+            var white: CGFloat = 0, alpha: CGFloat = 0
+            stage.pixel(at: CGPoint(x: 395, y: y)).getWhite(&white, alpha: &alpha)
+            return white < 0.8
+        }
+        #expect(!dark(50))
+        list.flick(by: -110)
+        stage.advance(by: 1.0 / 60)
+        // 588 points of track, a fifth of them the bar.
+        #expect(dark(60))
+        #expect(!dark(300))
+        stage.advance(by: 6)
+        #expect(stage.settle())
+        #expect(!dark(60) && !dark(300))
+        list.scrollView.contentOffset.y = 2400
+        list.scrollView.flashScrollIndicators()
+        stage.advance(by: 0.1)
+        #expect(dark(560) && !dark(300))
+        stage.advance(by: 1)
+        #expect(!dark(560))
+        #expect(list.scrollView.subviews.count == 1)
+    }
+}
