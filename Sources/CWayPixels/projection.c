@@ -69,6 +69,12 @@ INLINE void take_block(const waykit_quad *q, const row_walk *w, const block_plac
 INLINE void lay_over(uint32_t *to, const uint32_t *pixels, unsigned alpha) {
     typedef uint8_t bytes __attribute__((ext_vector_type(16)));
     typedef uint16_t shorts __attribute__((ext_vector_type(16)));
+    ints all;
+    memcpy(&all, pixels, sizeof all);
+    if (alpha == 255 && (uint32_t)__builtin_reduce_and(all) >= 0xff000000u) {
+        memcpy(to, pixels, sizeof all);
+        return;
+    }
     for (int i = 0; i < BLOCK; i += 4) {
         bytes above, below;
         memcpy(&above, pixels + i, 16);

@@ -2,6 +2,7 @@
 #include "blending.h"
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 
 /* What a step of a device pixel changes of a distance in the shape's space that grows along (gx, gy). */
 static double step_along(const waykit_shape *s, double gx, double gy) {
@@ -39,21 +40,70 @@ static inline uint32_t coverage_at(const waykit_shape *s, steps step, int column
 
 static steps steps_of(const waykit_shape *s) { return (steps){ step_along(s, 1, 0), step_along(s, 0, 1) }; }
 
+/* The columns of a row that are covered wholly and by no border: between straight lines a pixel inside of the edges, and inside of the corners'
+ * chords. */
+static void find_inner(const waykit_shape *s, steps step, int line, int *left, int *right) {
+    double radius = 0;
+    for (int i = 0; i < 4; i++) radius = s->radius[i] > radius ? s->radius[i] : radius;
+    const double chord = radius * (1 - 0.70710678) + s->line_width, cy = line + 0.5;
+    const double starts[2] = { cy * s->m[2] + s->m[4], cy * s->m[3] + s->m[5] };
+    const double reach[2] = { s->half_width - chord - 1.5 * step.across, s->half_height - chord - 1.5 * step.down };
+    double low = *left, high = *right;
+    for (int i = 0; i < 2; i++) {
+        /* −reach < start + x·slope < reach */
+        const double slope = s->m[i];
+        if (fabs(slope) < 1e-9) {
+            if (!(fabs(starts[i]) < reach[i])) high = low;
+            continue;
+        }
+        const double middle = -starts[i] / slope, half = reach[i] / fabs(slope);
+        if (middle - half > low) low = middle - half;
+        if (middle + half - 1 < high) high = middle + half - 1;
+    }
+    *right = high > low ? (int)high : *left;
+    *left = high > low ? (int)ceil(low) : *left;
+    if (*right < *left) *right = *left;
+}
+
+static void lay_over(uint32_t *to, uint32_t color, int from, int end) {
+    if (color >= 0xff000000u) {
+        for (int column = from; column < end; column++) to[column] = color;
+        return;
+    }
+    for (int column = from; column < end; column++) to[column] = waykit_over(color, to[column]);
+}
+
+static void lay_edge_over(uint32_t *to, const waykit_shape *s, steps step, uint32_t color, int line, int from, int end) {
+    for (int column = from; column < end; column++) {
+        const uint32_t coverage = coverage_at(s, step, column, line);
+        if (coverage > 0) to[column] = waykit_over(coverage < 255 ? waykit_times(color, coverage) : color, to[column]);
+    }
+}
+
 void waykit_shape_over(uint32_t *dst, int dst_stride, const waykit_shape *s, uint32_t color, int x, int y, int w, int h) {
     const steps step = steps_of(s);
     for (int line = y; line < y + h; line++) {
         uint32_t *to = dst + (ptrdiff_t)(line - s->origin_y) * dst_stride - s->origin_x;
-        for (int column = x; column < x + w; column++) {
-            const uint32_t coverage = coverage_at(s, step, column, line);
-            if (coverage > 0) to[column] = waykit_over(coverage < 255 ? waykit_times(color, coverage) : color, to[column]);
-        }
+        int left = x, right = x + w;
+        find_inner(s, step, line, &left, &right);
+        lay_edge_over(to, s, step, color, line, x, left);
+        if (!(s->line_width > 0)) lay_over(to, color, left, right);
+        lay_edge_over(to, s, step, color, line, right, x + w);
     }
+}
+
+static void clip_edge(uint32_t *to, const waykit_shape *s, steps step, int line, int from, int end) {
+    for (int column = from; column < end; column++) to[column] = waykit_times(to[column], coverage_at(s, step, column, line));
 }
 
 void waykit_shape_clip(uint32_t *dst, int dst_stride, const waykit_shape *s, int x, int y, int w, int h) {
     const steps step = steps_of(s);
     for (int line = y; line < y + h; line++) {
         uint32_t *to = dst + (ptrdiff_t)(line - s->origin_y) * dst_stride - s->origin_x;
-        for (int column = x; column < x + w; column++) to[column] = waykit_times(to[column], coverage_at(s, step, column, line));
+        int left = x, right = x + w;
+        find_inner(s, step, line, &left, &right);
+        clip_edge(to, s, step, line, x, left);
+        if (s->line_width > 0) memset(to + left, 0, 4 * (size_t)(right - left));
+        clip_edge(to, s, step, line, right, x + w);
     }
 }

@@ -24,4 +24,11 @@ struct PaintPriceTests {
     @Test func fadingTogetherMakesTwoDearEnough() {
         #expect(price(2).exceedsPicture(ofPixels: 1_000_000, at: .identity, scale: 1, fades: true))
     }
+
+    /// Askew a picture of all costs about as much as four things of its size.
+    @Test func askewManyThingsAreDearerThanTheirPicture() {
+        let turned = CGAffineTransform(rotationAngle: 0.3)
+        #expect(!price(2).exceedsPicture(ofPixels: 1_000_000, at: turned, scale: 1, fades: false))
+        #expect(price(8).exceedsPicture(ofPixels: 1_000_000, at: turned, scale: 1, fades: false))
+    }
 }

@@ -15,9 +15,10 @@ struct PaintPrice: Sendable {
     private static let apart: CGFloat = 1.2
     private static let eachThing: CGFloat = 1500
 
-    /// How the subtree stands decides what a picture of it costs, and how much more its things do.
+    /// How the subtree stands decides what a picture of it costs, and how much more its things do: pictures and text six times as much, colours
+    /// hardly more.
     private static let stretched: (things: CGFloat, picture: CGFloat) = (4, 2.8)
-    private static let skewed: (things: CGFloat, picture: CGFloat) = (40, 13)
+    private static let skewed: (things: CGFloat, picture: CGFloat) = (4, 2.5)
     /// A picture has to be cheaper by this, or it is not worth its memory.
     private static let margin: CGFloat = 1.25
 

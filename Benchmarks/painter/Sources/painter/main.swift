@@ -12,14 +12,24 @@ func fastest(_ runs: Int = 25, _ body: () -> Void) -> Double {
 }
 
 /// A full frame of a picture under a matrix that leads from the frame to the picture.
-func paint(_ m: [Double], _ source: Frame, on target: Frame) {
+func paint(_ m: [Double], _ source: Frame, isOpaque: Bool = true, isPlain: Bool = false, on target: Frame) {
     var quad = waykit_quad()
     quad.picture = waykit_picture(
         pixels: source.pixels, stride: Int32(source.width), width: Int32(source.width), height: Int32(source.height))
     quad.m = (m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], m[8])
     quad.alpha = 255
-    quad.opaque = 1
+    quad.opaque = isOpaque ? 1 : 0
+    quad.plain = isPlain ? 1 : 0
     waykit_quad_over(target.pixels, Int32(target.width), &quad, 0, 0, Int32(target.width), Int32(target.height))
+}
+
+/// A full frame of a colour through a rectangle that is turned by 10°.
+func fillTurned(_ color: UInt32, on target: Frame) {
+    let (c, s) = (cos(Double.pi / 18), sin(Double.pi / 18)), reach = Double(target.width)
+    var shape = waykit_shape()
+    shape.m = (c, -s, s, c, -reach / 2, -reach / 4)
+    (shape.half_width, shape.half_height) = (2 * reach, 2 * reach)
+    waykit_shape_over(target.pixels, Int32(target.width), &shape, color, 0, 0, Int32(target.width), Int32(target.height))
 }
 
 func rotation(_ degrees: Double, _ width: Double, _ height: Double) -> [Double] {
@@ -61,12 +71,16 @@ func measure(width: Int, height: Int) {
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * width)
     report("scaled", fastest { waykit_stretch_over(target.pixels, w, &stretch, 0, 0, w, h, scratch) })
     scratch.deallocate()
+    report("colour turned", fastest { fillTurned(0xFF33_6699, on: target) })
+    report("translucent turned", fastest { fillTurned(0x8011_2233, on: target) })
     for degrees in [10.0, 45, 90] {
         report("rotated \(Int(degrees))°", fastest { paint(rotation(degrees, Double(width), Double(height)), source, on: target) })
     }
     for degrees in [10.0, 30, 60, 80] {
         report("perspective \(Int(degrees))°", fastest { paint(fold(degrees, Double(width), Double(height)), source, on: target) })
     }
+    report("  laid over", fastest { paint(fold(30, Double(width), Double(height)), source, isOpaque: false, on: target) })
+    report("  without AVX2", fastest { paint(fold(30, Double(width), Double(height)), source, isPlain: true, on: target) })
 }
 
 measure(width: 1280, height: 800)
