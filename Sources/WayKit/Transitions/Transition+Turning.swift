@@ -3,7 +3,7 @@ import Foundation
 extension Transition {
     /// Its animations are its group's: it can be caught, dragged, turned round. One whose animator draws by itself cannot.
     var isCatchable: Bool {
-        guard isAnimated, let group, phase != .ended, !group.isOver else { return false }
+        guard isAnimated, !drawsByItself, let group, phase != .ended, !group.isOver else { return false }
         return span > 0 && group.memberEnd > group.start
     }
 

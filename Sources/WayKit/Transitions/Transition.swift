@@ -70,6 +70,8 @@ extension TransitionScript {
     private var isOver = false
     /// How the animator's first animation runs; what is handed to the coordinator runs the same.
     private(set) var leadTiming: ViewAnimation.Timing?
+    /// The animator has started no animation of the group: the picture cannot be turned or dragged.
+    private(set) var drawsByItself = true
     /// The transition whose members are being started at this moment.
     private(set) static var current: Transition?
     /// Seconds after the expected end before the log names an animator that has not completed its transition.
@@ -157,6 +159,10 @@ extension TransitionScript {
     func startAnimator() {
         guard let animator else { return }
         TransitionLog.write("animateTransition", to)
+        // What was animated before, as in `viewWillAppear`, is not the animator's.
+        leadTiming = nil
+        let end = group?.memberEnd ?? 0
+        defer { drawsByItself = leadTiming == nil && group?.memberEnd ?? 0 <= end && interruptible == nil }
         asMember {
             if let interruptible = animator.interruptibleAnimator(using: context) {
                 self.interruptible = interruptible

@@ -1,0 +1,307 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, sections 3, 6 and 7; pain 12: a finger at the edge pops with every animator, and one anywhere catches.
+@MainActor @Suite struct NavigationGestureTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let log = EventLog()
+    let root: PageRecorder
+    let page: PageRecorder
+    let navigation: UINavigationController
+    let delegate: NavigationRecorder
+
+    init() {
+        root = PageRecorder("root", log: log)
+        page = PageRecorder("page", log: log, color: .red)
+        delegate = NavigationRecorder(log: log)
+        navigation = UINavigationController(rootViewController: root)
+        navigation.delegate = delegate
+        navigation.pushViewController(page, animated: false)
+        stage.show(navigation)
+        stage.settle()
+        _ = log.take()
+    }
+
+    private var left: CGFloat { page.view.layer.presentation()?.frame.minX ?? .nan }
+
+    private func drag(_ from: CGFloat, _ to: CGFloat, _ duration: TimeInterval, release: Bool = true) {
+        stage.drag(from: CGPoint(x: from, y: 400), to: CGPoint(x: to, y: 400), duration: duration, release: release)
+    }
+
+    // MARK: From the edge
+
+    @Test(arguments: [120, 220, 320] as [CGFloat])
+    func thePageFollowsTheFinger(x: CGFloat) {
+        drag(4, x, 0.4, release: false)
+        stage.advance(by: 0.05)
+        // The way to where the drag was recognised is not part of it.
+        #expect(abs(left - (x - 4)) < 18)
+        let before = left
+        stage.touchMove(to: CGPoint(x: x + 20, y: 400))
+        stage.advance(by: 0.05)
+        #expect(abs(left - before - 20) < 0.5)
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func letGoBeyondTheMiddleItPops() {
+        drag(4, 300, 0.5)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+        #expect(page.parent == nil)
+        #expect(log.take().last == "didShow root animated")
+    }
+
+    @Test func letGoBeforeTheMiddleItGoesBack() {
+        let before = stage.snapshot()
+        drag(4, 100, 0.4, release: false)
+        stage.advance(by: 0.3)
+        stage.touchUp()
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+        #expect(page.view.window != nil)
+        #expect(root.view.superview == nil)
+        #expect(!log.take().contains { $0.hasPrefix("didShow") })
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+    }
+
+    @Test func aFlickPops() {
+        drag(4, 60, 0.05)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func aFlickBackCancels() {
+        drag(4, 300, 0.4, release: false)
+        for x in stride(from: CGFloat(300), through: 180, by: -40) {
+            stage.touchMove(to: CGPoint(x: x, y: 400))
+            stage.advance(by: 1.0 / 60)
+        }
+        stage.touchUp()
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+    }
+
+    @Test func aFingerThatTheSystemTakesCompletesNothing() {
+        drag(4, 350, 0.4, release: false)
+        stage.touchCancel()
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+    }
+
+    @Test func aDelegatesAnimatorIsDrivenWithoutADriverOfItsOwn() {
+        delegate.animator = PageFader(log: log)
+        drag(4, 204, 0.4, release: false)
+        stage.advance(by: 0.05)
+        let opacity = root.view.layer.presentation()?.opacity ?? 0
+        #expect(abs(opacity - 0.5) < 0.06)
+        #expect(log.take().prefix(2) == ["animationControllerFor pop page root", "interactionControllerFor"])
+        stage.touchMove(to: CGPoint(x: 350, y: 400))
+        stage.touchUp()
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+        #expect(root.view.alpha == 1)
+    }
+
+    @Test func aDelegatesDriverIsTheOneThatIsUsed() {
+        let driver = CountingDriver()
+        delegate.animator = PageFader()
+        delegate.driver = driver
+        drag(4, 204, 0.4, release: false)
+        #expect(driver.updates > 5)
+        #expect(abs(driver.percentComplete - 0.5) < 0.06)
+        stage.advance(by: 0.3)
+        stage.touchMove(to: CGPoint(x: 104, y: 400))
+        stage.advance(by: 0.3)
+        stage.touchUp()
+        #expect(driver.cancels == 1)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+    }
+
+    @Test func aTargetThatPopsByItselfIsLeftAlone() throws {
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.animator = PageFader()
+        let gesture = try #require(navigation.interactivePopGestureRecognizer)
+        let target = PopTarget(navigation, delegate, driver)
+        gesture.addTarget(target, action: Selector(PopTarget.moved, name: "moved"))
+        drag(4, 204, 0.4, release: false)
+        #expect(driver.percentComplete == 0.25)
+        #expect(log.take().count { $0.hasPrefix("animationControllerFor") } == 1)
+        stage.touchUp()
+        driver.finish()
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func theRootStays() {
+        navigation.popViewController(animated: false)
+        stage.settle()
+        drag(4, 300, 0.3)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func aPageWithoutABackButtonStaysUnlessTheGestureHasADelegate() {
+        page.navigationItem.hidesBackButton = true
+        drag(4, 300, 0.3)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+        let permission = Permission()
+        navigation.interactivePopGestureRecognizer?.delegate = permission
+        drag(4, 300, 0.3)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func withAHiddenBarItWorks() {
+        navigation.isNavigationBarHidden = true
+        drag(4, 300, 0.3)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func aFingerElsewhereDoesNotPop() {
+        drag(100, 380, 0.3)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+    }
+
+    @Test func fromRightToLeftTheEdgeIsTheRightOne() {
+        stage.show(UIViewController())
+        let parent = UIViewController()
+        parent.addChild(navigation)
+        parent.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: navigation)
+        navigation.view.frame = parent.view.bounds
+        parent.view.addSubview(navigation.view)
+        navigation.didMove(toParent: parent)
+        stage.show(parent)
+        stage.settle()
+        drag(396, 196, 0.4, release: false)
+        stage.advance(by: 0.05)
+        #expect(abs(left + 200) < 18)
+        stage.touchMove(to: CGPoint(x: 40, y: 400))
+        stage.touchUp()
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    // MARK: Caught
+
+    @Test func aPushIsCaughtAnywhereAndThrownBack() {
+        let third = PageRecorder("third", log: log, color: .green)
+        navigation.pushViewController(third, animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.1)
+        let seen = third.view.layer.presentation()?.frame.minX ?? .nan
+        stage.touchDown(at: CGPoint(x: 200, y: 500))
+        stage.touchMove(to: CGPoint(x: 215, y: 500))
+        stage.advance(by: 0)
+        let caught = third.view.layer.presentation()?.frame.minX ?? .nan
+        #expect(abs(caught - seen) < 1)
+        stage.advance(by: 1)
+        #expect(abs((third.view.layer.presentation()?.frame.minX ?? .nan) - caught) < 0.5)
+        stage.touchMove(to: CGPoint(x: 235, y: 500))
+        stage.advance(by: 0.02)
+        #expect(abs((third.view.layer.presentation()?.frame.minX ?? .nan) - caught - 20) < 0.5)
+        for x in stride(from: CGFloat(240), through: 380, by: 35) {
+            stage.touchMove(to: CGPoint(x: x, y: 500))
+            stage.advance(by: 1.0 / 60)
+        }
+        stage.touchUp()
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+        #expect(third.parent == nil)
+    }
+
+    @Test func aPopIsCaughtAndGoesOnWhereTheFingerThrowsIt() {
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.05)
+        drag(300, 100, 0.1)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.05)
+        drag(100, 300, 0.1)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func aVerticalDragCatchesNothing() {
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.05)
+        stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 205, y: 500), duration: 0.1, release: false)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+        stage.touchUp()
+    }
+
+    // MARK: Keys
+
+    @Test(arguments: ["Escape", "XF86Back"])
+    func aKeyLeadsBack(key: String) {
+        stage.press(key)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+        stage.press(key)
+        stage.settle()
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func inASheetEscapeLeadsBackBeforeItDismisses() {
+        let inner = UINavigationController(rootViewController: UIViewController())
+        inner.pushViewController(UIViewController(), animated: false)
+        inner.modalPresentationStyle = .fullScreen
+        navigation.present(inner, animated: false)
+        stage.settle()
+        stage.press("Escape")
+        stage.settle()
+        #expect(inner.viewControllers.count == 1)
+        #expect(navigation.presentedViewController === inner)
+        stage.press("Escape")
+        stage.settle()
+        #expect(navigation.presentedViewController == nil)
+        #expect(navigation.viewControllers == [root, page])
+    }
+}
+
+@MainActor private final class CountingDriver: UIPercentDrivenInteractiveTransition {
+    private(set) var updates = 0
+    private(set) var cancels = 0
+
+    override func update(_ percentComplete: CGFloat) {
+        updates += 1
+        super.update(percentComplete)
+    }
+
+    override func cancel() {
+        cancels += 1
+        super.cancel()
+    }
+}
+
+@MainActor private final class Permission: UIGestureRecognizerDelegate {}
+
+/// Pops by the gesture with a driver of its own, as programs do that take the gesture over.
+@MainActor private final class PopTarget {
+    private let navigation: UINavigationController
+    private let delegate: NavigationRecorder
+    private let driver: UIPercentDrivenInteractiveTransition
+
+    init(_ navigation: UINavigationController, _ delegate: NavigationRecorder, _ driver: UIPercentDrivenInteractiveTransition) {
+        self.navigation = navigation
+        self.delegate = delegate
+        self.driver = driver
+    }
+
+    func moved() {
+        guard navigation.interactivePopGestureRecognizer?.state == .began else { return driver.update(0.25) }
+        delegate.driver = driver
+        navigation.popViewController(animated: true)
+    }
+}

@@ -1,0 +1,308 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, sections 3, 4 and 7; pain 13: requests that come together or in the middle of a change are served, not dropped.
+@MainActor @Suite struct NavigationRequestTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let log = EventLog()
+    let root: PageRecorder
+    let page: PageRecorder
+    let third: PageRecorder
+    let navigation: UINavigationController
+    let delegate: NavigationRecorder
+
+    init() {
+        root = PageRecorder("root", log: log)
+        page = PageRecorder("page", log: log, color: .red)
+        third = PageRecorder("third", log: log, color: .green)
+        delegate = NavigationRecorder(log: log)
+        navigation = UINavigationController(rootViewController: root)
+        navigation.delegate = delegate
+        stage.show(navigation)
+        _ = log.take()
+    }
+
+    private func stack(_ pages: [UIViewController]) {
+        navigation.setViewControllers(pages, animated: false)
+        stage.settle()
+        _ = log.take()
+    }
+
+    private var left: CGFloat { page.view.layer.presentation()?.frame.minX ?? .nan }
+
+    /// Where the page is seen, frame by frame.
+    private func trace(_ seconds: TimeInterval) -> [CGFloat] {
+        (0..<Int(seconds * 60)).map { _ in
+            stage.advance(by: 1.0 / 60)
+            return left
+        }
+    }
+
+    // MARK: Turned round
+
+    @Test func aPopInTheMiddleOfAPushTurnsItRound() {
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0)
+        let before = trace(0.1)
+        _ = log.take()
+        #expect(navigation.popViewController(animated: true) === page)
+        #expect(navigation.viewControllers == [root])
+        #expect(log.take() == ["page viewWillDisappear animated arriving", "root viewWillAppear animated"])
+        let after = trace(0.6)
+        stage.settle()
+        #expect(log.take() == [
+            "root viewDidAppear animated", "page viewDidDisappear animated arriving", "page willMove(nil)", "page didMove(nil)",
+        ])
+        #expect(page.view.superview == nil)
+        #expect(page.parent == nil)
+        // With its velocity: it goes on a little, and no step is larger than those before.
+        let steps = zip(before, before.dropFirst()).map { abs($1 - $0) }
+        let turned = zip([before.last ?? 0] + after, after).prefix { !$1.isNaN }.map { $1 - $0 }
+        #expect((turned.first ?? 0) < 0)
+        #expect(abs(turned.first ?? 0) <= (steps.last ?? 0) * 1.05)
+        #expect(turned.map(abs).max() ?? .infinity < (steps.max() ?? 0) * 1.2)
+    }
+
+    @Test func pushingThePageThatIsOnItsWayOutTurnsThePopRound() {
+        stack([root, page])
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.1)
+        _ = log.take()
+        navigation.pushViewController(page, animated: true)
+        #expect(navigation.viewControllers == [root, page])
+        stage.settle()
+        #expect(log.take() == [
+            "root viewWillDisappear animated", "page viewWillAppear animated leaving", "page viewDidAppear animated leaving",
+            "root viewDidDisappear animated", "page didMove(parent)",
+        ])
+        #expect(stage.diagnostics.isEmpty)
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+    }
+
+    @Test func turnedRoundTwiceItTakesPlace() {
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0.1)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.05)
+        navigation.pushViewController(page, animated: true)
+        #expect(navigation.viewControllers == [root, page])
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+        #expect(log.take().last == "didShow page animated")
+        #expect(root.view.superview == nil)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func aPushAndAPopOfOneTurnLeaveTheStackAsItWas() {
+        navigation.pushViewController(page, animated: true)
+        #expect(navigation.popViewController(animated: true) === page)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+        #expect(page.parent == nil)
+        #expect(!log.take().contains { $0.hasPrefix("didShow") })
+        #expect(root.view.frame.minX == 0)
+    }
+
+    // MARK: Served afterwards
+
+    @Test func aPushInTheMiddleOfAPushComesAfterIt() {
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0.1)
+        navigation.pushViewController(third, animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page, third])
+        #expect(log.take().filter { $0.hasPrefix("didShow") } == ["didShow page animated", "didShow third animated"])
+    }
+
+    @Test func aPushInTheMiddleOfAPopComesAfterIt() {
+        stack([root, page])
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.1)
+        navigation.pushViewController(third, animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, third])
+        #expect(log.take().filter { $0.hasPrefix("didShow") } == ["didShow root animated", "didShow third animated"])
+    }
+
+    @Test func aPopInTheMiddleOfAPopComesAfterIt() {
+        stack([root, page, third])
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.1)
+        #expect(navigation.popViewController(animated: true) === page)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func aListInTheMiddleOfAPushComesAfterIt() {
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0.1)
+        navigation.setViewControllers([third], animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers == [third])
+        #expect(page.parent == nil)
+        #expect(root.parent == nil)
+    }
+
+    @Test func whatCannotTurnIsWaitedFor() {
+        delegate.animator = StillAnimator()
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0.1)
+        navigation.popViewController(animated: true)
+        #expect(navigation.viewControllers == [root, page])
+        (delegate.animator as? StillAnimator)?.context?.completeTransition(true)
+        stage.settle()
+        (delegate.animator as? StillAnimator)?.context?.completeTransition(true)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    // MARK: At once
+
+    @Test func twoPopsAtOnceOnThreeControllersPopTwoInOneTransition() {
+        stack([root, page, third])
+        #expect(navigation.popViewController(animated: true) === third)
+        #expect(navigation.popViewController(animated: true) === page)
+        #expect(navigation.viewControllers == [root])
+        stage.settle()
+        #expect(log.take() == [
+            "animationControllerFor pop third page", "third willMove(nil)", "page viewDidLoad", "animationControllerFor pop third root",
+            "page willMove(nil)", "third viewWillDisappear animated leaving", "root viewWillAppear animated", "willShow root animated",
+            "third viewDidDisappear animated leaving", "root viewDidAppear animated", "page didMove(nil)", "third didMove(nil)",
+            "didShow root animated",
+        ])
+        #expect(page.parent == nil)
+    }
+
+    @Test func theSecondOfTwoPopsOnTwoControllersIsRefused() {
+        stack([root, page])
+        #expect(navigation.popViewController(animated: true) === page)
+        #expect(navigation.popViewController(animated: true) == nil)
+        #expect(stage.diagnostics.count == 1)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func twoPushesOfOneTurnAreOneTransition() {
+        navigation.pushViewController(page, animated: true)
+        navigation.pushViewController(third, animated: true)
+        #expect(navigation.viewControllers == [root, page, third])
+        #expect(navigation.transitionCoordinator?.viewController(forKey: .to) === third)
+        stage.settle()
+        #expect(log.take().filter { $0.hasPrefix("willShow") || $0.hasPrefix("didShow") } == ["willShow third animated", "didShow third animated"])
+        #expect(page.parent === navigation)
+        #expect(page.transitionCoordinator == nil)
+    }
+
+    @Test func aPopWithoutAndAPushWithAnimationOfOneTurnTakeTheTopsPlace() {
+        stack([root, page])
+        navigation.popViewController(animated: false)
+        navigation.pushViewController(third, animated: true)
+        #expect(navigation.viewControllers == [root, third])
+        stage.advance(by: 0)
+        #expect(navigation.transitionCoordinator?.isAnimated == true)
+        #expect(navigation.transitionCoordinator?.viewController(forKey: .from) === page)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, third])
+        #expect(page.parent == nil)
+    }
+
+    // MARK: Cancelled
+
+    @Test func aCancelledPopRestoresEverything() {
+        stack([root, page])
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.animator = PageFader(log: log)
+        delegate.driver = driver
+        let before = stage.snapshot()
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0)
+        driver.update(0.5)
+        stage.advance(by: 0.1)
+        #expect(abs((root.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.001)
+        _ = log.take()
+        page.transitionCoordinator?.notifyWhenInteractionChanges { [log] in log.add("interaction changed cancelled=\($0.isCancelled)") }
+        page.transitionCoordinator?.animate(alongsideTransition: nil) { [log] in log.add("completion cancelled=\($0.isCancelled)") }
+        driver.cancel()
+        #expect(log.take() == [
+            "interaction changed cancelled=true", "root viewWillDisappear animated", "page viewWillAppear animated leaving",
+        ])
+        stage.settle()
+        #expect(log.take() == [
+            "page viewDidAppear animated leaving", "root viewDidDisappear animated", "page didMove(parent)", "completion cancelled=true",
+            "animationEnded(false)",
+        ])
+        #expect(navigation.viewControllers == [root, page])
+        #expect(root.view.superview == nil)
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+    }
+
+    @Test func aCancelledListRestoresTheStackExactly() {
+        stack([root, page])
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.animator = PageFader()
+        delegate.driver = driver
+        let fourth = PageRecorder("fourth", log: log)
+        navigation.setViewControllers([third, fourth], animated: true)
+        #expect(navigation.viewControllers == [third, fourth])
+        stage.advance(by: 0)
+        driver.update(0.3)
+        driver.cancel()
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+        #expect(navigation.children == [root, page])
+        #expect(third.parent == nil)
+        #expect(fourth.parent == nil)
+    }
+
+    @Test func anAnimatorThatCompletesWithFalseCancels() {
+        let fader = PageFader()
+        fader.completes = false
+        delegate.animator = fader
+        navigation.pushViewController(page, animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+        #expect(page.view.superview == nil)
+        #expect(log.take().suffix(4) == [
+            "root viewDidAppear animated", "page viewDidDisappear animated arriving", "page willMove(nil)", "page didMove(nil)",
+        ])
+    }
+
+    // MARK: Out of sight, and gone
+
+    @Test func aHiddenWindowEndsAPushAtOnce() {
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0.1)
+        stage.window.isHidden = true
+        #expect(log.take().last == "didShow page animated")
+        #expect(navigation.transitionCoordinator == nil)
+    }
+
+    @Test func aControllerThatIsCoveredEndsItsPush() {
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0.05)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        root.present(cover, animated: false)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page])
+        #expect(navigation.topViewController?.transitionCoordinator == nil)
+        cover.dismiss(animated: false)
+        stage.settle()
+        #expect(page.view.window != nil)
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+    }
+}
+
+/// Draws by itself: nothing can be caught, nothing ends by itself.
+@MainActor private final class StillAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    var context: (any UIViewControllerContextTransitioning)?
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        self.context = context
+        if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+    }
+}
