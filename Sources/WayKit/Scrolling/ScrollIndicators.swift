@@ -76,7 +76,9 @@ import WayLayers
         bar.isHidden = frame.isEmpty
         bar.frame = frame
         bar.backgroundColor = color
-        if view.layer.sublayers?.last !== bar { view.layer.addSublayer(bar) }
+        // Above what was added since; there are two of them.
+        let topmost = (view.layer.sublayers ?? []).suffix(bars.count)
+        if !topmost.contains(where: { $0 === bar }) { view.layer.addSublayer(bar) }
     }
 
     private func isWanted(_ axis: ScrollAxis) -> Bool {
