@@ -25,6 +25,8 @@ import Foundation
     func applyEarly(to transition: Transition) {
         self.transition = transition
         drag = TransitionDrag(transition, extent: extent())
+        // The transition owns this driver.
+        transition.whenOver { [weak self] in self?.drag = nil }
         move(by: translation)
         letGo(release)
     }

@@ -14,8 +14,7 @@ import Foundation
         case caught(TransitionDrag, isPresentation: Bool, up: CGFloat)
     }
 
-    /// Seconds that a flick is taken to go on.
-    private static let lookAhead: CGFloat = 0.2
+    private static let lookAhead = CGFloat(TransitionDrag.lookAhead)
     /// Points that a sheet that may not go is pulled down by before that is an attempt.
     private static let attempt: CGFloat = 60
 
@@ -46,6 +45,12 @@ import Foundation
         wanted = seen
         origin = seen
         grip = .caught(drag, isPresentation: isPresentation, up: sheet.top)
+    }
+
+    /// Where a finger that scrolls upwards brings it before the list goes on: where it was, or, taken in hand on its way, where that leads up.
+    var place: CGFloat {
+        if case .caught(_, _, let up) = grip { return up }
+        return sheet.geometry.tops.first { $0 < origin + 0.5 } ?? origin
     }
 
     /// At a detent, and nobody moves it.

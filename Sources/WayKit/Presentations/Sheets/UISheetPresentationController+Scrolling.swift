@@ -11,7 +11,7 @@ extension UISheetPresentationController: ScrollHandover {
     func take(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard let hold, delta.y < 0 else { return .zero }
         let expands = prefersScrollingExpandsWhenScrolledToEdge && scrollView.isScrolledToTop
-        let limit = expands ? min(geometry.ceiling, hold.origin) : hold.origin
+        let limit = expands ? min(geometry.ceiling, hold.place) : hold.place
         guard hold.wanted > limit else { return .zero }
         let taken = max(delta.y, limit - hold.wanted)
         hold.move(by: taken)

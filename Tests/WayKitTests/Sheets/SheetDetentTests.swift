@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// Detents: where a sheet rests, and how it goes from one to another.
+@MainActor @Suite struct SheetDetentTests {
+    @Test func automaticIsASheetOfFullHeight() {
+        let it = SheetStage().presented()
+        #expect(it.sheet.modalPresentationStyle == .automatic)
+        #expect(it.sheet.presentationController is UISheetPresentationController)
+        #expect(it.sheet.presentationController?.presentationStyle == .pageSheet)
+        #expect(it.top == SheetStage.large)
+        #expect(it.sheet.view.bounds.size == CGSize(width: 390, height: 824))
+    }
+
+    @Test func theFirstDetentIsWhereItBegins() {
+        let it = SheetStage([.medium(), .large()]).presented()
+        #expect(it.top == SheetStage.medium)
+        #expect(it.controller?.selectedDetentIdentifier == nil)
+    }
+
+    @Test func aFingerTakesItToTheNextDetent() {
+        let it = SheetStage([.medium(), .large()]).presented()
+        it.dragAndRest(from: 450, to: 150)
+        it.stage.settle()
+        #expect(it.top == SheetStage.large)
+        #expect(it.sheet.view.bounds.height == 824)
+        #expect(it.log.take() == ["didChange large"])
+        it.dragAndRest(from: 100, to: 450)
+        it.stage.settle()
+        #expect(it.top == SheetStage.medium)
+        #expect(it.log.take() == ["didChange other"])
+        #expect(it.controller?.selectedDetentIdentifier == .medium)
+    }
+
+    /// Pain 8: it goes on with the finger's velocity, in every frame without a jump.
+    @Test func letGoItGoesOnWithTheFingersVelocity() {
+        // Frames so short that the spring's pull shows in none of them.
+        let it = SheetStage([.medium(), .large()], refreshRate: 960).presented()
+        it.stage.drag(from: it.point(450), to: it.point(350), duration: 0.2, release: false)
+        var places = [it.top]
+        it.stage.touchUp()
+        for _ in 0..<960 {
+            it.stage.advance(by: 1.0 / 960)
+            places.append(it.top)
+        }
+        // Less than half a point from its end it is there.
+        let seen = places.filter { abs($0 - SheetStage.large) > 0.5 }
+        let speeds = zip(seen, seen.dropFirst()).map { ($1 - $0) * 960 }
+        #expect(abs(speeds[1] + 500) < 150)
+        // ω² of way is the most that a spring pulls: 247 · 340 points per second, per second.
+        #expect(zip(speeds, speeds.dropFirst()).dropFirst().allSatisfy { abs($1 - $0) < 90 })
+        #expect(abs(it.top - SheetStage.large) < 0.5)
+    }
+
+    @Test func aSpringIsCaughtWhereItIsSeen() {
+        let it = SheetStage([.medium(), .large()]).presented()
+        it.stage.drag(from: it.point(450), to: it.point(330), duration: 0.1)
+        it.stage.advance(by: 0.1)
+        let y = it.top + 50
+        it.stage.touchDown(at: it.point(y))
+        it.stage.touchMove(to: it.point(y + 12))
+        let caught = it.top
+        #expect(caught > SheetStage.large + 20)
+        it.stage.advance(by: 0.3)
+        #expect(abs(it.top - caught) < 0.01)
+        it.stage.touchMove(to: it.point(y + 42))
+        #expect(abs(it.top - caught - 30) < 0.01)
+    }
+
+    @Test func beyondTheTallestDetentItGivesLessAndLess() {
+        let it = SheetStage().presented()
+        it.stage.touchDown(at: it.point(200))
+        it.stage.touchMove(to: it.point(189))
+        var places: [CGFloat] = []
+        for y in [149.0, 109, 69] {
+            it.stage.touchMove(to: it.point(y))
+            places.append(it.top)
+        }
+        #expect(places[0] < SheetStage.large && places[1] < places[0] && places[2] < places[1])
+        #expect(places[0] - places[1] < SheetStage.large - places[0])
+        // The sheet stretches: its lower edge stays.
+        #expect(it.controller?.presentedView?.frame.maxY == SheetStage.height)
+        it.stage.touchUp()
+        it.stage.settle()
+        #expect(it.top == SheetStage.large)
+    }
+
+    @Test func animatedChangesMoveTheSheet() {
+        let it = SheetStage([.medium(), .large()]).presented()
+        it.controller?.animateChanges { it.controller?.selectedDetentIdentifier = .large }
+        #expect(it.top == SheetStage.medium)
+        var last = it.top
+        for _ in 0..<10 {
+            it.stage.advance(by: 1.0 / 60)
+            #expect(it.top < last)
+            last = it.top
+        }
+        // Turned round in flight: nothing jumps.
+        it.controller?.animateChanges { it.controller?.selectedDetentIdentifier = .medium }
+        it.stage.advance(by: 1.0 / 60)
+        #expect(abs(it.top - last) < 40)
+        it.stage.settle()
+        #expect(it.top == SheetStage.medium)
+        // A program's own choice is told to nobody.
+        #expect(it.log.take() == [])
+    }
+
+    @Test func withoutAnimationItIsThereAtOnce() {
+        let it = SheetStage([.medium(), .large()]).presented()
+        it.controller?.selectedDetentIdentifier = .large
+        #expect(it.top == SheetStage.large)
+    }
+
+    @Test func customDetentsAreAskedAnew() {
+        var height: CGFloat = 200
+        let small = UISheetPresentationController.Detent.custom(identifier: .init("small")) { context in
+            #expect(context.maximumDetentValue == 824)
+            #expect(context.containerTraitCollection.horizontalSizeClass == .compact)
+            return height
+        }
+        let none = UISheetPresentationController.Detent.custom { _ in nil }
+        let it = SheetStage([none, small, .large()]).presented()
+        #expect(it.top == 644)
+        height = 300
+        it.controller?.animateChanges { it.controller?.invalidateDetents() }
+        it.stage.settle()
+        #expect(it.top == 544)
+        height = 9000
+        it.controller?.invalidateDetents()
+        #expect(it.top == SheetStage.large)
+    }
+
+    /// Pain 18: behind a partial sheet that dims nothing there is a program that goes on.
+    @Test func whatIsNotDimmedTakesTouches() {
+        let it = SheetStage([.medium(), .large()])
+        it.controller?.largestUndimmedDetentIdentifier = .medium
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Tap") { [log = it.log] _ in log.add("tapped") })
+        button.frame = CGRect(x: 20, y: 60, width: 200, height: 60)
+        it.root.view.addSubview(button)
+        _ = it.presented()
+        #expect(it.stage.pixel(at: it.point(200)) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        it.stage.tap(at: CGPoint(x: 60, y: 90))
+        it.stage.settle()
+        #expect(it.log.take() == ["tapped"])
+        it.dragAndRest(from: 450, to: 100)
+        it.stage.settle()
+        _ = it.log.take()
+        it.stage.tap(at: CGPoint(x: 60, y: 5))
+        it.stage.settle()
+        #expect(it.log.take() == SheetDetentTests.gone)
+    }
+
+    private static let gone = [
+        "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewDidDisappear animated dismissed", "didDismiss",
+    ]
+
+    @Test func draggedThroughTheLowestDetentAndBackItRestsThere() {
+        let it = SheetStage([.medium(), .large()])
+        it.controller?.selectedDetentIdentifier = .large
+        _ = it.presented()
+        it.dragAndRest(from: 100, to: 600)
+        it.stage.settle()
+        #expect(it.top == SheetStage.medium)
+        #expect(it.controller?.selectedDetentIdentifier == .medium)
+        #expect(it.log.take() == [
+            "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewWillAppear animated dismissed",
+            "didChange other", "sheet viewDidAppear animated dismissed",
+        ])
+    }
+
+    @Test func dimmingFollowsTheFinger() {
+        let it = SheetStage([.medium()]).presented()
+        func dimming() -> CGFloat {
+            var white: CGFloat = 0, alpha: CGFloat = 0
+            it.stage.pixel(at: it.point(100)).getWhite(&white, alpha: &alpha)
+            return 1 - white
+        }
+        #expect(abs(dimming() - 0.2) < 0.01)
+        it.stage.drag(from: it.point(450), to: it.point(656), duration: 0.5, release: false)
+        it.stage.advance(by: 0.05)
+        let part = (it.top - SheetStage.medium) / (SheetStage.height - SheetStage.medium)
+        #expect(part > 0.4 && part < 0.6)
+        #expect(abs(dimming() - 0.2 * (1 - part)) < 0.01)
+    }
+}
