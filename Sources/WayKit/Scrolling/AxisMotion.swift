@@ -5,7 +5,7 @@ import Foundation
 struct AxisMotion: Equatable {
     /// Radians per second of the spring at an edge (mass 1, stiffness 100, critically damped).
     static let bounce: CGFloat = 10
-    /// Of the spring that draws to a page or to a place that the delegate chose: it does not swing over unless what it gets is thrown hard at a place nearby.
+    /// Of the spring that draws to a page or to a place that the delegate chose.
     static let softest: CGFloat = 9
     static let hardest: CGFloat = 24
 
@@ -24,11 +24,13 @@ struct AxisMotion: Equatable {
     }
 
     /// Drawn to a place, beginning with the velocity.
-    static func drawn(from: CGFloat, velocity: CGFloat, to target: CGFloat) -> AxisMotion {
+    /// - Parameter swingsOver: what is thrown hard at a place nearby passes it and comes back; a page stops dead.
+    static func drawn(from: CGFloat, velocity: CGFloat, to target: CGFloat, swingsOver: Bool) -> AxisMotion {
         let offset = from - target
+        if !swingsOver, abs(offset) <= ScrollPiece.tolerance { return rest(at: target) }
         // With ω = |v| / |offset| the spring is a plain decay that ends there.
         let wanted = abs(offset) > ScrollPiece.tolerance ? abs(velocity / offset) : softest
-        let omega = min(max(wanted, softest), hardest)
+        let omega = max(softest, swingsOver ? min(wanted, hardest) : wanted)
         return AxisMotion([(0, .spring(to: target, offset: offset, velocity: velocity, omega: omega))])
     }
 

@@ -5,7 +5,7 @@ struct ScrollDrag {
     /// The content offset that the fingers ask for: beyond an edge it runs ahead of what is shown, which the rubber band holds back.
     var pulled: CGPoint
     /// What was shown when the drag began: a page is turned from there.
-    let begin: CGPoint
+    var begin: CGPoint
     /// Who shares the drag, from the inside out.
     let sharers: [any ScrollHandover]
     /// The only axis that moves.

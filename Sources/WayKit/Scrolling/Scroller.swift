@@ -91,6 +91,7 @@ import Foundation
         switch phase {
         case .dragging(var drag):
             drag.pulled = pull(for: new)
+            drag.begin = drag.begin + change
             phase = .dragging(drag)
         case .moving(var motion):
             let time = CACurrentMediaTime()
@@ -162,9 +163,10 @@ import Foundation
     }
 
     func drawn(from offset: CGPoint, velocity: CGPoint, to target: CGPoint, since time: TimeInterval) -> ScrollMotion {
-        ScrollMotion(
-            kind: .drawn, x: .drawn(from: offset.x, velocity: velocity.x, to: target.x),
-            y: .drawn(from: offset.y, velocity: velocity.y, to: target.y), start: time)
+        func along(_ axis: ScrollAxis) -> AxisMotion {
+            .drawn(from: offset[axis], velocity: velocity[axis], to: target[axis], swingsOver: !view.isPagingEnabled)
+        }
+        return ScrollMotion(kind: .drawn, x: along(.horizontal), y: along(.vertical), start: time)
     }
 
     /// Goes to `target`, from whatever velocity the content has.

@@ -123,10 +123,10 @@ import Foundation
 
     /// Everything stays where it is now.
     open func stopScrollingAndZooming() {
-        scroller.stop()
-        if case .zooming(let motion) = scroller.phase { scroller.endZooming(motion) }
         pan.cancelNow()
         pinch.cancelNow()
+        scroller.stop()
+        if case .zooming(let motion) = scroller.phase { scroller.endZooming(motion) }
     }
 
     // MARK: Indicators

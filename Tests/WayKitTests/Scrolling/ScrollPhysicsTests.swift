@@ -69,12 +69,21 @@ import Testing
 
     @Test(arguments: [(0.0, 300.0, 400.0), (0.0, 4000.0, 400.0), (120.0, -600.0, 0.0), (180.0, 900.0, 0.0), (399.0, 3000.0, 400.0)])
     func drawnToAPageItBeginsWithTheVelocityAndEndsThere(_ from: Double, _ velocity: Double, _ to: Double) {
-        let motion = AxisMotion.drawn(from: from, velocity: velocity, to: to)
+        let motion = AxisMotion.drawn(from: from, velocity: velocity, to: to, swingsOver: true)
         #expect(abs(motion.value(at: 0) - from) < 1e-9)
         #expect(abs(motion.velocity(at: 0) - velocity) < 1e-9)
         #expect(abs(motion.end - to) < 1e-9)
         #expect(motion.duration < 1.5)
         expectSmooth(motion)
+    }
+
+    @Test(arguments: [(399.0, 3000.0, 400.0), (0.0, 9000.0, 400.0), (390.0, -4000.0, 0.0)])
+    func aPageIsNotSwungOver(_ from: Double, _ velocity: Double, _ to: Double) {
+        let motion = AxisMotion.drawn(from: from, velocity: velocity, to: to, swingsOver: false)
+        for step in 0...1000 {
+            let value = Double(motion.value(at: Double(step) * 0.001))
+            #expect(velocity > 0 ? value <= to + 1e-9 : value >= to - 1e-9)
+        }
     }
 
     @Test func aGlideBeginsWithTheVelocityAndEndsAtRest() {

@@ -1,0 +1,7 @@
+/// Which way up the interface is. Source: UIKit `UIInterfaceOrientation`.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

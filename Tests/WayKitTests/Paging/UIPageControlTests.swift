@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import WayKitTesting
+
+@testable import WayKit
+
+@MainActor @Suite struct UIPageControlTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 100))
+    let control = UIPageControl(frame: CGRect(x: 0, y: 30, width: 400, height: 40))
+
+    init() {
+        let root = UIViewController()
+        root.view.addSubview(control)
+        control.numberOfPages = 5
+        stage.show(root)
+    }
+
+    @Test func thePresentPageStaysWithinThePages() {
+        control.currentPage = 9
+        #expect(control.currentPage == 4)
+        control.numberOfPages = 2
+        #expect(control.currentPage == 1)
+        control.currentPage = -3
+        #expect(control.currentPage == 0)
+    }
+
+    @Test func aTapStepsToItsSide() {
+        var seen: [Int] = []
+        control.addAction(UIAction { _ in seen.append(control.currentPage) }, for: .valueChanged)
+        stage.tap(at: CGPoint(x: 300, y: 50))
+        stage.tap(at: CGPoint(x: 300, y: 50))
+        stage.tap(at: CGPoint(x: 100, y: 50))
+        stage.tap(at: CGPoint(x: 100, y: 50))
+        stage.tap(at: CGPoint(x: 100, y: 50))
+        #expect(seen == [1, 2, 1, 0])
+    }
+
+    @Test func aFingerThatSlidesStepsWithTheDots() {
+        var seen: [Int] = []
+        control.addAction(UIAction { _ in seen.append(control.currentPage) }, for: .valueChanged)
+        stage.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 240, y: 50), duration: 0.2, release: false)
+        #expect(control.interactionState == .continuous)
+        stage.touchUp()
+        #expect(seen == [1, 2])
+        #expect(control.interactionState == .none)
+    }
+
+    @Test func dotsThatDoNotFitGoOnBehindSmallOnes() {
+        let row = PageDots(count: 20, current: 10, room: 100)
+        #expect(row.dots.count == 6)
+        #expect(row.dots.map(\.page) == [7, 8, 9, 10, 11, 12])
+        #expect(row.dots.map(\.scale) == [0.6, 1, 1, 1, 1, 0.6])
+        #expect(abs((row.dots[0].center + row.dots[5].center) / 2 - 50) < 1e-9)
+        #expect(PageDots(count: 20, current: 0, room: 100).dots.map(\.scale) == [1, 1, 1, 1, 1, 0.6])
+        #expect(PageDots(count: 0, current: 0, room: 100).dots.isEmpty)
+        #expect(PageDots(count: 3, current: 0, room: 0).dots.map(\.page) == [0])
+    }
+
+    @Test func theDotsAreSeen() throws {
+        control.currentPageIndicatorTintColor = .red
+        control.currentPage = 1
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(at: CGPoint(x: 184, y: 50)) == .red)
+        #expect(stage.pixel(at: CGPoint(x: 176, y: 50)) == .white)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 50)) != .white)
+        control.hidesForSinglePage = true
+        control.numberOfPages = 1
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 50)) == .white)
+    }
+}
