@@ -119,6 +119,15 @@ import Foundation
     open var tabBarController: UITabBarController? {
         sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
     }
+    var storedScrollViews: [(edge: NSDirectionalRectEdge, view: Weak<UIScrollView>)] = []
+    /// Names the scroll view whose content goes under the bar at an edge; nil leaves it to the controller's view and its subviews.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        storedScrollViews.removeAll { !$0.edge.isDisjoint(with: edge) }
+        if let scrollView { storedScrollViews.append((edge, Weak(scrollView))) }
+        navigationController?.barLookChanged()
+    }
+    /// The scroll view whose content goes under the bar at an edge.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViewUnderBar(edge) }
     /// Shows a controller the way that the surroundings show one: a navigation controller pushes it, without one it is presented.
     open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, sender: sender) }
 

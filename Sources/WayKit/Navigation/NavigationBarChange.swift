@@ -30,6 +30,7 @@ import Foundation
     }
 
     let before: [UINavigationItem]
+    let scrollBefore: NavigationBarScroll
     private weak var bar: UINavigationBar?
     private let outgoing: NavigationBarContent?
     private let incoming: NavigationBarContent
@@ -37,9 +38,11 @@ import Foundation
     private var motions: [Motion] = []
 
     init(
-        bar: UINavigationBar, before: [UINavigationItem], outgoing: NavigationBarContent?, incoming: NavigationBarContent, style: Style
+        bar: UINavigationBar, before: [UINavigationItem], scrollBefore: NavigationBarScroll, outgoing: NavigationBarContent?,
+        incoming: NavigationBarContent, style: Style
     ) {
         self.bar = bar
+        self.scrollBefore = scrollBefore
         self.before = before
         self.outgoing = outgoing
         self.incoming = incoming

@@ -13,6 +13,8 @@ final class NavigationBarContent: UIView {
     let back: NavigationBackButton?
     let leading: BarItemRow
     let trailing: BarItemRow
+    /// Points of the large title's row.
+    var extent: CGFloat { didSet { if oldValue != extent { setNeedsLayout() } } }
     /// While its views move their frames are left alone.
     var isMoving = false
 
@@ -26,6 +28,7 @@ final class NavigationBarContent: UIView {
         let item = items.last
         let appearance = bar.appearance(for: item)
         self.item = item
+        extent = bar.largeTitleExtent
         isLarge = bar.isLarge(items.count - 1, in: items)
         let replacesBack = !(item?.leftBarButtonItems ?? []).isEmpty && !(item?.leftItemsSupplementBackButton ?? false)
         if let previous = items.dropLast().last, !(item?.hidesBackButton ?? false), !replacesBack {
@@ -75,7 +78,7 @@ final class NavigationBarContent: UIView {
     }
 
     /// What moves as the page's title.
-    var leadTitle: UIView { isLarge ? largeTitleLabel : item?.titleView ?? titleLabel }
+    var leadTitle: UIView { isLarge && extent >= UINavigationBar.largeTitleHeight / 4 ? largeTitleLabel : item?.titleView ?? titleLabel }
     /// Everything beside titles and the way back.
     var others: [UIView] { (leading.views + trailing.views + [promptLabel, isLarge ? item?.titleView : nil]).compactMap { $0 } }
 
@@ -127,7 +130,7 @@ final class NavigationBarContent: UIView {
             place(back, CGRect(x: x, y: row.minY, width: width, height: row.height))
             x += width + Self.gap
         }
-        guard !leading.items.isEmpty else { return back == nil ? x : x }
+        guard !leading.items.isEmpty else { return x }
         let room = CGRect(x: x, y: row.minY, width: leading.width, height: row.height)
         leading.layOut(in: room, mirroredIn: mirror)
         return room.maxX + Self.gap
@@ -142,13 +145,12 @@ final class NavigationBarContent: UIView {
         let width = min(size.width.rounded(.up), room), height = min(max(size.height, 0), row.height)
         let x = min(max(row.midX - width / 2, leadingEnd), max(leadingEnd, trailingStart - width))
         place(title, CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
-        let isCollapsed = (bar.object?.largeTitleExtent ?? 0) < UINavigationBar.largeTitleHeight / 4
+        let isCollapsed = extent < UINavigationBar.largeTitleHeight / 4
         titleLabel.alpha = isLarge && !isCollapsed ? 0 : 1
     }
 
     private func layOutLargeTitle(_ row: CGRect) {
-        guard isLarge, let bar = bar.object else { return }
-        let extent = bar.largeTitleExtent
+        guard isLarge else { return }
         place(largeTitleRow, CGRect(x: 0, y: row.maxY, width: bounds.width, height: extent))
         let size = largeTitleLabel.sizeThatFits(.zero)
         let width = min(size.width.rounded(.up), max(0, row.width - 2 * Self.margin))

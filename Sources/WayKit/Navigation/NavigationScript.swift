@@ -100,7 +100,8 @@ import Foundation
             to.view.transform = .identity
             to.view.frame = navigation.pageFrame(of: to)
             to.view.setNeedsLayout()
-            barChange = navigation.navigationBar.begin(after.map(\.navigationItem))
+            navigation.scrollWatch = nil
+            barChange = navigation.navigationBar.begin(after.map(\.navigationItem), scroll: navigation.scroll(of: to))
         }
         setPlaces(transition)
         if !transition.isAnimated { container.addSubview(to.view) }

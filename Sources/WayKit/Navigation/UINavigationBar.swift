@@ -108,14 +108,18 @@ import WayLog
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
 
     /// The page's content lies under the bar.
-    var isScrolledUnder = false {
-        didSet {
-            guard oldValue != isScrolledUnder else { return }
-            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.applyBackground() }
-        }
+    private(set) var isScrolledUnder = false
+    /// Points of the large title's row that scrolling has left; more where the content is pulled down.
+    private(set) var largeTitleExtent = UINavigationBar.largeTitleHeight
+
+    /// Where the page's content is.
+    func setScroll(_ scroll: NavigationBarScroll) {
+        largeTitleExtent = scroll.extent
+        content?.extent = scroll.extent
+        guard isScrolledUnder != scroll.isUnder else { return }
+        isScrolledUnder = scroll.isUnder
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.applyBackground() }
     }
-    /// Points of the large title's row that scrolling has left.
-    var largeTitleExtent = UINavigationBar.largeTitleHeight { didSet { if oldValue != largeTitleExtent { content?.setNeedsLayout() } } }
 
     func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
         let standard = item?.standardAppearance ?? standardAppearance
@@ -167,29 +171,33 @@ import WayLog
         return prompt + Self.rowHeight + (isLarge(index, in: items) ? Self.largeTitleHeight : 0)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: height(stack.count - 1, in: stack))
+    /// Points, as scrolling has left it.
+    var heightNow: CGFloat {
+        let index = stack.count - 1
+        return height(index, in: stack) + (isLarge(index, in: stack) ? largeTitleExtent - Self.largeTitleHeight : 0)
     }
 
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: height(stack.count - 1, in: stack))
-    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: heightNow) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: heightNow) }
 
     // MARK: Changes
 
-    /// Takes the items over and gets the new content ready; `animate()` of what it gives is to run in an animation, ``end(_:completed:)`` after it.
-    func begin(_ items: [UINavigationItem], fades: Bool = false) -> NavigationBarChange {
+    /// Takes the items over and gets the new content ready; `animate()` of what it gives is to run in an animation,
+    /// ``end(_:completed:)`` after it.
+    /// - Parameter scroll: where the content of the new item's page is; nil where that does not change.
+    func begin(_ items: [UINavigationItem], scroll: NavigationBarScroll? = nil, fades: Bool = false) -> NavigationBarChange {
         if let change { end(change, completed: true) }
-        let before = stack
+        let before = stack, scrollBefore = NavigationBarScroll(extent: largeTitleExtent, isUnder: isScrolledUnder)
         let isForward = !(items.last.map { top in before.dropLast().contains { $0 === top } } ?? true)
         take(items)
+        if let scroll { (largeTitleExtent, isScrolledUnder) = (scroll.extent, scroll.isUnder) }
         let incoming = makeContent()
         let change = NavigationBarChange(
-            bar: self, before: before, outgoing: content, incoming: incoming, style: fades ? .fade : isForward ? .forward : .backward)
+            bar: self, before: before, scrollBefore: scrollBefore, outgoing: content, incoming: incoming, style: fades ? .fade : isForward ? .forward : .backward)
         self.change = change
         content = incoming
         UIView.performWithoutAnimation {
-            incoming.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height(items.count - 1, in: items))
+            incoming.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heightNow)
             addSubview(incoming)
             change.prepare()
         }
@@ -205,6 +213,7 @@ import WayLog
                 content?.setNeedsLayout()
             } else {
                 take(change.before)
+                (largeTitleExtent, isScrolledUnder) = (change.scrollBefore.extent, change.scrollBefore.isUnder)
                 rebuild()
             }
             applyBackground()
@@ -283,6 +292,14 @@ import WayLog
         super.traitCollectionDidChange(previousTraitCollection)
         content?.setNeedsLayout()
     }
+}
+
+/// Where a page's content is, as its bar shows it.
+@MainActor struct NavigationBarScroll {
+    /// Points of the large title's row.
+    var extent = UINavigationBar.largeTitleHeight
+    /// The content lies under the bar.
+    var isUnder = false
 }
 
 /// Source: UIKit `UIBarStyle`.

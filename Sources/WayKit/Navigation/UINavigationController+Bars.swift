@@ -15,8 +15,6 @@ extension UINavigationController {
 
     // MARK: Frames
 
-    private var barHeight: CGFloat { navigationBar.height(navigationBar.stack.count - 1, in: navigationBar.stack) }
-
     /// Of the bar as this page has it.
     private func barHeight(with page: UIViewController) -> CGFloat {
         let items = stack.map(\.navigationItem)
@@ -31,7 +29,7 @@ extension UINavigationController {
     }
 
     func placeBars() {
-        let bounds = view.bounds, safe = view.safeAreaInsets, height = barHeight
+        let bounds = view.bounds, safe = view.safeAreaInsets, height = navigationBar.heightNow
         var bar = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
         switch barPlace {
         case .shown: break
@@ -58,9 +56,10 @@ extension UINavigationController {
             frame.origin.y = safe.top + barHeight(with: page)
             frame.size.height -= frame.minY
         }
-        let goesUnderToolbar = edges.contains(.bottom) && (toolbar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if !goesUnderToolbar {
-            if !toolbarIsHidden { frame.size.height -= UIToolbar.rowHeight + safe.bottom } else if tabBarController != nil { frame.size.height -= safe.bottom }
+        let lowerIsTranslucent = toolbarIsHidden ? tabBarController?.tabBar.isTranslucent ?? true : toolbar.isTranslucent
+        let goesUnderLower = edges.contains(.bottom) && (lowerIsTranslucent || page.extendedLayoutIncludesOpaqueBars)
+        if !goesUnderLower, !toolbarIsHidden || tabBarController != nil {
+            frame.size.height -= safe.bottom + (toolbarIsHidden ? 0 : UIToolbar.rowHeight)
         }
         frame.size.height = max(0, frame.height)
         return frame
@@ -97,6 +96,7 @@ extension UINavigationController {
         guard let top = stack.last, appearance != .disappeared else { return }
         installTopPage()
         guard let page = top.viewIfLoaded, page.superview === contentView else { return }
+        watchScrolling()
         let frame = pageFrame(of: top)
         // Where an animator left it, it stays until there is another place for it.
         guard contentView.placedFrame != frame else { return }

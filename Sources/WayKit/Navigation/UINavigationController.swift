@@ -25,6 +25,8 @@ import Foundation
     lazy var popGesture = NavigationPopGestureRecognizer(self)
     lazy var catchGesture = NavigationCatchGestureRecognizer(self)
     let hold = NavigationHold()
+    /// The scroll view of the page on top, whose content goes under the bar.
+    var scrollWatch: NavigationScrollWatch?
     var barIsHidden = false
     var toolbarIsHidden = true
     /// Where hidden bars are: beside the page that they belong to, while that one moves.

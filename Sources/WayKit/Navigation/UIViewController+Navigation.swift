@@ -32,6 +32,14 @@ extension UIViewController {
         navigation.showToolbarItems(animated: animated)
     }
 
+    /// What was set; else the view itself, or the first of its subviews that begins at its upper edge and is as wide.
+    func scrollViewUnderBar(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
+        if let set = storedScrollViews.first(where: { $0.edge.isSuperset(of: edge) }) { return set.view.object }
+        guard let view = viewIfLoaded else { return nil }
+        if let own = view as? UIScrollView { return own }
+        return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first { $0.frame.minY <= 0 && $0.frame.width >= view.bounds.width }
+    }
+
     /// The nearest ancestor that can show another controller does; without one it is presented.
     func showByAncestor(_ controller: UIViewController, sender: Any?) {
         if let parent { parent.show(controller, sender: sender) } else { present(controller, animated: true) }

@@ -1,0 +1,317 @@
+import Foundation
+import Testing
+@testable import WayKit
+import WayKitTesting
+
+/// The bar, and its own transition in step with the page's (pain 24).
+@MainActor @Suite struct NavigationBarTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let log = EventLog()
+    let root: PageRecorder
+    let page: PageRecorder
+    let navigation: UINavigationController
+
+    init() {
+        root = PageRecorder("Settings", log: log)
+        page = PageRecorder("General", log: log)
+        navigation = UINavigationController(rootViewController: root)
+        stage.show(navigation)
+    }
+
+    private var bar: UINavigationBar { navigation.navigationBar }
+
+    private func labels(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels($0) } }
+
+    /// What can be read, with where its middle is seen.
+    private func seen() -> [String: CGPoint] {
+        labels(bar).reduce(into: [:]) { all, label in
+            guard let text = label.text, !text.isEmpty, let shown = label.layer.presentation() else { return }
+            let opacity = sequence(first: label as UIView) { $0.superview }.prefix { $0 !== bar }
+                .reduce(Float(1)) { $0 * ($1.layer.presentation()?.opacity ?? 0) * ($1.isHidden ? 0 : 1) }
+            guard opacity > 0.01 else { return }
+            let middle = CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)
+            let place = shown.convert(middle, to: bar.layer.presentation())
+            all[text] = all[text].map { CGPoint(x: ($0.x + place.x) / 2, y: ($0.y + place.y) / 2) } ?? place
+        }
+    }
+
+    private func interactive(_ change: () -> Void) -> UIPercentDrivenInteractiveTransition {
+        let delegate = NavigationRecorder(log: log), driver = UIPercentDrivenInteractiveTransition()
+        delegate.animator = PageFader()
+        delegate.driver = driver
+        navigation.delegate = delegate
+        change()
+        stage.advance(by: 0)
+        withExtendedLifetime(delegate) { driver.update(0); stage.advance(by: 0) }
+        return driver
+    }
+
+    // MARK: At rest
+
+    @Test func theTitleIsInTheMiddleAndTheWayBackAtTheEdge() {
+        #expect(abs((seen()["Settings"]?.x ?? 0) - 200) <= 1)
+        navigation.pushViewController(page, animated: false)
+        stage.settle()
+        let now = seen()
+        #expect(abs((now["General"]?.x ?? 0) - 200) <= 1)
+        #expect((now["Settings"]?.x ?? 400) < 100)
+        #expect(now.count == 2)
+    }
+
+    @Test func theBackButtonSaysWhatThereIsRoomFor() {
+        root.title = "A title that is much too long for the room beside the next one"
+        navigation.pushViewController(page, animated: false)
+        stage.settle()
+        #expect(seen().keys.sorted() == ["Back", "General"])
+        root.navigationItem.backButtonTitle = "Up"
+        stage.settle()
+        #expect(seen().keys.sorted() == ["General", "Up"])
+        root.navigationItem.backButtonDisplayMode = .minimal
+        stage.settle()
+        #expect(seen().keys.sorted() == ["General"])
+        root.navigationItem.backButtonDisplayMode = .generic
+        stage.settle()
+        #expect(seen().keys.sorted() == ["Back", "General"])
+    }
+
+    @Test func aTapOnTheBackButtonPops() {
+        navigation.pushViewController(page, animated: false)
+        stage.settle()
+        stage.tap(at: CGPoint(x: 20, y: 22))
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func anActionTakesThePlaceOfGoingBack() {
+        navigation.pushViewController(page, animated: false)
+        var count = 0
+        page.navigationItem.backAction = UIAction { _ in count += 1 }
+        stage.settle()
+        stage.tap(at: CGPoint(x: 20, y: 22))
+        stage.settle()
+        #expect(count == 1)
+        #expect(navigation.viewControllers == [root, page])
+    }
+
+    @Test func itemsDoWhatTheyAreFor() {
+        var pressed: [String] = []
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in pressed.append("add") })
+        let target = ItemTarget()
+        let edit = UIBarButtonItem(title: "Edit", style: .plain, target: target, action: Selector(ItemTarget.edit(_:), name: "edit(_:)"))
+        root.navigationItem.leftBarButtonItem = edit
+        stage.settle()
+        stage.tap(at: CGPoint(x: 375, y: 22))
+        stage.tap(at: CGPoint(x: 30, y: 22))
+        #expect(pressed == ["add"])
+        #expect(target.senders == [edit])
+        edit.isEnabled = false
+        stage.settle()
+        stage.tap(at: CGPoint(x: 30, y: 22))
+        #expect(target.senders == [edit])
+    }
+
+    @Test func aLargeTitleStandsUnderTheRow() {
+        bar.prefersLargeTitles = true
+        stage.settle()
+        #expect(bar.frame.height == 96)
+        #expect((seen()["Settings"]?.y ?? 0) > 50)
+        page.navigationItem.largeTitleDisplayMode = .never
+        navigation.pushViewController(page, animated: true)
+        stage.settle()
+        #expect(bar.frame.height == 44)
+        #expect(abs((seen()["General"]?.y ?? 0) - 22) < 2)
+    }
+
+    @Test func aTitleViewTakesThePlaceOfTheTitle() {
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+        root.navigationItem.titleView = own
+        stage.settle()
+        #expect(seen().isEmpty)
+        #expect(bar.convert(own.center, from: own.superview) == CGPoint(x: 200, y: 22))
+    }
+
+    @Test func aPromptStandsAboveTheRow() {
+        root.navigationItem.prompt = "Please"
+        stage.settle()
+        #expect(bar.frame.height == 74)
+        #expect((seen()["Please"]?.y ?? 99) < 30)
+        #expect((seen()["Settings"]?.y ?? 0) > 40)
+    }
+
+    // MARK: In step with the page
+
+    @Test func aDriverScrubsTitlesAndBackLabel() {
+        let driver = interactive { navigation.pushViewController(page, animated: true) }
+        let atStart = seen()["Settings"]?.x ?? 0
+        var titles: [CGFloat] = [], labels: [CGFloat] = []
+        for percent in [0.25, 0.5, 0.75] as [CGFloat] {
+            driver.update(percent)
+            stage.advance(by: 0.02)
+            titles.append(seen()["General"]?.x ?? .nan)
+            labels.append(seen()["Settings"]?.x ?? .nan)
+        }
+        #expect(abs(atStart - 200) <= 1)
+        #expect(abs(titles[1] - 300) < 3)
+        #expect(titles[0] > titles[1] && titles[1] > titles[2])
+        #expect(labels[0] > labels[1] && labels[1] > labels[2])
+        // Proportional to the percentage: the same clock, the same curve.
+        #expect(abs((labels[0] - labels[1]) - (labels[1] - labels[2])) < 1)
+        driver.finish()
+        stage.settle()
+        #expect(seen().keys.sorted() == ["General", "Settings"])
+    }
+
+    @Test(arguments: [false, true])
+    func aCancelRestoresTheBarPixelForPixel(large: Bool) {
+        bar.prefersLargeTitles = large
+        page.navigationItem.largeTitleDisplayMode = .never
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+        stage.settle()
+        let before = stage.snapshot()
+        let driver = interactive { navigation.pushViewController(page, animated: true) }
+        driver.update(0.6)
+        stage.advance(by: 0.1)
+        #expect(PixelDifference.between(before, stage.snapshot()) > 100)
+        driver.cancel()
+        stage.settle()
+        #expect(bar.topItem === root.navigationItem)
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+    }
+
+    @Test func aBarThatThePageHidesGoesWithThePage() {
+        page.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
+        root.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: true) }
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0)
+        for _ in 0..<5 {
+            stage.advance(by: 0.05)
+            // The bar's end is where the page begins.
+            let end = bar.layer.presentation()?.frame.maxX ?? .nan, start = page.view.layer.presentation()?.frame.minX ?? .nan
+            #expect(abs(end - start) < 0.5)
+        }
+        stage.settle()
+        #expect(bar.isHidden)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.05)
+        let end = bar.layer.presentation()?.frame.maxX ?? .nan, start = page.view.layer.presentation()?.frame.minX ?? .nan
+        #expect(abs(end - start) < 0.5)
+        stage.settle()
+        #expect(!bar.isHidden)
+        #expect(bar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
+    }
+
+    @Test func aCancelledPopHidesTheBarAgain() {
+        page.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
+        root.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: true) }
+        navigation.pushViewController(page, animated: true)
+        stage.settle()
+        let before = stage.snapshot()
+        stage.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 120, y: 400), duration: 0.4, release: false)
+        stage.advance(by: 0.3)
+        #expect(!bar.isHidden)
+        stage.touchUp()
+        stage.settle()
+        #expect(navigation.isNavigationBarHidden)
+        #expect(bar.isHidden)
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+    }
+
+    @Test func outsideOfATransitionTheBarGoesOverItsEdge() {
+        navigation.setNavigationBarHidden(true, animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.1)
+        let top = bar.layer.presentation()?.frame.minY ?? 0
+        #expect(top < -5 && top > -44)
+        #expect(root.view.safeAreaInsets.top == 0)
+        stage.settle()
+        #expect(bar.isHidden)
+        navigation.setNavigationBarHidden(false, animated: false)
+        #expect(!bar.isHidden)
+        #expect(bar.frame.minY == 0)
+    }
+
+    // MARK: Look
+
+    @Test func anItemsAppearanceIsThatOfItsPage() {
+        let red = UINavigationBarAppearance()
+        red.configureWithOpaqueBackground()
+        red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        page.navigationItem.standardAppearance = red
+        page.navigationItem.scrollEdgeAppearance = red
+        navigation.pushViewController(page, animated: true)
+        stage.settle()
+        #expect(isRed(stage.pixel(at: CGPoint(x: 5, y: 40))))
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(!isRed(stage.pixel(at: CGPoint(x: 5, y: 40))))
+    }
+
+    private func isRed(_ color: UIColor) -> Bool {
+        var red: CGFloat = 0, green: CGFloat = 0
+        color.getRed(&red, green: &green, blue: nil, alpha: nil)
+        return red > 0.9 && green < 0.1
+    }
+
+    @Test func anAppearanceThatIsCopiedIsItsOwn() {
+        let one = UINavigationBarAppearance()
+        one.configureWithTransparentBackground()
+        one.titleTextAttributes = [.foregroundColor: UIColor.red]
+        let other = UINavigationBarAppearance(barAppearance: one)
+        one.titleTextAttributes = [:]
+        #expect(other.backgroundEffect == nil)
+        #expect(other.titleTextAttributes[.foregroundColor] as? UIColor == .red)
+        #expect((one.copy() as? UINavigationBarAppearance)?.titleTextAttributes.isEmpty == true)
+    }
+
+    @Test func aScrollViewTakesTheLargeTitleAwayAndGivesTheBarItsBackground() {
+        let scrollView = UIScrollView(frame: root.view.bounds)
+        scrollView.contentSize = CGSize(width: 400, height: 3000)
+        root.view.addSubview(scrollView)
+        bar.prefersLargeTitles = true
+        stage.settle()
+        #expect(scrollView.contentOffset.y == -96)
+        #expect(bar.frame.height == 96)
+        #expect(!bar.isScrolledUnder)
+        scrollView.contentOffset.y = -96 + 30
+        stage.settle()
+        #expect(bar.frame.height == 66)
+        scrollView.contentOffset.y = 200
+        stage.settle()
+        #expect(bar.frame.height == 44)
+        #expect(bar.isScrolledUnder)
+        #expect(root.view.safeAreaInsets.top == 96)
+        navigation.pushViewController(page, animated: true)
+        stage.settle()
+        #expect(bar.frame.height == 96)
+        #expect(!bar.isScrolledUnder)
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(bar.frame.height == 44)
+        #expect(bar.isScrolledUnder)
+        #expect(scrollView.contentOffset.y == 200)
+    }
+
+    // MARK: A bar of one's own
+
+    @Test func aBarOfOnesOwnPushesAndPops() {
+        let own = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
+        root.view.addSubview(own)
+        let first = UINavigationItem(title: "First"), second = UINavigationItem(title: "Second")
+        own.items = [first]
+        own.pushItem(second, animated: true)
+        stage.settle()
+        #expect(own.topItem === second)
+        stage.tap(at: CGPoint(x: 20, y: 122))
+        stage.settle()
+        #expect(own.topItem === first)
+        #expect(own.items == [first])
+        bar.pushItem(second, animated: false)
+        #expect(stage.diagnostics.count == 1)
+    }
+}
+
+@MainActor private final class ItemTarget {
+    private(set) var senders: [UIBarButtonItem] = []
+    func edit(_ sender: UIBarButtonItem) { senders.append(sender) }
+}
