@@ -39,3 +39,21 @@ void waykit_blur(
         }
     }
 }
+
+static inline uint32_t saturated(int grey, uint32_t channel, int saturation, int alpha) {
+    /* 256ths, the grey's own as well: below 0 and above alpha there is nothing. */
+    const int value = (grey * 256 + ((int)channel * 256 - grey) * saturation + 0x8000) >> 16;
+    return (uint32_t)(value < 0 ? 0 : value > alpha ? alpha : value);
+}
+
+void waykit_saturate(uint32_t *pixels, int stride, int width, int height, int saturation) {
+    for (int y = 0; y < height; y++) {
+        uint32_t *row = pixels + (ptrdiff_t)y * stride;
+        for (int x = 0; x < width; x++) {
+            const uint32_t p = row[x], red = p >> 16 & 255, green = p >> 8 & 255, blue = p & 255;
+            const int alpha = (int)(p >> 24), grey = (int)(54 * red + 183 * green + 19 * blue);
+            row[x] = (p & 0xff000000u) | saturated(grey, red, saturation, alpha) << 16 | saturated(grey, green, saturation, alpha) << 8
+                | saturated(grey, blue, saturation, alpha);
+        }
+    }
+}

@@ -35,6 +35,9 @@ void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const fl
 void waykit_blur(
     uint32_t *dst, uint32_t *src, int stride, int width, int height, const uint16_t *weights, int radius, uint32_t *row);
 
+/* Moves colours away from the grey of the same brightness (Rec. 709), or towards it: saturation counts 256ths, 256 leaves them. */
+void waykit_saturate(uint32_t *pixels, int stride, int width, int height, int saturation);
+
 /* The alpha of ARGB pixels as a plane. */
 void waykit_take_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);
 

@@ -3,8 +3,7 @@ import WayLayers
 
 /// Shows what lies behind it through an effect, and `contentView` on top. Subviews belong into `contentView`.
 ///
-/// `effect` can be animated: from nil to a blur the blur grows, and back. What is askew or in perspective shows the effect's tint without the
-/// blur.
+/// `effect` can be animated: from nil to a blur the blur grows, and back. In a snapshot it shows what of the snapshot lies behind it.
 @MainActor open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView()
     private let tint = UIView()
@@ -13,16 +12,19 @@ import WayLayers
     /// What the effect does not touch.
     open var contentView: UIView { content }
 
+    /// A blur, vibrancy for the contents of a view inside of one with a blur, or nothing.
     open var effect: UIVisualEffect? {
         didSet { if effect !== oldValue { applyEffect() } }
     }
 
+    /// A view without a size, with an effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         self.effect = effect
         setUp()
     }
 
+    /// Without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -41,6 +43,10 @@ import WayLayers
     }
 
     private func applyEffect() {
+        // What was saturated stays so while the blur fades out.
+        if let effect, effect.blurRadius > 0 {
+            (backdrop.layer as? BackdropLayer)?.saturate(by: effect.saturation, atRadius: effect.blurRadius)
+        }
         backdrop.layer.shadowRadius = effect?.blurRadius ?? 0
         // The colour stays while it fades out.
         if let color = effect?.tint { tint.backgroundColor = color }

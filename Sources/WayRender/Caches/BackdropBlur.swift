@@ -3,9 +3,11 @@ import WayGraphics
 import WayHost
 
 /// The blur of a picture: made smaller, convolved with a Gauss bell, and stretched again. So a wide blur costs no more than a narrow one.
-struct BackdropBlur {
+struct BackdropBlur: Equatable {
     /// The standard deviation in device pixels.
     let sigma: CGFloat
+    /// How much stronger colours become; 1 leaves them.
+    let saturation: CGFloat
     /// How often the picture is halved first.
     let halvings: Int
     /// Weights of the pixels on one line, in 256ths; they add up to 256.
@@ -14,8 +16,12 @@ struct BackdropBlur {
     /// Pixels of the smaller picture: a bell this wide is still smooth after it was stretched.
     private static let widest: CGFloat = 2
 
-    init(sigma: CGFloat) {
+    /// - Parameter scale: Device pixels per point where it is seen.
+    init(_ look: BackdropLook, scale: CGFloat) { self.init(sigma: look.deviation * scale, saturation: look.saturation) }
+
+    init(sigma: CGFloat, saturation: CGFloat = 1) {
         self.sigma = sigma
+        self.saturation = saturation
         halvings = sigma > Self.widest ? min(8, Int(log2(sigma / Self.widest).rounded(.up))) : 0
         // Halving and stretching blur, too: a box and a tent add their variances.
         let factor = CGFloat(1 << halvings)
@@ -59,6 +65,9 @@ struct BackdropBlur {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 2 * radius) { row in
             waykit_blur(
                 blurred.pixels, small.pixels, Int32(small.stride), Int32(width), Int32(height), weights, Int32(radius), row.baseAddress)
+        }
+        if saturation != 1 {
+            waykit_saturate(blurred.pixels, Int32(blurred.stride), Int32(width), Int32(height), Int32((saturation * 256).rounded()))
         }
         let step = 1 / Double(1 << halvings)
         var stretch = waykit_stretch(

@@ -24,6 +24,7 @@ final class SubtreePictures {
         var transform: CGAffineTransform
         var picture: SubtreePicture?
         var projected: SubtreePicture?
+        var projectedBehind: ProjectedBehind?
         var rasterized: (scale: CGFloat, picture: SubtreePicture)?
 
         var area: Int { [picture, projected, rasterized?.picture].reduce(0) { $0 + ($1.map { $0.image.width * $0.image.height } ?? 0) } }
@@ -108,11 +109,16 @@ final class SubtreePictures {
     }
 
     /// The picture of a body that is shown in perspective, and so always from one.
-    func picture(ofProjected body: RenderBody, scale: CGFloat) -> SubtreePicture? {
+    /// - Parameter behind: What shows through backdrops in it; nil where there are none.
+    func picture(ofProjected body: RenderBody, scale: CGFloat, behind: ProjectedBehind?) -> SubtreePicture? {
         let key = ObjectIdentifier(body)
         var entry = entries[key] ?? Entry(body: body, frame: frame, transform: .identity)
         entry.frame = frame
-        entry.projected = entry.projected ?? paint(body, at: CGAffineTransform(scaleX: scale, y: scale), limit: PixelBuffer.maximumPixels)
+        if entry.projected == nil || entry.projectedBehind != behind {
+            let upright = CGAffineTransform(scaleX: scale, y: scale)
+            entry.projected = paint(body, at: upright, limit: PixelBuffer.maximumPixels, behind: behind)
+            entry.projectedBehind = behind
+        }
         entries[key] = entry
         return entry.projected
     }
@@ -153,20 +159,46 @@ final class SubtreePictures {
         return paint(body, at: upright, limit: limit)
     }
 
-    private func paint(_ body: RenderBody, at transform: CGAffineTransform, limit: Int) -> SubtreePicture? {
+    /// Everything in a body, for a picture of it alone: a backdrop in it shows what of the picture lies behind it, and behind that what is
+    /// brought from the device.
+    /// - Returns: The things, and whether all of them lie on whole pixels.
+    func list(
+        _ body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, area: PixelRect, behind: ProjectedBehind? = nil
+    ) -> (items: [DisplayItem], isWhole: Bool) {
+        func list(_ sources: [BackdropSource], until end: BackdropPlace.Spot?) -> (items: [DisplayItem], isWhole: Bool) {
+            let builder = DisplayListBuilder(scale: scale, region: nil, pictures: self, usesPictures: false)
+            builder.backdrops = sources
+            builder.end = end
+            var items: [DisplayItem] = []
+            if body.look.backdrop != nil, let behind {
+                builder.addBackdrop(behind.layer, body, at: transform, clip: area, alpha: 1, to: &items)
+            }
+            builder.addBody(body, at: transform, clip: area, alpha: 1, to: &items)
+            return (items, !builder.hasFractions)
+        }
+        guard body.hasBackdrop else { return list([], until: nil) }
+        let inside = Backdrops(), source = BackdropSource(backdrops: inside, space: nil)
+        inside.find(in: body, at: transform, scale: scale, area: area)
+        inside.update(in: PixelRegion([area]), bounds: area) { spot, region, canvas in
+            painter.paint(list([source], until: spot).items, in: region, on: canvas)
+        }
+        return list((behind?.sources ?? []) + [source], until: nil)
+    }
+
+    private func paint(
+        _ body: RenderBody, at transform: CGAffineTransform, limit: Int, behind: ProjectedBehind? = nil
+    ) -> SubtreePicture? {
         let area = DevicePixels.covering(transform.box(body.extent))
         guard !area.isEmpty, area.width <= PixelBuffer.maximumLength, area.height <= PixelBuffer.maximumLength, area.area <= limit,
             let buffer = PixelBuffer(width: area.width, height: area.height),
             let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area)
         else { return nil }
-        let builder = DisplayListBuilder(scale: transform.a, region: nil, pictures: self, usesPictures: false)
-        var items: [DisplayItem] = []
-        builder.addBody(body, at: transform, clip: area, alpha: 1, to: &items)
+        let (items, isWhole) = list(body, at: transform, scale: transform.a, area: area, behind: behind)
         painter.paint(items, in: PixelRegion([area]), on: canvas)
         let opaque = OpaqueParts.largest(of: items, in: area)
         let toSpace = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(transform.inverted())
         return SubtreePicture(
             image: CGImage(buffer, isOpaque: opaque == area), toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y),
-            isWhole: !builder.hasFractions)
+            isWhole: isWhole)
     }
 }

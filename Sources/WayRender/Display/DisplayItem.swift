@@ -61,6 +61,8 @@ struct ImageDraw: Sendable {
     var mapping: Mapping
     var magnifiesNearest = false
     var minifiesNearest = false
+    /// Takes the place of what is there, where it is copied and does not fade.
+    var replaces = false
 
     enum Mapping: Sendable {
         /// Pixel by pixel, the source's first one at a place on the device.

@@ -14,10 +14,10 @@ final class DisplayListBuilder {
     let scale: CGFloat
     /// Something lies between whole pixels: moved by less than a pixel, it would not look the same.
     var hasFractions = false
-    /// What lies behind backdrops; without them only what is in front is listed.
-    var backdrops: Backdrops?
-    /// Nothing is listed from this layer on: what is left lies behind it.
-    var end: ObjectIdentifier?
+    /// What lies behind backdrops, the farthest first; without them only what is in front is listed.
+    var backdrops: [BackdropSource] = []
+    /// Nothing is listed from this spot on: what is left lies behind it.
+    var end: BackdropPlace.Spot?
     private var hasEnded = false
 
     init(scale: CGFloat, region: PixelRegion?, pictures: SubtreePictures, usesPictures: Bool) {
@@ -36,7 +36,7 @@ final class DisplayListBuilder {
         _ node: RenderNode, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, cuts: [HalfPlane] = [],
         to items: inout [DisplayItem]
     ) {
-        if node.layer == end { hasEnded = true }
+        if let end, node.body.hasBackdrop, BackdropPlace.Spot(node, under: parent) == end { hasEnded = true }
         let placement = node.placement, body = node.body
         guard !hasEnded, placement.isSeen, !body.extent.isNull else { return }
         let alpha = alpha * placement.opacity
@@ -50,7 +50,7 @@ final class DisplayListBuilder {
         if let scale = body.look.rasterScale, let picture = pictures.picture(rasterized: body, scale: scale) {
             return addPicture(picture, at: transform, clip: area, alpha: alpha, to: &items)
         }
-        if body.look.backdrop != nil { addBackdrop(Backdrops.Key(node, at: transform), clip: area, alpha: alpha, to: &items) }
+        if body.look.backdrop != nil { addBackdrop(node.layer, body, at: transform, clip: area, alpha: alpha, to: &items) }
         if usesPictures, !body.hasBackdrop, let region,
             let picture = pictures.picture(of: body, at: transform, fades: alpha < 1, scale: scale, visible: area, region: region)
         {
@@ -243,15 +243,6 @@ final class DisplayListBuilder {
         !hasEnded && !area.isEmpty && (region?.overlaps(area) ?? true)
     }
 
-    /// What lies behind, blurred.
-    private func addBackdrop(_ key: Backdrops.Key, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]) {
-        guard let (image, area) = backdrops?.picture(key) else { return }
-        let source = PixelRect(x: 0, y: 0, width: image.width, height: image.height), bounds = area.intersection(clip)
-        let draw = ImageDraw(image: image, source: source, mapping: .copy(x: area.x, y: area.y))
-        items.append(
-            DisplayItem(kind: .image(draw), bounds: bounds, opaque: image.isOpaque && alpha >= 1 ? bounds : .zero, alpha: alpha))
-    }
-
     /// A kept picture in place of the things that it shows.
     private func addPicture(
         _ picture: SubtreePicture, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
@@ -260,21 +251,6 @@ final class DisplayListBuilder {
         item.alpha = alpha
         if alpha < 1 { item.opaque = .zero }
         items.append(item)
-    }
-
-    private func addProjected(
-        _ node: RenderNode, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, cuts: [HalfPlane],
-        to items: inout [DisplayItem]
-    ) {
-        let body = node.body, whole = node.placement.map.concatenating(PlaneProjection(CATransform3DMakeAffineTransform(parent)))
-        hasFractions = true
-        let corners = ProjectedQuad.corners(of: body.extent, under: whole)
-        guard corners.count >= 3, node.placement.isDoubleSided || ProjectedQuad.signedArea(corners) > 0 else { return }
-        let area = DevicePixels.covering(CGRect(enclosing: corners).insetBy(dx: -1, dy: -1)).intersection(clip)
-        guard isWanted(area), let picture = pictures.picture(ofProjected: body, scale: scale) else { return }
-        let toDevice = PlaneProjection(CATransform3DMakeAffineTransform(picture.toSpace)).concatenating(whole)
-        let quad = QuadDraw(image: picture.image, projection: toDevice, corners: corners, cuts: cuts)
-        items.append(DisplayItem(kind: .quad(quad), bounds: area, alpha: alpha))
     }
 }
 

@@ -15,7 +15,7 @@ extension Painter {
 
     private func copy(_ draw: ImageDraw, x: Int, y: Int, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
         draw.image.withPixman(draw.source) { source in
-            composite(source, isOpaque: draw.image.isOpaque, alpha: alpha, seen, on: canvas) { operation, mask, image in
+            composite(source, replaces: draw.image.isOpaque || draw.replaces, alpha: alpha, seen, on: canvas) { operation, mask, image in
                 pixman_image_composite32(
                     operation, source, mask, image, 0, 0, 0, 0, Int32(x - canvas.bounds.x), Int32(y - canvas.bounds.y),
                     Int32(draw.source.width), Int32(draw.source.height))
@@ -64,11 +64,11 @@ extension Painter {
     }
 
     private func composite(
-        _ source: OpaquePointer, isOpaque: Bool, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas,
+        _ source: OpaquePointer, replaces: Bool, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas,
         _ body: (pixman_op_t, OpaquePointer?, OpaquePointer) -> Void
     ) {
         canvas.withClip(seen) { image in
-            guard alpha < 1 else { return body(isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, nil, image) }
+            guard alpha < 1 else { return body(replaces ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, nil, image) }
             withSolid(RGBA(red: 0, green: 0, blue: 0, alpha: alpha)) { body(PIXMAN_OP_OVER, $0, image) }
         }
     }

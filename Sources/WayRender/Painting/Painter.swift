@@ -58,8 +58,7 @@ final class Painter {
             let item = items[index]
             guard rest.overlaps(item.bounds) else { continue }
             let seen = regions.take()
-            seen.set(rest)
-            seen.intersect(item.bounds)
+            seen.set(rest, in: item.bounds)
             plan.append(Step(item: index, seen: seen))
             if skipsHidden, item.opaque.area >= Self.leastHiding, rest.rectCount < Self.mostRects {
                 rest.subtract(item.opaque)

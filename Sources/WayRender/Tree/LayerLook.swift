@@ -13,8 +13,8 @@ struct LayerLook: Sendable, Equatable {
     var contents: ContentsLook?
     /// What a special layer draws, above the contents.
     var drawing: DrawingBox?
-    /// What lies behind is shown blurred; the standard deviation in points.
-    var backdrop: CGFloat?
+    /// What lies behind is shown blurred.
+    var backdrop: BackdropLook?
     /// Fades as one picture rather than thing by thing.
     var fadesAsGroup = true
     /// Shown as a picture of so many pixels per point; nil to paint it as it stands.
@@ -27,6 +27,14 @@ struct LayerLook: Sendable, Equatable {
     var hasBackground: Bool { background.alpha > 0 }
     var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
     var clipsRound: Bool { masksToBounds && cornerRadius > 0 && !corners.isEmpty }
+}
+
+/// What is done to what lies behind a layer.
+struct BackdropLook: Sendable, Equatable {
+    /// The standard deviation of the blur, in points; above 0.
+    var deviation: CGFloat
+    /// How much stronger colours become; 1 leaves them.
+    var saturation: CGFloat = 1
 }
 
 /// How two pictures of a layer are put together.

@@ -83,7 +83,9 @@ import WayLayers
         _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?, keeps: Bool = true
     ) -> RenderBody {
         var look = LayerLook(shown, backingStore: layer.backingStore)
-        if layer is BackdropLayer, shown.shadowRadius > 0 { look.backdrop = shown.shadowRadius }
+        if let backdrop = layer as? BackdropLayer, shown.shadowRadius > 0 {
+            look.backdrop = BackdropLook(deviation: shown.shadowRadius, saturation: backdrop.saturation(at: shown.shadowRadius))
+        }
         if let drawing = layer.makeDrawing(shown) {
             look.drawing = old?.look.drawing.flatMap { $0.drawing == drawing ? $0 : nil } ?? DrawingBox(drawing)
         }

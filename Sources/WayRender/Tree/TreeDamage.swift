@@ -4,8 +4,16 @@ import WayHost
 /// What of the device differs between two trees. Equal parts are the same objects, so only what changed is walked through.
 struct TreeDamage {
     private(set) var rects: [PixelRect] = []
+    /// Where the comparison ends: what is painted later does not count.
+    private var end: BackdropPlace.Spot?
+    private var hasEnded = false
     /// Rectangles; beyond this the two whose union wastes least become one.
     private static let limit = 8
+
+    init() {}
+
+    /// Counts only what is painted before a backdrop.
+    init(until end: BackdropPlace.Spot) { self.end = end }
 
     /// - Parameters:
     ///   - transform: From the superlayer's space to the device, in both trees.
@@ -14,7 +22,9 @@ struct TreeDamage {
     mutating func compare(
         _ old: RenderNode, _ new: RenderNode, at transform: CGAffineTransform, clip: PixelRect, fades: Bool = false
     ) {
+        if end != nil, reachesEnd(new, at: transform, isSame: old === new) { return }
         guard old !== new else { return }
+        defer { if end != nil, holdsEnd(new, at: transform) { hasEnded = true } }
         let before = old.body, after = new.body
         let fades = fades || new.placement.opacity < 1
         // What is one thing fades by itself, more are put together first: that rounds differently.
@@ -52,9 +62,11 @@ struct TreeDamage {
     private mutating func compare(
         _ old: [RenderNode], _ new: [RenderNode], at transform: CGAffineTransform, clip: PixelRect, fades: Bool
     ) {
+        if old.isEmpty, new.isEmpty { return }
         if old.count == new.count, zip(old, new).allSatisfy({ $0.layer == $1.layer }) {
-            for (before, after) in zip(old, new) where before !== after {
+            for (before, after) in zip(old, new) where before !== after || end != nil {
                 compare(before, after, at: transform, clip: clip, fades: fades)
+                if hasEnded { return }
             }
             return
         }
@@ -116,5 +128,22 @@ struct TreeDamage {
             }
         }
         return best
+    }
+}
+
+extension TreeDamage {
+    /// Whether the comparison is over: at the node itself, or in it where nothing changed.
+    private mutating func reachesEnd(_ node: RenderNode, at transform: CGAffineTransform, isSame: Bool) -> Bool {
+        guard !hasEnded, node.body.hasBackdrop else { return hasEnded }
+        hasEnded = BackdropPlace.Spot(node, under: transform) == end || (isSame && holdsEnd(node, at: transform))
+        return hasEnded
+    }
+
+    private func holdsEnd(_ node: RenderNode, at transform: CGAffineTransform) -> Bool {
+        guard node.body.hasBackdrop else { return false }
+        if BackdropPlace.Spot(node, under: transform) == end { return true }
+        guard node.placement.projection == nil else { return false }
+        let inner = node.placement.affine.concatenating(transform)
+        return node.body.children.contains { holdsEnd($0, at: inner) }
     }
 }

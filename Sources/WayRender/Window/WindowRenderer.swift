@@ -29,6 +29,8 @@ import WayLayers
     }
     /// How many pictures of subtrees are kept.
     package var pictureCount: Int { pictures.count }
+    /// How many blurs of what lies behind layers were made.
+    package var blurredCount: Int { backdrops.blurredCount }
     /// How many pictures of what special layers draw were made.
     package var drawnCount: Int { pictures.drawings.drawnCount }
     /// What the last commit changed, in upright device pixels.
@@ -134,9 +136,8 @@ import WayLayers
     func paint(_ body: RenderBody, at transform: CGAffineTransform, in area: PixelRect, on canvas: Canvas, opaque: Bool = false) {
         var items: [DisplayItem] = []
         if opaque { items.append(DisplayItem(kind: .fill(.black), bounds: area, opaque: area)) }
-        let builder = DisplayListBuilder(
-            scale: max(transform.axisScales.width, transform.axisScales.height), region: nil, pictures: pictures, usesPictures: false)
-        builder.addBody(body, at: transform, clip: area, alpha: 1, to: &items)
+        let scale = max(transform.axisScales.width, transform.axisScales.height)
+        items += pictures.list(body, at: transform, scale: scale, area: area).items
         painter.paint(items, in: PixelRegion([area]), on: canvas)
     }
 
@@ -144,10 +145,10 @@ import WayLayers
 
     private func collectDamage(root: CALayer, at time: TimeInterval, _ next: Geometry) {
         let new = RenderTree.update(root: root, at: time)
-        let bounds = next.bounds
-        if geometry == next, let tree {
+        let bounds = next.bounds, old = geometry == next ? tree : nil
+        if let old {
             var damage = TreeDamage()
-            damage.compare(tree, new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds)
+            damage.compare(old, new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds)
             for rect in damage.rects { pending.add(rect) }
             for rect in pictures.inexact { pending.add(rect.intersection(bounds)) }
             isAtRest = damage.rects.isEmpty && (pictures.hasRounded || !pictures.inexact.isEmpty)
@@ -160,7 +161,7 @@ import WayLayers
             isAtRest = false
         }
         tree = new
-        backdrops.find(in: new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), bounds: bounds, damage: pending)
+        backdrops.find(in: new, since: old, scale: next.scale, bounds: bounds, damage: pending)
     }
 
     private func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> Bool {
@@ -189,20 +190,20 @@ import WayLayers
         if next.background.alpha < 1 { canvas.clear(region) }
         let bounds = next.bounds
         pictures.beginFrame(windowArea: bounds.area)
-        backdrops.update(in: region, bounds: bounds) { layer, area, canvas in
-            paint(tree, next, area, on: canvas, usesPictures: false, below: layer)
+        backdrops.update(in: region, bounds: bounds) { spot, area, canvas in
+            paint(tree, next, area, on: canvas, usesPictures: false, below: spot)
         }
         paint(tree, next, region, on: canvas, usesPictures: keepsPictures && !isAtRest)
         pictures.endFrame()
     }
 
-    /// - Parameter end: What is painted ends before this layer.
+    /// - Parameter end: What is painted ends before this spot.
     private func paint(
-        _ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, usesPictures: Bool, below end: ObjectIdentifier? = nil
+        _ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, usesPictures: Bool, below end: BackdropPlace.Spot? = nil
     ) {
         let bounds = next.bounds
         let builder = DisplayListBuilder(scale: next.scale, region: region, pictures: pictures, usesPictures: usesPictures)
-        builder.backdrops = backdrops
+        builder.backdrops = [BackdropSource(backdrops: backdrops, space: nil)]
         builder.end = end
         var items = [
             DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero)

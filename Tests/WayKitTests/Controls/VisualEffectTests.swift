@@ -76,8 +76,44 @@ import WayKitTesting
     }
 
     @Test func vibrancyTintsTheContents() {
-        let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+        let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .secondaryLabel)
         let view = UIVisualEffectView(effect: effect)
-        #expect(view.contentView.tintColor == UIColor(white: 1, alpha: 0.6))
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(view.contentView.tintColor == UIColor.secondaryLabel.resolvedColor(with: dark))
+        view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+        #expect(view.contentView.tintColor == UIColor.label.resolvedColor(with: dark))
+    }
+
+    @Test func aCopyOfAnEffectIsTheSame() {
+        let effect = UIBlurEffect(style: .systemMaterial)
+        #expect(effect.copy() as? UIBlurEffect === effect)
+    }
+
+    @Test func aTurnedViewAndOneInPerspectiveBlurToo() {
+        let (stage, view) = stage(UIBlurEffect(style: .light))
+        view.transform = CGAffineTransform(rotationAngle: 0.2)
+        stage.settle()
+        #expect(white(stage, 101) - white(stage, 99) < 0.05)
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / 400
+        view.layer.transform = CATransform3DRotate(eye, 0.6, 1, 0, 0)
+        stage.settle()
+        #expect(white(stage, 101) - white(stage, 99) < 0.05)
+        #expect(white(stage, 101, 10) - white(stage, 99, 10) == 1)
+    }
+
+    @Test func coloursBehindAMaterialAreStronger() {
+        let (stage, view) = stage(nil)
+        view.superview?.subviews.first?.backgroundColor = UIColor(red: 0.6, green: 0.4, blue: 0.4, alpha: 1)
+        view.frame.size.width = 40
+        func difference() -> CGFloat {
+            var red: CGFloat = 0, green: CGFloat = 0
+            stage.pixel(at: CGPoint(x: 30, y: 50)).getRed(&red, green: &green, blue: nil, alpha: nil)
+            return red - green
+        }
+        view.effect = UIBlurEffect(style: .systemUltraThinMaterialLight)
+        stage.settle()
+        // What the tint leaves of 0.2, made 1.8 times as much; the white beside it takes some.
+        #expect(difference() > 0.2 * 0.65 * 1.3)
     }
 }
