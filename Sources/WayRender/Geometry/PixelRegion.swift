@@ -54,6 +54,14 @@ final class PixelRegion {
 
     func add(_ other: PixelRegion) { pixman_region32_union(region, region, other.region) }
 
+    /// What of another one lies in a rectangle. A rectangle that lies in it as a whole asks for no memory.
+    func set(_ other: PixelRegion, in rect: PixelRect) {
+        var box = Self.box(rect)
+        if !rect.isEmpty, pixman_region32_contains_rectangle(other.region, &box) == PIXMAN_REGION_IN { return set(rect) }
+        set(other)
+        intersect(rect)
+    }
+
     func intersect(_ rect: PixelRect) {
         guard !rect.isEmpty else { return clear() }
         pixman_region32_intersect_rect(region, region, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
