@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// Every property of a layer that is seen, as pictures that were looked at; and for each a small change that the comparison has to notice.
 @MainActor @Suite struct GoldenTests {
-    nonisolated static let scenes = GoldenScene.look + GoldenScene.contents + GoldenScene.transforms
+    nonisolated static let scenes = GoldenScene.look + GoldenScene.contents + GoldenScene.transforms + GoldenScene.blurs
 
     private func picture(of scene: GoldenScene, changed: Bool = false) -> CGImage {
         let stage = TestStage(size: GoldenScene.size, scale: 2)
