@@ -16,16 +16,16 @@ import Foundation
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let stage = Stage(transitionContext)
         prepare(stage)
-        UIView.animate(
-            withDuration: transitionDuration(using: transitionContext), delay: 0, options: options,
-            animations: { self.animate(stage) },
-            completion: { _ in
-                self.cleanUp(stage)
-                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-            })
+        run(duration: transitionDuration(using: transitionContext), { self.animate(stage) }) { _ in
+            self.cleanUp(stage)
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
     }
 
-    var options: UIView.AnimationOptions { [.curveEaseInOut, .allowUserInteraction] }
+    func run(duration: TimeInterval, _ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        UIView.animate(
+            withDuration: duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: animations, completion: completion)
+    }
 
     /// What moves, and which way.
     @MainActor final class Stage {
@@ -62,6 +62,15 @@ import Foundation
 
 /// Up from the lower edge, and down again.
 final class CoverVerticalAnimator: BuiltInAnimator {
+    override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+    /// Quick to start and slow to arrive, as a thing that was thrown.
+    override func run(duration: TimeInterval, _ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        UIView.animate(
+            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: animations, completion: completion)
+    }
+
     override func prepare(_ stage: Stage) {
         if stage.isPresenting { stage.moving.frame = below(stage) }
     }

@@ -78,10 +78,14 @@ import WayLog
     }
 
     private static func begin(
-        _ presented: UIViewController, presenting: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?
+        _ wanted: UIViewController, presenting: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
+        let asked = presentationController(for: wanted, presenting: presenting, source: source)
+        asked.introduce(presenting)
+        let style = asked.adaptivePresentationStyle(for: presenting.traitCollection)
+        let presented = standIn(for: wanted, asked, style, source) ?? wanted
+        let controller = asked.adapted(to: style, presented: presented)
         let delegate = presented.transitioningDelegate
-        let controller = presentationController(for: presented, presenting: presenting, source: source)
         let animator: (any UIViewControllerAnimatedTransitioning)? = animated
             ? delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
             : nil
@@ -92,6 +96,20 @@ import WayLog
         start(
             script, from: presenting, to: presented, animator: animator ?? builtIn(for: presentation, animated), driver: driver,
             completion: completion)
+        asked.announce(style, presented.transitionCoordinator)
+    }
+
+    /// What the adaptive delegate presents in place of the controller.
+    private static func standIn(
+        for wanted: UIViewController, _ asked: UIPresentationController, _ style: UIModalPresentationStyle, _ source: UIViewController
+    ) -> UIViewController? {
+        guard style != .none,
+            let other = asked.adaptiveDelegate?.presentationController(asked, viewControllerForAdaptivePresentationStyle: style),
+            other !== wanted
+        else { return nil }
+        guard let reason = refusal(of: other, from: source) else { return other }
+        refuse(other, source, reason)
+        return nil
     }
 
     private static func builtIn(for presentation: Presentation, _ animated: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -200,15 +218,7 @@ extension UIViewController {
 
     func preparedPresentationController(presenting: UIViewController?) -> UIPresentationController {
         if let ownPresentationController { return ownPresentationController }
-        let made: UIPresentationController
-        switch modalPresentationStyle {
-        case .automatic, .pageSheet, .formSheet:
-            made = UISheetPresentationController(presentedViewController: self, presenting: presenting)
-        case .fullScreen, .currentContext:
-            made = FullScreenPresentationController(presentedViewController: self, presenting: presenting)
-        default:
-            made = UIPresentationController(presentedViewController: self, presenting: presenting)
-        }
+        let made = presentationController(ofStyle: modalPresentationStyle, presenting: presenting)
         ownPresentationController = made
         return made
     }

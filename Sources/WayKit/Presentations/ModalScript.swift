@@ -9,6 +9,7 @@ import Foundation
     private var places: [(view: UIView, place: ViewPlace)] = []
     private var containerWasThere = false
     private var leaving: [UIViewController] = []
+    private var cover: CoverCatch?
 
     init(_ presentation: Presentation, removing lowest: Presentation? = nil, isPresenting: Bool) {
         self.presentation = presentation
@@ -93,6 +94,8 @@ import Foundation
             leaving.forEach { $0.beginAppearanceTransition(false, animated: animated) }
             if presenterIsHidden { presenter?.beginAppearanceTransition(true, animated: animated) }
         }
+        presentation.container.isDismissing = !isPresenting
+        cover = CoverCatch(transition)
         if !animated { placeWithoutAnimation() }
     }
 
@@ -143,6 +146,9 @@ import Foundation
     // MARK: End
 
     func transitionDidEnd(_ transition: Transition, completed: Bool) {
+        cover?.end()
+        cover = nil
+        presentation.container.isDismissing = false
         if !completed, !transition.isCancelled { transitionWillCancel(transition) }
         if isPresenting { presentationEnded(completed) } else { dismissalEnded(completed) }
     }

@@ -7,7 +7,7 @@ import Foundation
 
     let presented: UIViewController
     private(set) weak var presenting: UIViewController?
-    let controller: UIPresentationController
+    private(set) var controller: UIPresentationController
     /// Kept alive: the presented controller refers to it weakly.
     let delegate: (any UIViewControllerTransitioningDelegate)?
     let container: PresentationContainerView
@@ -32,6 +32,25 @@ import Foundation
         presenting.presentation = self
         presented.presentedBy = self
         presented.ownPresentationController = nil
+    }
+
+    /// Another presentation controller goes on with what is shown.
+    func replaceController(_ new: UIPresentationController) {
+        guard let presenting, new !== controller else { return }
+        UIView.performWithoutAnimation {
+            let old = controller
+            old.presentationIsOver()
+            old.presentedView?.removeFromSuperview()
+            container.subviews.forEach { $0.removeFromSuperview() }
+            old.storedContainer = nil
+            old.letGo()
+            controller = new
+            container.presentationController = new
+            new.hold(presented: presented, presenting: presenting)
+            new.storedContainer = container
+            new.appearAtOnce()
+            presented.viewIfLoaded?.propagateTraits()
+        }
     }
 
     /// Takes the container away and lets everybody go.

@@ -8,23 +8,9 @@ extension UIPresentationController {
         return presentation.state == .shown && presentedViewController.runningTransition == nil && presentedViewController.presentation == nil
     }
 
-    /// Asks who may refuse; to be asked once in a gesture.
-    func mayBeDismissedByPerson() -> Bool {
-        guard !presentedViewController.isModalInPresentation else { return false }
-        return adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true
-    }
-
     func attemptRefused() {
         TransitionLog.write("presentationControllerDidAttemptToDismiss", presentedViewController)
         adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
-    }
-
-    /// Asks, and dismisses or refuses. One that is still coming is turned round.
-    func dismissByPerson() {
-        guard let presentation = presentedViewController.presentedBy, [.presenting, .shown].contains(presentation.state),
-            presentedViewController.presentation == nil
-        else { return }
-        if mayBeDismissedByPerson() { dismissAllowed(drivenBy: nil) } else { attemptRefused() }
     }
 
     /// It was asked for before.
@@ -39,10 +25,5 @@ extension UIPresentationController {
     func willBeDismissedByPerson() {
         TransitionLog.write("presentationControllerWillDismiss", presentedViewController)
         adaptiveDelegate?.presentationControllerWillDismiss(self)
-    }
-
-    func wasDismissedByPerson() {
-        TransitionLog.write("presentationControllerDidDismiss", presentedViewController)
-        adaptiveDelegate?.presentationControllerDidDismiss(self)
     }
 }

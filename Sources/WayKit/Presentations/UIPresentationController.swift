@@ -11,6 +11,8 @@ import Foundation
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The controller that was asked for, where this one takes its place because there is little room.
     var adaptedFrom: UIPresentationController?
+    /// The style by which it does; `.none` where it is the one that was asked for.
+    var adaptedStyle = UIModalPresentationStyle.none
     /// A finger that begins a dismissal: it drives it.
     var dismissalDriver: FingerDriver?
     /// Controllers whose presentations go with this one's dismissal, the nearest first.
@@ -31,7 +33,12 @@ import Foundation
 
     func letGo() {
         held = nil
+        // A popover keeps the sheet that takes its place.
+        adaptedFrom = nil
     }
+
+    /// Before the presentation begins.
+    func introduce(_ presenting: UIViewController) { weakPresenting = presenting }
 
     // MARK: Who
 
@@ -64,8 +71,35 @@ import Foundation
     func viewBehind(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
         (passthroughViews ?? []).lazy.compactMap { $0.hitTest($0.convert(point, from: container), with: event) }.first
     }
+    /// Takes the place of another one in the middle of a presentation: no transition, no callbacks.
+    func appearAtOnce() {
+        guard let view = presentedView else { return }
+        view.frame = frameOfPresentedViewInContainerView
+        containerView?.addSubview(view)
+    }
     /// The presentation is over, by whatever way: nothing of it is to be seen any more.
     func presentationIsOver() {}
+
+    // MARK: A person wants it gone; more in UIPresentationController+Person.swift
+
+    /// Asks who may refuse; to be asked once in a gesture.
+    func mayBeDismissedByPerson() -> Bool {
+        guard !presentedViewController.isModalInPresentation else { return false }
+        return adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true
+    }
+
+    /// Asks, and dismisses or refuses. One that is still coming is turned round.
+    func dismissByPerson() {
+        guard let presentation = presentedViewController.presentedBy, [.presenting, .shown].contains(presentation.state),
+            presentedViewController.presentation == nil
+        else { return }
+        if mayBeDismissedByPerson() { dismissAllowed(drivenBy: nil) } else { attemptRefused() }
+    }
+
+    func wasDismissedByPerson() {
+        TransitionLog.write("presentationControllerDidDismiss", presentedViewController)
+        adaptiveDelegate?.presentationControllerDidDismiss(self)
+    }
 
     // MARK: Hooks
 
@@ -95,28 +129,4 @@ import Foundation
 /// Covers the window and takes the presenter's view away.
 final class FullScreenPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { true }
-}
-
-/// The view in which a presentation lives. Its layout is the presentation controller's.
-final class PresentationContainerView: UIView {
-    weak var presentationController: UIPresentationController?
-    private var laidOutSize: CGSize?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard let presentationController else { return }
-        presentationController.containerViewWillLayoutSubviews()
-        // A new size of the container is a new frame of what it shows; otherwise an animator may have left the view elsewhere.
-        if let laidOutSize, laidOutSize != bounds.size, let view = presentationController.presentedView, view.isDescendant(of: self) {
-            view.frame = presentationController.frameOfPresentedViewInContainerView
-        }
-        laidOutSize = bounds.size
-        presentationController.containerViewDidLayoutSubviews()
-    }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard hit === self else { return hit }
-        return presentationController?.viewBehind(point, in: self, with: event) ?? hit
-    }
 }

@@ -136,13 +136,14 @@ extension UISheetPresentationController {
         }
         container.addGestureRecognizer(pan)
         self.pan = pan
+        sheetView.scrollHandover = self
+        guard dimmingView.gestureRecognizers == nil else { return }
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self, weak tap] in
             guard let self, tap?.state == .ended else { return }
             self.dismissByPerson()
         }
         dimmingView.addGestureRecognizer(tap)
-        sheetView.scrollHandover = self
     }
 
     /// Container coordinates.

@@ -102,6 +102,17 @@ import Foundation
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
+        install()
+        alongside { $0.showChrome() }
+    }
+
+    override func appearAtOnce() {
+        install()
+        containerView?.addSubview(sheetView)
+        place(top)
+    }
+
+    private func install() {
         guard let containerView else { return }
         installChrome(in: containerView)
         sheetView.hold(presentedViewController.view)
@@ -110,7 +121,6 @@ import Foundation
         top = restTop
         updateLook()
         card = SheetCard(behind: self)
-        alongside { $0.showChrome() }
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -142,6 +152,7 @@ import Foundation
     override func presentationIsOver() {
         stopMotion()
         hold = nil
+        if let pan { pan.view?.removeGestureRecognizer(pan) }
         pan = nil
         dimmingView.removeFromSuperview()
         pushed = 0

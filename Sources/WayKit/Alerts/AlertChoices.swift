@@ -1,0 +1,123 @@
+import Foundation
+
+/// The choices of an alert: a finger may slide from one to another before it makes its choice. Two short ones of an alert stand side by side.
+final class AlertChoices: UIView {
+    private let choose: @MainActor (UIAlertAction) -> Void
+    private var rows: [AlertRow] = []
+    private var lines: [UIView] = []
+    private var form = AlertView.Form.alert
+    var showsUpperLine = false {
+        didSet { if oldValue != showsUpperLine { setNeedsLayout() } }
+    }
+
+    init(choose: @escaping @MainActor (UIAlertAction) -> Void) {
+        self.choose = choose
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var isEmpty: Bool { rows.isEmpty }
+
+    func show(_ actions: [UIAlertAction], bold: UIAlertAction?, form: AlertView.Form) {
+        self.form = form
+        (rows as [UIView] + lines).forEach { $0.removeFromSuperview() }
+        // The cancelling one of two side by side is at the left.
+        let ordered = actions.count == 2 && form == .alert && actions[1].style == .cancel && fitsSideBySide(actions) ? actions.reversed() : actions
+        rows = ordered.map { AlertRow($0, isBold: $0 === bold, form: form) }
+        lines = rows.map { _ in
+            let line = UIView()
+            line.backgroundColor = .separator
+            return line
+        }
+        (rows as [UIView] + lines).forEach(addSubview)
+        setNeedsLayout()
+    }
+
+    private func fitsSideBySide(_ actions: [UIAlertAction]) -> Bool {
+        actions.allSatisfy { AlertRow($0, isBold: true, form: .alert).titleWidth <= AlertView.alertWidth / 2 - 16 }
+    }
+
+    private var isSideBySide: Bool { form == .alert && rows.count == 2 && fitsSideBySide(rows.map(\.action)) }
+    private var rowHeight: CGFloat { form == .alert ? 44 : 57 }
+
+    func height(_ width: CGFloat) -> CGFloat { isSideBySide ? rowHeight : CGFloat(rows.count) * rowHeight }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let thin = 1 / max(1, contentScaleFactor), sideBySide = isSideBySide
+        for (index, (row, line)) in zip(rows, lines).enumerated() {
+            let place = CGFloat(index)
+            if sideBySide {
+                row.frame = CGRect(x: place * bounds.width / 2, y: 0, width: bounds.width / 2, height: rowHeight)
+            } else {
+                row.frame = CGRect(x: 0, y: place * rowHeight, width: bounds.width, height: rowHeight)
+            }
+            if sideBySide, index == 1 {
+                line.frame = CGRect(x: row.frame.minX, y: 0, width: thin, height: rowHeight)
+            } else {
+                line.frame = CGRect(x: 0, y: row.frame.minY, width: bounds.width, height: thin)
+                line.isHidden = index == 0 && !showsUpperLine
+            }
+        }
+    }
+
+    // MARK: Touches
+
+    private func highlight(_ touches: Set<UITouch>) {
+        let point = touches.first?.location(in: self)
+        for row in rows { row.isPressed = point.map { row.frame.contains($0) } ?? false }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(touches) }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        highlight(touches)
+        let chosen = rows.first(where: \.isPressed)?.action
+        highlight([])
+        if let chosen { choose(chosen) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight([]) }
+}
+
+/// One choice.
+final class AlertRow: UIView {
+    let action: UIAlertAction
+    private let label = UILabel()
+
+    init(_ action: UIAlertAction, isBold: Bool, form: AlertView.Form) {
+        self.action = action
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        label.text = action.title
+        label.font = .systemFont(ofSize: form == .alert ? 17 : 20, weight: isBold ? .semibold : .regular)
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        addSubview(label)
+        color()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func color() {
+        label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        color()
+    }
+
+    var titleWidth: CGFloat { label.intrinsicContentSize.width }
+    var isPressed = false {
+        didSet { backgroundColor = isPressed && action.isEnabled ? .systemFill : nil }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// What an alert shows: title and message, and the choices below; of an action sheet, the choice to cancel apart from the others.
+final class AlertView: UIView {
+    enum Form {
+        case alert, actionSheet
+        /// An action sheet in a popover: a tap outside cancels.
+        case popover
+    }
+
+    /// Points.
+    static let alertWidth: CGFloat = 270
+    static let popoverWidth: CGFloat = 304
+    static let gap: CGFloat = 8
+    private static let maximumSheetWidth: CGFloat = 500
+
+    private(set) var form: Form
+    private let choose: @MainActor (UIAlertAction) -> Void
+    private let panel = UIView()
+    private let cancelPanel = UIView()
+    private let header = AlertHeader()
+    private let scroll = UIScrollView()
+    private let choices: AlertChoices
+    private let cancelChoice: AlertChoices
+    private var hasHeader = false
+
+    init(_ form: Form, choose: @escaping @MainActor (UIAlertAction) -> Void) {
+        self.form = form
+        self.choose = choose
+        choices = AlertChoices(choose: choose)
+        cancelChoice = AlertChoices(choose: choose)
+        super.init(frame: .zero)
+        for (panel, content) in [(panel, scroll as UIView), (cancelPanel, cancelChoice)] {
+            panel.clipsToBounds = true
+            panel.layer.cornerCurve = .continuous
+            addSubview(panel)
+            panel.addSubview(content)
+        }
+        scroll.bounces = false
+        scroll.addSubview(choices)
+        panel.addSubview(header)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func become(_ form: Form, of controller: UIAlertController) {
+        guard form != self.form else { return }
+        self.form = form
+        show(controller)
+    }
+
+    func show(_ controller: UIAlertController) {
+        header.show(title: controller.title, message: controller.message, isAlert: form == .alert)
+        hasHeader = !header.isEmpty
+        let cancel = controller.cancelAction
+        let others = controller.actions.filter { $0 !== cancel }
+        switch form {
+        case .alert: choices.show(others + [cancel].compactMap { $0 }, bold: controller.boldAction, form: form)
+        case .actionSheet, .popover: choices.show(others, bold: controller.preferredAction, form: form)
+        }
+        cancelChoice.show(form == .actionSheet ? [cancel].compactMap { $0 } : [], bold: cancel, form: form)
+        let color = form == .popover ? UIColor.clear : Self.material
+        panel.backgroundColor = color
+        cancelPanel.backgroundColor = Self.material
+        for each in [panel, cancelPanel] { each.layer.cornerRadius = form == .popover ? 0 : form == .alert ? 14 : 13 }
+        setNeedsLayout()
+    }
+
+    private static let material = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 0.98) : UIColor(white: 0.965, alpha: 0.98)
+    }
+
+    // MARK: Layout
+
+    /// Within a room; what is too tall scrolls.
+    func size(in room: CGSize) -> CGSize {
+        let width: CGFloat
+        switch form {
+        case .alert: width = min(Self.alertWidth, room.width)
+        case .popover: width = min(Self.popoverWidth, room.width)
+        case .actionSheet: width = min(room.width, Self.maximumSheetWidth)
+        }
+        let height = headerHeight(width) + choices.height(width) + (cancelChoice.isEmpty ? 0 : Self.gap + cancelChoice.height(width))
+        return CGSize(width: width, height: min(height, room.height))
+    }
+
+    private func headerHeight(_ width: CGFloat) -> CGFloat { hasHeader ? header.height(width) : 0 }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        let cancelHeight = cancelChoice.isEmpty ? 0 : cancelChoice.height(width)
+        let panelHeight = max(0, bounds.height - (cancelHeight > 0 ? cancelHeight + Self.gap : 0))
+        panel.frame = CGRect(x: 0, y: 0, width: width, height: panelHeight)
+        cancelPanel.isHidden = cancelHeight == 0
+        cancelPanel.frame = CGRect(x: 0, y: bounds.height - cancelHeight, width: width, height: cancelHeight)
+        cancelChoice.frame = cancelPanel.bounds
+        let headerHeight = min(headerHeight(width), panelHeight)
+        header.isHidden = !hasHeader
+        header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
+        scroll.frame = CGRect(x: 0, y: headerHeight, width: width, height: panelHeight - headerHeight)
+        let choicesHeight = choices.height(width)
+        choices.frame = CGRect(x: 0, y: 0, width: width, height: choicesHeight)
+        choices.showsUpperLine = hasHeader
+        scroll.contentSize = CGSize(width: width, height: choicesHeight)
+        scroll.isScrollEnabled = choicesHeight > scroll.bounds.height + 0.5
+    }
+}
+
+/// Title and message, centred.
+final class AlertHeader: UIView {
+    private let title = UILabel()
+    private let message = UILabel()
+    private var isAlert = true
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        for label in [title, message] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            addSubview(label)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var isEmpty: Bool { (title.text ?? "").isEmpty && (message.text ?? "").isEmpty }
+
+    func show(title: String?, message: String?, isAlert: Bool) {
+        self.isAlert = isAlert
+        self.title.text = title
+        self.message.text = message
+        self.title.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
+        self.message.font = .systemFont(ofSize: 13)
+        for label in [self.title, self.message] { label.textColor = isAlert ? .label : .secondaryLabel }
+        setNeedsLayout()
+    }
+
+    /// Points around the text, and between title and message.
+    private var insets: UIEdgeInsets {
+        isAlert ? UIEdgeInsets(top: 19, left: 16, bottom: 19, right: 16) : UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
+    }
+    private var spacing: CGFloat { isAlert ? 2 : 10 }
+
+    private func heights(_ width: CGFloat) -> (title: CGFloat, message: CGFloat) {
+        let room = CGSize(width: max(1, width - insets.horizontal), height: 0)
+        func height(_ label: UILabel) -> CGFloat { (label.text ?? "").isEmpty ? 0 : label.sizeThatFits(room).height.rounded(.up) }
+        return (height(title), height(message))
+    }
+
+    func height(_ width: CGFloat) -> CGFloat {
+        let parts = heights(width)
+        return insets.vertical + parts.title + parts.message + (parts.title > 0 && parts.message > 0 ? spacing : 0)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let parts = heights(bounds.width), inner = bounds.inset(by: insets)
+        title.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: parts.title)
+        let below = parts.title > 0 ? parts.title + spacing : 0
+        message.frame = CGRect(x: inner.minX, y: inner.minY + below, width: inner.width, height: parts.message)
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A choice in an alert: its title and what happens. Source: UIKit `UIAlertAction`.
+@MainActor open class UIAlertAction: NSObject {
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        /// Leaves everything as it is; one per alert.
+        case cancel
+        /// Cannot be taken back; in red.
+        case destructive
+    }
+
+    public let title: String?
+    public let style: Style
+    let handler: ((UIAlertAction) -> Void)?
+    /// The alert that shows it has to look anew.
+    var onChange: (() -> Void)?
+
+    /// False: in grey, and nothing happens.
+    open var isEnabled = true {
+        didSet { if oldValue != isEnabled { onChange?() } }
+    }
+
+    /// - Parameter handler: called when the alert is gone.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Lets a vertical pan catch a cover while it comes or goes: it follows the finger and goes on as it is thrown.
+@MainActor final class CoverCatch: NSObject, UIGestureRecognizerDelegate {
+    private let transition: Transition
+    private let recognizer = UIPanGestureRecognizer()
+    private var drag: TransitionDrag?
+
+    /// - Returns: nil where the transition is no cover.
+    init?(_ transition: Transition) {
+        guard transition.animator is CoverVerticalAnimator else { return nil }
+        self.transition = transition
+        super.init()
+        recognizer.addTarget(self, action: Selector(CoverCatch.panned, name: "panned(_:)"))
+        recognizer.delegate = self
+        transition.script.container.addGestureRecognizer(recognizer)
+    }
+
+    func end() {
+        drag?.cancel()
+        transition.script.container.removeGestureRecognizer(recognizer)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let way = recognizer.translation(in: nil), speed = recognizer.velocity(in: nil)
+        let isUpright = abs(way.y) > abs(way.x) || abs(speed.y) > abs(speed.x)
+        return isUpright && transition.isCatchable && transition.phase != .interactive
+    }
+
+    private func panned(_ recognizer: UIPanGestureRecognizer) {
+        let container = transition.script.container
+        switch recognizer.state {
+        case .began: drag = TransitionDrag(transition, extent: extent)
+        case .changed: drag?.move(by: recognizer.translation(in: container).y)
+        case .ended:
+            drag?.release(velocity: recognizer.velocity(in: container).y)
+            drag = nil
+        case .cancelled, .failed:
+            drag?.cancel()
+            drag = nil
+        case .possible: break
+        }
+    }
+
+    /// A presentation goes up by what a dismissal goes down.
+    private var extent: CGFloat {
+        let context = transition.context
+        let isPresenting = transition.to.isBeingPresented
+        let frame = isPresenting ? context.finalFrame(for: transition.to) : context.initialFrame(for: transition.from)
+        let height = max(1, context.containerView.bounds.maxY - frame.minY)
+        return isPresenting ? -height : height
+    }
+}

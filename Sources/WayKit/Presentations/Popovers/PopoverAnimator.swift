@@ -1,0 +1,50 @@
+import Foundation
+
+/// Grows out of the arrow's tip, and fades away.
+@MainActor final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// Seconds.
+    private static let coming: TimeInterval = 0.4
+    private static let going: TimeInterval = 0.25
+    private static let smallest: CGFloat = 0.6
+
+    private weak var controller: UIPopoverPresentationController?
+
+    init(_ controller: UIPopoverPresentationController) {
+        self.controller = controller
+    }
+
+    private func isPresenting(_ context: any UIViewControllerContextTransitioning) -> Bool { context.view(forKey: .to) === controller?.popoverView }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        transitionContext.map { isPresenting($0) ? Self.coming : Self.going } ?? Self.coming
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let controller else { return transitionContext.completeTransition(true) }
+        let view = controller.popoverView, isPresenting = isPresenting(transitionContext)
+        if isPresenting {
+            UIView.performWithoutAnimation {
+                transitionContext.containerView.addSubview(view)
+                controller.place()
+                view.layoutIfNeeded()
+                view.alpha = 0
+                view.transform = Self.shrunk(view, towards: controller.geometry.tip)
+            }
+        }
+        UIView.animate(
+            withDuration: transitionDuration(using: transitionContext), delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction,
+            animations: {
+                view.alpha = isPresenting ? 1 : 0
+                if isPresenting { view.transform = .identity }
+            },
+            completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+    }
+
+    /// About a point of its bounds.
+    private static func shrunk(_ view: UIView, towards tip: CGPoint) -> CGAffineTransform {
+        let scale = smallest
+        let offset = CGPoint(x: tip.x - view.bounds.midX, y: tip.y - view.bounds.midY)
+        return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x * (1 - scale), ty: offset.y * (1 - scale))
+    }
+}

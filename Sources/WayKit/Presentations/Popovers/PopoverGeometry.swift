@@ -1,0 +1,137 @@
+import Foundation
+
+/// Where a popover is: beside its source, on the side with room, its arrow at the source's middle. Points of the container.
+struct PopoverGeometry: Equatable {
+    /// Of the arrow, at its root and from root to tip.
+    static let arrowBase: CGFloat = 26
+    static let arrowHeight: CGFloat = 13
+    static let cornerRadius: CGFloat = 13
+
+    /// Of the whole, arrow included.
+    let frame: CGRect
+    /// One direction; none where there is no source, or no room for an arrow.
+    let arrow: UIPopoverArrowDirection
+    /// Of the arrow's tip, in `frame`'s coordinates.
+    let tip: CGPoint
+
+    /// What the contents have, in `frame`'s coordinates.
+    var body: CGRect { Self.body(of: frame.size, arrow) }
+
+    static func body(of size: CGSize, _ arrow: UIPopoverArrowDirection) -> CGRect {
+        CGRect(origin: .zero, size: size).inset(by: insets(arrow))
+    }
+
+    private static func insets(_ arrow: UIPopoverArrowDirection) -> UIEdgeInsets {
+        switch arrow {
+        case .up: UIEdgeInsets(top: arrowHeight, left: 0, bottom: 0, right: 0)
+        case .down: UIEdgeInsets(top: 0, left: 0, bottom: arrowHeight, right: 0)
+        case .left: UIEdgeInsets(top: 0, left: arrowHeight, bottom: 0, right: 0)
+        case .right: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: arrowHeight)
+        default: .zero
+        }
+    }
+
+    /// - Parameters:
+    ///   - content: what the contents want; less where there is no room.
+    ///   - source: nil for the middle of the room.
+    ///   - mayOverlap: where there is too little room beside the source, it is covered.
+    static func place(
+        _ content: CGSize, at source: CGRect?, in room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool
+    ) -> PopoverGeometry {
+        let most = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
+        guard let source, !source.isNull else {
+            let frame = CGRect(x: room.midX - most.width / 2, y: room.midY - most.height / 2, width: most.width, height: most.height)
+            return PopoverGeometry(frame: frame.rounded, arrow: [], tip: CGPoint(x: frame.width / 2, y: frame.height / 2))
+        }
+        let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
+        let wanted = order.filter { permitted.contains($0) }
+        let sides = wanted.isEmpty ? order : wanted
+        let rooms = sides.map { (arrow: $0, size: self.room(beside: source, $0, in: room)) }
+        let fitting = rooms.first { $0.size.width >= most.width && $0.size.height >= most.height }
+        let chosen = fitting ?? rooms.max { covered(most, $0.size) < covered(most, $1.size) } ?? (.up, room.size)
+        var size = most
+        if fitting == nil, !mayOverlap {
+            size = CGSize(width: min(most.width, max(0, chosen.size.width)), height: min(most.height, max(0, chosen.size.height)))
+        }
+        return placed(size, chosen.arrow, at: source, in: room)
+    }
+
+    /// For the contents, on the side that an arrow points away from.
+    private static func room(beside source: CGRect, _ arrow: UIPopoverArrowDirection, in room: CGRect) -> CGSize {
+        switch arrow {
+        case .up: CGSize(width: room.width, height: room.maxY - max(room.minY, source.maxY) - arrowHeight)
+        case .down: CGSize(width: room.width, height: min(room.maxY, source.minY) - room.minY - arrowHeight)
+        case .left: CGSize(width: room.maxX - max(room.minX, source.maxX) - arrowHeight, height: room.height)
+        default: CGSize(width: min(room.maxX, source.minX) - room.minX - arrowHeight, height: room.height)
+        }
+    }
+
+    /// How much of the contents there would be room for.
+    private static func covered(_ content: CGSize, _ room: CGSize) -> CGFloat {
+        max(0, min(content.width, room.width)) * max(0, min(content.height, room.height))
+    }
+
+    private static func placed(_ content: CGSize, _ arrow: UIPopoverArrowDirection, at source: CGRect, in room: CGRect) -> PopoverGeometry {
+        let insets = insets(arrow)
+        let size = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
+        var origin = CGPoint(x: source.midX - size.width / 2, y: source.midY - size.height / 2)
+        switch arrow {
+        case .up: origin.y = source.maxY
+        case .down: origin.y = source.minY - size.height
+        case .left: origin.x = source.maxX
+        default: origin.x = source.minX - size.width
+        }
+        origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
+        origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
+        let frame = CGRect(origin: origin, size: size).rounded
+        return PopoverGeometry(frame: frame, arrow: arrow, tip: tip(of: frame, arrow, at: source))
+    }
+
+    /// At the source's middle, as far as the round corners leave room.
+    private static func tip(of frame: CGRect, _ arrow: UIPopoverArrowDirection, at source: CGRect) -> CGPoint {
+        let margin = cornerRadius + arrowBase / 2
+        func along(_ wanted: CGFloat, _ length: CGFloat) -> CGFloat { length < 2 * margin ? length / 2 : min(max(wanted, margin), length - margin) }
+        let x = along(source.midX - frame.minX, frame.width), y = along(source.midY - frame.minY, frame.height)
+        switch arrow {
+        case .up: return CGPoint(x: x, y: 0)
+        case .down: return CGPoint(x: x, y: frame.height)
+        case .left: return CGPoint(x: 0, y: y)
+        default: return CGPoint(x: frame.width, y: y)
+        }
+    }
+
+    /// Body and arrow, in `frame`'s coordinates.
+    @MainActor var outline: UIBezierPath {
+        let path = UIBezierPath(roundedRect: body, cornerRadius: min(Self.cornerRadius, min(body.width, body.height) / 2))
+        guard !arrow.isEmpty else { return path }
+        let height = Self.arrowHeight, half = Self.arrowBase / 2
+        // From the root to the tip, and across.
+        let inward: CGPoint, across: CGPoint
+        switch arrow {
+        case .up: (inward, across) = (CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0))
+        case .down: (inward, across) = (CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0))
+        case .left: (inward, across) = (CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1))
+        default: (inward, across) = (CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1))
+        }
+        func point(_ depth: CGFloat, _ side: CGFloat) -> CGPoint {
+            CGPoint(x: tip.x + inward.x * depth + across.x * side, y: tip.y + inward.y * depth + across.y * side)
+        }
+        let triangle = UIBezierPath()
+        triangle.move(to: point(height, -half))
+        triangle.addQuadCurve(to: point(height * 0.45, -half * 0.42), controlPoint: point(height * 0.95, -half * 0.75))
+        triangle.addQuadCurve(to: point(height * 0.45, half * 0.42), controlPoint: point(-height * 0.3, 0))
+        triangle.addQuadCurve(to: point(height, half), controlPoint: point(height * 0.95, half * 0.75))
+        triangle.addLine(to: point(height + 1, half))
+        triangle.addLine(to: point(height + 1, -half))
+        triangle.close()
+        path.append(triangle)
+        return path
+    }
+}
+
+extension CGRect {
+    /// At whole points: lines stay sharp.
+    fileprivate var rounded: CGRect {
+        CGRect(x: minX.rounded(), y: minY.rounded(), width: width.rounded(.up), height: height.rounded(.up))
+    }
+}

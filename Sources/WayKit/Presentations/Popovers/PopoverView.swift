@@ -1,0 +1,54 @@
+import Foundation
+import WayLayers
+
+/// What is seen of a popover: body and arrow in one shape, with a shadow, the contents in the body.
+final class PopoverView: UIView {
+    private let shape = CAShapeLayer()
+    private let clip = UIView()
+    private(set) var geometry: PopoverGeometry?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.addSublayer(shape)
+        layer.shadowColor = CGColor(gray: 0, alpha: 1)
+        layer.shadowOpacity = 0.18
+        layer.shadowRadius = 20
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        clip.clipsToBounds = true
+        clip.layer.cornerCurve = .continuous
+        clip.layer.cornerRadius = PopoverGeometry.cornerRadius
+        addSubview(clip)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Takes the view in, wherever somebody has put it.
+    func hold(_ content: UIView) {
+        guard content.superview !== clip else { return }
+        content.transform = .identity
+        content.frame = clip.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clip.addSubview(content)
+    }
+
+    func show(_ geometry: PopoverGeometry, color: UIColor) {
+        let fill = color.resolvedColor(with: traitCollection).cgColor
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        if geometry != self.geometry {
+            let path = geometry.outline.cgPath
+            shape.path = path
+            layer.shadowPath = path
+        }
+        shape.frame = CGRect(origin: .zero, size: geometry.frame.size)
+        shape.fillColor = fill
+        CATransaction.commit()
+        self.geometry = geometry
+        clip.frame = geometry.body
+    }
+
+    /// The whole shape takes touches, the arrow included; what is beside the arrow does not.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        geometry?.outline.contains(point) ?? super.point(inside: point, with: event)
+    }
+}

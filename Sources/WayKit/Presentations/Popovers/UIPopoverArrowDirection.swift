@@ -1,0 +1,14 @@
+import Foundation
+
+/// Where a popover's arrow points: up means that the popover is below its source. Source: UIKit `UIPopoverArrowDirection`.
+public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// Of a popover that is not shown.
+    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
