@@ -34,6 +34,14 @@ package struct LinearColor: Sendable, Equatable {
         return CGColor(red: part(red), green: part(green), blue: part(blue), alpha: min(alpha, 1))
     }
 
+    /// With every part of the colour in 0…1.
+    var clamped: LinearColor {
+        guard alpha > 0 else { return .clear }
+        let whole = min(alpha, 1)
+        func part(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) * whole }
+        return LinearColor(red: part(red), green: part(green), blue: part(blue), alpha: whole)
+    }
+
     /// With parts outside 0…1 where an animation goes beyond its end.
     var unclamped: CGColor {
         guard alpha != 0 else { return .clear }

@@ -11,11 +11,11 @@ extension LayerProperties {
         case .sublayerTransform: .transform(sublayerTransform)
         case .opacity: .scalar(CGFloat(opacity))
         case .hidden: .bool(isHidden)
-        case .backgroundColor: .color(LinearColor(backgroundColor))
+        case .backgroundColor: .color(background.linear)
         case .cornerRadius: .scalar(cornerRadius)
         case .borderWidth: .scalar(borderWidth)
-        case .borderColor: .color(LinearColor(borderColor))
-        case .shadowColor: .color(LinearColor(shadowColor))
+        case .borderColor: .color(border.linear)
+        case .shadowColor: .color(shadow.linear)
         case .shadowOpacity: .scalar(CGFloat(shadowOpacity))
         case .shadowOffset: .size(shadowOffset)
         case .shadowRadius: .scalar(shadowRadius)
@@ -44,9 +44,9 @@ extension LayerProperties {
         case (.anchorPoint, .point(let point)): anchorPoint = point
         case (.transform, .transform(let t)): transform = t
         case (.sublayerTransform, .transform(let t)): sublayerTransform = t
-        case (.backgroundColor, .color(let color)): backgroundColor = color.unclamped
-        case (.borderColor, .color(let color)): borderColor = color.unclamped
-        case (.shadowColor, .color(let color)): shadowColor = color.unclamped
+        case (.backgroundColor, .color(let color)): background = .made(color)
+        case (.borderColor, .color(let color)): border = .made(color)
+        case (.shadowColor, .color(let color)): shadow = .made(color)
         case (.shadowOffset, .size(let size)): shadowOffset = size
         case (.shadowPath, .path(let path)): shadowPath = path
         case (.shadowPath, .empty): shadowPath = nil
@@ -63,13 +63,9 @@ extension LayerProperties {
     /// Once all animations are applied: what a spring has taken beyond its end becomes a value that can be painted. Not before, for what
     /// the next animation adds counts from there.
     mutating func clamp() {
-        func clamped(_ color: CGColor?) -> CGColor? {
-            guard let color, color.numberOfComponents == 4, !(color.components ?? []).allSatisfy({ 0...1 ~= $0 }) else { return color }
-            return LinearColor(color).cgColor
-        }
-        backgroundColor = clamped(backgroundColor)
-        borderColor = clamped(borderColor)
-        shadowColor = clamped(shadowColor)
+        background = background.clamped
+        border = border.clamped
+        shadow = shadow.clamped
         cornerRadius = max(0, cornerRadius)
         borderWidth = max(0, borderWidth)
         shadowRadius = max(0, shadowRadius)

@@ -12,14 +12,14 @@ package struct LayerProperties: Sendable {
 
     package var opacity: Float = 1
     package var isHidden = false
-    package var backgroundColor: CGColor?
+    package var background = LayerColor.none
     package var cornerRadius: CGFloat = 0
     package var maskedCorners = CACornerMask.all
     package var cornerCurve = CALayerCornerCurve.circular
     package var borderWidth: CGFloat = 0
-    package var borderColor: CGColor? = .black
+    package var border = LayerColor.given(.black)
 
-    package var shadowColor: CGColor? = .black
+    package var shadow = LayerColor.given(.black)
     package var shadowOpacity: Float = 0
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3
@@ -53,6 +53,21 @@ package struct LayerProperties: Sendable {
 }
 
 extension LayerProperties {
+    package var backgroundColor: CGColor? {
+        get { background.color }
+        set { background = LayerColor(newValue) }
+    }
+
+    package var borderColor: CGColor? {
+        get { border.color }
+        set { border = LayerColor(newValue) }
+    }
+
+    package var shadowColor: CGColor? {
+        get { shadow.color }
+        set { shadow = LayerColor(newValue) }
+    }
+
     /// The anchor in the layer's own coordinates.
     package var anchor: CGPoint {
         CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

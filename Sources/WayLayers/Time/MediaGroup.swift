@@ -159,7 +159,7 @@
 
     /// The media time at which it does: a curve is done, or the start is reached backwards.
     var turningPoint: TimeInterval? {
-        if hasReported { return nil }
+        if hasReported || isOver { return nil }
         let outer: TimeInterval
         switch state {
         case .untouched, .standing: return nil

@@ -46,27 +46,29 @@ package struct DecomposedTransform: Sendable, Equatable {
         }
         translation = Triple(m.m41, m.m42, m.m43)
 
-        var rows = [Triple(m.m11, m.m12, m.m13), Triple(m.m21, m.m22, m.m23), Triple(m.m31, m.m32, m.m33)]
+        // No lists: this runs for every animated transform in every frame.
+        var x = Triple(m.m11, m.m12, m.m13), y = Triple(m.m21, m.m22, m.m23), z = Triple(m.m31, m.m32, m.m33)
         var signs = Triple.one
-        if rows[0].cross(rows[1]).dot(rows[2]) < 0 {
+        if x.cross(y).dot(z) < 0 {
             // Mirrored: the row that points most against its own axis.
-            if rows[0].x <= rows[1].y, rows[0].x <= rows[2].z {
+            if x.x <= y.y, x.x <= z.z {
                 signs.x = -1
-            } else if rows[1].y <= rows[2].z {
+            } else if y.y <= z.z {
                 signs.y = -1
             } else {
                 signs.z = -1
             }
         }
-        rows = [rows[0] * signs.x, rows[1] * signs.y, rows[2] * signs.z]
-        let first = Self.direction(of: rows[0], fallback: [Triple(1, 0, 0)])
-        let ofSecond = first.dot(rows[1])
-        let second = Self.direction(
-            of: rows[1] - first * ofSecond,
-            fallback: [Triple(0, 1, 0), Triple(0, 0, 1)].map { $0 - first * first.dot($0) })
+        (x, y, z) = (x * signs.x, y * signs.y, z * signs.z)
+        let first = x.direction ?? Triple(1, 0, 0)
+        let ofSecond = first.dot(y)
+        // A layer scaled to nothing grows unturned: the axis that the first leaves.
+        func across(_ axis: Triple) -> Triple { axis - first * first.dot(axis) }
+        let fallback = across(Triple(0, 1, 0)).length > 1e-3 ? across(Triple(0, 1, 0)) : across(Triple(0, 0, 1))
+        let second = (y - first * ofSecond).direction ?? fallback * (1 / fallback.length)
         let third = first.cross(second)
-        scale = Triple(first.dot(rows[0]) * signs.x, second.dot(rows[1]) * signs.y, third.dot(rows[2]) * signs.z)
-        shear = Triple(ofSecond * signs.y, first.dot(rows[2]) * signs.z, second.dot(rows[2]) * signs.z)
+        scale = Triple(first.dot(x) * signs.x, second.dot(y) * signs.y, third.dot(z) * signs.z)
+        shear = Triple(ofSecond * signs.y, first.dot(z) * signs.z, second.dot(z) * signs.z)
         var basis = CATransform3DIdentity
         (basis.m11, basis.m12, basis.m13) = (first.x, first.y, first.z)
         (basis.m21, basis.m22, basis.m23) = (second.x, second.y, second.z)
@@ -85,13 +87,6 @@ package struct DecomposedTransform: Sendable, Equatable {
         var p = CATransform3DIdentity
         (p.m14, p.m24, p.m34, p.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
         return CATransform3DConcat(m, p)
-    }
-
-    /// A unit vector; of a row without a length the first fallback that has one, so that a layer scaled to nothing grows unturned.
-    private static func direction(of row: Triple, fallback: [Triple]) -> Triple {
-        let tiny: CGFloat = 1e-12
-        let taken = row.length > tiny ? row : fallback.first { $0.length > 1e-3 } ?? Triple(1, 0, 0)
-        return taken * (1 / taken.length)
     }
 
     /// The perspective part P of M = A · P with A affine; nil where A has no inverse.

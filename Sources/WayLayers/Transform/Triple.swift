@@ -18,4 +18,6 @@ package struct Triple: Sendable, Equatable {
     package func dot(_ b: Triple) -> CGFloat { x * b.x + y * b.y + z * b.z }
     package func cross(_ b: Triple) -> Triple { Triple(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x) }
     var length: CGFloat { dot(self).squareRoot() }
+    /// The unit vector; nil for one without a length.
+    var direction: Triple? { length > 1e-12 ? self * (1 / length) : nil }
 }

@@ -1,21 +1,37 @@
 import WayGraphics
 import WayLayers
 
-/// A layer as it is shown, where its superlayer has it. Nodes never change; a change makes new ones along the path to the root, so two
-/// trees are compared by identity.
-package final class RenderNode: Sendable {
+/// A layer as it is shown, where its superlayer has it. A change makes new ones along the path to the root, so two trees are compared by identity.
+///
+/// Nobody who holds a node sees it change, so it may cross threads: only `RenderTree` gives an animated layer's node of two frames ago, which
+/// nobody holds any more, another life in place of a new one.
+package final class RenderNode: @unchecked Sendable {
     /// Tells the same layer in two trees; never used to reach it.
     let layer: ObjectIdentifier
-    let body: RenderBody
-    let placement: NodePlacement
+    private(set) var body: RenderBody
+    private(set) var placement: NodePlacement
     /// All that it paints, in the superlayer's space; null where it is seen in perspective from behind the eye.
-    let frame: CGRect
+    private(set) var frame: CGRect
 
     init(layer: ObjectIdentifier, body: RenderBody, placement: NodePlacement) {
         self.layer = layer
         self.body = body
         self.placement = placement
         frame = placement.box(body.extent)
+    }
+
+    /// Another life, for whoever alone holds it.
+    func renew(body: RenderBody, placement: NodePlacement) {
+        self.body = body
+        self.placement = placement
+        frame = placement.box(body.extent)
+    }
+
+    /// Takes the body out, for whoever alone holds the node.
+    func removeBody() -> RenderBody {
+        let removed = body
+        body = .nothing
+        return removed
     }
 }
 
@@ -44,44 +60,77 @@ struct NodePlacement: Sendable, Equatable {
 }
 
 /// What a layer and its sublayers paint, in the layer's own space. It stays the same object while the layer is only moved or faded, so that a
-/// picture of it can be kept.
-final class RenderBody: Sendable {
-    let bounds: CGRect
-    let look: LayerLook
+/// picture of it can be kept. As a node, it changes only while nobody sees it.
+final class RenderBody: @unchecked Sendable {
+    private(set) var bounds: CGRect
+    private(set) var look: LayerLook
     /// In the order of painting.
-    let children: [RenderNode]
-    let mask: RenderNode?
-    /// All that is painted, shadows and what hangs out of the bounds included.
-    let extent: CGRect
-    /// What the layer paints of its own, without its sublayers.
-    let ownExtent: CGRect
-    let price: PaintPrice
-    /// Something in it depends on what lies behind.
-    let hasBackdrop: Bool
-    /// Sublayers share a space, in which they may cross.
-    let hasCrossings: Bool
+    private(set) var children: [RenderNode]
+    private(set) var mask: RenderNode?
+    private var measures: Measures
+
+    static let nothing = RenderBody(bounds: .zero, look: LayerLook())
 
     init(bounds: CGRect, look: LayerLook, children: [RenderNode] = [], mask: RenderNode? = nil) {
         self.bounds = bounds
         self.look = look
         self.children = children
         self.mask = mask
-        let shadowFollowsContents = look.shadow != nil && look.shadow?.path == nil && !look.hasBackground
-        let surface = Self.surface(bounds: bounds, look: look)
-        var all = surface
-        for child in children where child.placement.isSeen { all = all.joined(child.frame) }
-        if look.masksToBounds { all = all.common(bounds) }
-        let shadow = Self.shadow(bounds: bounds, look: look, contents: shadowFollowsContents ? all : surface)
-        all = all.joined(shadow)
-        if let mask { all = mask.placement.isSeen ? all.common(mask.frame) : .null }
-        extent = all
-        hasBackdrop = look.backdrop != nil || children.contains { $0.body.hasBackdrop }
-        hasCrossings = children.contains { $0.placement.projection != nil } && children.count { $0.placement.depth != nil } > 1
-        ownExtent = surface.joined(shadow)
-        var price = PaintPrice(look, bounds: bounds, shadow: shadow, isMasked: mask != nil)
-        for child in children where child.placement.isSeen { price += child.body.price }
-        if let mask { price += mask.body.price }
-        self.price = price
+        measures = Measures(bounds, look, children, mask)
+    }
+
+    /// Another life, for whoever alone holds it.
+    func renew(bounds: CGRect, look: LayerLook, children: [RenderNode], mask: RenderNode?) {
+        self.bounds = bounds
+        self.look = look
+        self.children = children
+        self.mask = mask
+        measures = Measures(bounds, look, children, mask)
+    }
+
+    /// Takes the list of children out, emptied, for whoever alone holds the body.
+    func removeChildren() -> [RenderNode] {
+        var removed: [RenderNode] = []
+        swap(&removed, &children)
+        removed.removeAll(keepingCapacity: true)
+        return removed
+    }
+
+    /// All that is painted, shadows and what hangs out of the bounds included.
+    var extent: CGRect { measures.extent }
+    /// What the layer paints of its own, without its sublayers.
+    var ownExtent: CGRect { measures.ownExtent }
+    var price: PaintPrice { measures.price }
+    /// Something in it depends on what lies behind.
+    var hasBackdrop: Bool { measures.hasBackdrop }
+    /// Sublayers share a space, in which they may cross.
+    var hasCrossings: Bool { measures.hasCrossings }
+
+    private struct Measures {
+        let extent: CGRect
+        let ownExtent: CGRect
+        let price: PaintPrice
+        let hasBackdrop: Bool
+        let hasCrossings: Bool
+
+        init(_ bounds: CGRect, _ look: LayerLook, _ children: [RenderNode], _ mask: RenderNode?) {
+            let shadowFollowsContents = look.shadow != nil && look.shadow?.path == nil && !look.hasBackground
+            let surface = RenderBody.surface(bounds: bounds, look: look)
+            var all = surface
+            for child in children where child.placement.isSeen { all = all.joined(child.frame) }
+            if look.masksToBounds { all = all.common(bounds) }
+            let shadow = RenderBody.shadow(bounds: bounds, look: look, contents: shadowFollowsContents ? all : surface)
+            all = all.joined(shadow)
+            if let mask { all = mask.placement.isSeen ? all.common(mask.frame) : .null }
+            extent = all
+            hasBackdrop = look.backdrop != nil || children.contains { $0.body.hasBackdrop }
+            hasCrossings = children.contains { $0.placement.projection != nil } && children.count { $0.placement.depth != nil } > 1
+            ownExtent = surface.joined(shadow)
+            var price = PaintPrice(look, bounds: bounds, shadow: shadow, isMasked: mask != nil)
+            for child in children where child.placement.isSeen { price += child.body.price }
+            if let mask { price += mask.body.price }
+            self.price = price
+        }
     }
 
     /// Whether the shadow's shape is that of the sublayers, too.

@@ -59,8 +59,8 @@ extension RenderTree {
         return result.indices.sorted { (result[$0].depth, $0) < (result[$1].depth, $1) }.map { result[$0].node }
     }
 
-    private static func inDrawingOrder(_ layers: [CALayer], _ caches: [Cache]) -> [(CALayer, Cache)] {
-        layers.indices.sorted { (caches[$0].depth, $0) < (caches[$1].depth, $1) }.map { (layers[$0], caches[$0]) }
+    private static func inDrawingOrder(_ layers: [CALayer], _ entries: [RenderCache.Entry]) -> [(CALayer, RenderCache.Entry)] {
+        layers.indices.sorted { (entries[$0].depth, $0) < (entries[$1].depth, $1) }.map { (layers[$0], entries[$0]) }
     }
 
     private static func tinted(_ body: RenderBody, by tint: LayerTint, _ before: ReplicaStore, _ now: ReplicaStore) -> RenderBody {

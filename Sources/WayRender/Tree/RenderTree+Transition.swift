@@ -9,7 +9,7 @@ extension RenderTree {
     static func makeTransition(
         _ transition: ShownTransition, _ layer: CALayer, to body: RenderBody, _ placement: NodePlacement
     ) -> RenderNode {
-        let source = (transition.old.rendered as? Cache)?.node, progress = transition.progress
+        let source = (transition.old.rendered as? RenderCache)?.latest.node, progress = transition.progress
         var old = NodePlacement(), new = NodePlacement()
         old.opacity = source.map { $0.placement.isSeen ? $0.placement.opacity : 0 } ?? 0
         new.opacity = placement.isSeen ? placement.opacity : 0

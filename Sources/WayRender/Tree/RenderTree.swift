@@ -3,21 +3,6 @@ import WayLayers
 
 /// Makes render nodes of layers: anew along the paths that changed and in subtrees that are animated, the same objects everywhere else.
 @MainActor enum RenderTree {
-    /// What a layer keeps for the next time.
-    final class Cache {
-        let node: RenderNode
-        /// What the superlayer's `sublayerTransform` added to the placement.
-        let above: CATransform3D
-        /// Where the anchor is on the axis towards the eye.
-        let depth: CGFloat
-
-        init(node: RenderNode, above: CATransform3D, depth: CGFloat) {
-            self.node = node
-            self.above = above
-            self.depth = depth
-        }
-    }
-
     /// The layer and all below as they are shown at a media time in seconds. Lays nothing out and draws no contents.
     static func update(root: CALayer, at time: TimeInterval) -> RenderNode {
         update(root, at: time, above: CATransform3DIdentity).node
@@ -27,35 +12,37 @@ import WayLayers
     static func body(of layer: CALayer, at time: TimeInterval) -> RenderBody {
         let node = update(root: layer, at: time)
         guard !node.placement.isSeen else { return node.body }
-        return makeBody(layer, properties(of: layer, at: time), at: time, old: nil)
+        var spare = SpareNode()
+        return makeBody(layer, properties(of: layer, at: time), at: time, old: nil, spare: &spare)
     }
 
     /// What a layer paints as if nothing were animated.
     static func modelBody(of layer: CALayer) -> RenderBody {
-        layer.subtreeAnimationCount > 0 ? makeBody(layer, layer.properties, at: nil, old: nil) : body(of: layer, at: 0)
+        guard layer.subtreeAnimationCount > 0 else { return body(of: layer, at: 0) }
+        var spare = SpareNode()
+        return makeBody(layer, layer.properties, at: nil, old: nil, spare: &spare)
     }
 
     /// What the last node of a layer paints; nil where none was made.
     static func lastBody(of layer: CALayer) -> RenderBody? {
-        (layer.renderCache as? Cache)?.node.body
+        (layer.renderCache as? RenderCache)?.latest.node.body
     }
 
     // MARK: - A time that is nil stands for the model's values.
 
     /// - Parameter keeps: false to look at another instant than the one that is shown: nothing is noted of it.
-    static func update(_ layer: CALayer, at time: TimeInterval?, above: CATransform3D, keeps: Bool = true) -> Cache {
-        let old = keeps ? layer.renderCache as? Cache : nil
+    static func update(_ layer: CALayer, at time: TimeInterval?, above: CATransform3D, keeps: Bool = true) -> RenderCache.Entry {
+        let old = keeps ? (layer.renderCache as? RenderCache)?.latest : nil
         if let old, !layer.isRenderDirty, layer.subtreeAnimationCount == 0, old.above == above { return old }
         let shown = properties(of: layer, at: time)
-        let node = makeNode(layer, shown, at: time, above: above, old: old?.node, keeps: keeps)
-        let depth = shown.zPosition + shown.transform.m43
+        var spare = keeps ? SpareNode(takenFrom: layer.renderCache as? RenderCache) : SpareNode()
+        let node = makeNode(layer, shown, at: time, above: above, old: old?.node, spare: &spare, keeps: keeps)
+        let entry = RenderCache.Entry(node: node, above: above, depth: shown.zPosition + shown.transform.m43)
         // Nobody sees the model of what is animated: nothing is noted of it.
-        if !keeps || (time == nil && layer.subtreeAnimationCount > 0) { return Cache(node: node, above: above, depth: depth) }
+        if !keeps || (time == nil && layer.subtreeAnimationCount > 0) { return entry }
         layer.clearRenderDirty()
-        if let old, old.node === node, old.above == above, old.depth == depth { return old }
-        let cache = Cache(node: node, above: above, depth: depth)
-        layer.renderCache = cache
-        return cache
+        RenderCache.note(entry, of: layer)
+        return entry
     }
 
     static func properties(of layer: CALayer, at time: TimeInterval?) -> LayerProperties {
@@ -64,23 +51,24 @@ import WayLayers
     }
 
     private static func makeNode(
-        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, above: CATransform3D, old: RenderNode?, keeps: Bool
+        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, above: CATransform3D, old: RenderNode?,
+        spare: inout SpareNode, keeps: Bool
     ) -> RenderNode {
         let placement = NodePlacement(shown, above: above)
         let body: RenderBody
         if placement.isSeen {
-            body = makeBody(layer, shown, at: time, old: old?.body.live, keeps: keeps)
+            body = makeBody(layer, shown, at: time, old: old?.body.live, spare: &spare, keeps: keeps)
         } else {
             // Nothing below is looked at before it is seen again; the layers stay dirty until then.
             body = old?.body.live ?? RenderBody(bounds: shown.bounds, look: LayerLook())
         }
         if let transition = shown.transition { return makeTransition(transition, layer, to: body, placement) }
         if let old, old.body === body, old.placement == placement { return old }
-        return RenderNode(layer: ObjectIdentifier(layer), body: body, placement: placement)
+        return spare.makeNode(layer: ObjectIdentifier(layer), body: body, placement: placement)
     }
 
     private static func makeBody(
-        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?, keeps: Bool = true
+        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?, spare: inout SpareNode, keeps: Bool = true
     ) -> RenderBody {
         var look = LayerLook(shown, backingStore: layer.backingStore)
         if let backdrop = layer as? BackdropLayer, shown.shadowRadius > 0 {
@@ -93,27 +81,27 @@ import WayLayers
         if let replicator = layer as? CAReplicatorLayer {
             children = makeCopies(of: replicator, shown, at: time, keeps: keeps)
         } else {
-            children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix, keeps: keeps)
+            children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix, into: spare.takeChildren(), keeps: keeps)
         }
         if let captured = (layer as? CaptureLayer)?.node(in: shown.bounds) { children.insert(captured, at: 0) }
         let mask = layer.mask.map { update($0, at: time, above: CATransform3DIdentity, keeps: keeps).node }
         if let old, old.bounds == shown.bounds, old.look == look, old.mask === mask, old.children.isIdentical(to: children) { return old }
-        return RenderBody(bounds: shown.bounds, look: look, children: children, mask: mask)
+        return spare.makeBody(bounds: shown.bounds, look: look, children: children, mask: mask)
     }
 
     private static func makeChildren(
-        of layer: CALayer, at time: TimeInterval?, above: CATransform3D, keeps: Bool
+        of layer: CALayer, at time: TimeInterval?, above: CATransform3D, into empty: consuming [RenderNode], keeps: Bool
     ) -> [RenderNode] {
         let layers = layer.children
         guard !layers.isEmpty else { return [] }
-        var nodes: [RenderNode] = []
+        var nodes = empty
         nodes.reserveCapacity(layers.count)
         var depths: [CGFloat] = []
         for child in layers {
-            let cache = update(child, at: time, above: above, keeps: keeps)
-            if depths.isEmpty, cache.depth != 0 { depths = Array(repeating: 0, count: nodes.count) }
-            if !depths.isEmpty || cache.depth != 0 { depths.append(cache.depth) }
-            nodes.append(cache.node)
+            let entry = update(child, at: time, above: above, keeps: keeps)
+            if depths.isEmpty, entry.depth != 0 { depths = Array(repeating: 0, count: nodes.count) }
+            if !depths.isEmpty || entry.depth != 0 { depths.append(entry.depth) }
+            nodes.append(entry.node)
         }
         guard depths.contains(where: { $0 != depths[0] }) else { return nodes }
         return nodes.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { nodes[$0] }
@@ -143,18 +131,19 @@ extension NodePlacement {
 
 extension LayerLook {
     fileprivate init(_ shown: LayerProperties, backingStore: CGImage?) {
-        background = shown.backgroundColor?.rgba ?? .clear
+        background = shown.background.rgba
         cornerRadius = shown.cornerRadius
         corners = RoundedPixelRect.Corners(rawValue: UInt8(truncatingIfNeeded: shown.maskedCorners.rawValue & 15))
         hasContinuousCorners = shown.cornerCurve == .continuous
         borderWidth = shown.borderWidth
-        borderColor = shown.borderColor?.rgba ?? .clear
+        borderColor = shown.border.rgba
         masksToBounds = shown.masksToBounds
         fadesAsGroup = shown.allowsGroupOpacity
         if shown.shouldRasterize { rasterScale = shown.rasterizationScale }
-        if shown.shadowOpacity > 0, let color = shown.shadowColor?.rgba, color.alpha > 0 {
+        let shade = shown.shadow.rgba
+        if shown.shadowOpacity > 0, shade.alpha > 0 {
             shadow = ShadowLook(
-                color: color.faded(by: min(CGFloat(shown.shadowOpacity), 1)), offset: shown.shadowOffset, radius: shown.shadowRadius,
+                color: shade.faded(by: min(CGFloat(shown.shadowOpacity), 1)), offset: shown.shadowOffset, radius: shown.shadowRadius,
                 path: shown.shadowPath)
         }
         guard let image = shown.contents ?? backingStore else { return }

@@ -307,7 +307,7 @@ import WayKitTesting
         stage.advance(by: 0.5)
         animator.stopAnimation(true)
         #expect(animator.state == .inactive && isNear(scene.box.center.x, 100))
-        stage.settle()
+        #expect(stage.settle(), "it asks for no more frames")
         #expect(scene.ends.isEmpty && isNear(scene.x, 100))
     }
 
