@@ -100,9 +100,11 @@ import WayLayers
     }
 
     @Test func aBlurOverABlurIsRenewedWithIt() throws {
-        let (stage, edge, _) = try halves()
+        let (stage, edge, glass) = try halves()
+        stage.change { glass.sublayers?.first?.shadowRadius = 12 }
         let above = BackdropLayer()
-        above.frame = CGRect(90, 10, 25, 60)
+        // Too far away from the edge to show it, near enough to show the other one's blur of it.
+        above.frame = CGRect(80, 10, 25, 60)
         above.shadowRadius = 3
         stage.add(above)
         stage.render()

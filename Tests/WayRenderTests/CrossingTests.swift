@@ -70,12 +70,29 @@ import WayLayers
         }
     }
 
+    /// A flat layer between whole pixels has sharp edges; crossed by another one it is a picture in perspective with smooth ones.
+    @Test func whatBeginsToBeCrossedIsPaintedAnew() throws {
+        let (stage, layers) = try room([(.blue, CATransform3DIdentity), (.red, CATransform3DIdentity)])
+        stage.change {
+            layers[0].bounds.size = CGSize(width: 20, height: 20)
+            layers[1].position = CGPoint(x: 50.3, y: 40.4)
+        }
+        stage.render()
+        // Frames take turns in two buffers: in each the planes come together and part.
+        for degrees in [40.0, 50, 0, 30, 40, 0] {
+            stage.change { layers[0].transform = turned(degrees) }
+            #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).distance == 0, "\(degrees)°")
+        }
+    }
+
     /// Two pages that hang together, and the two that lie on them, halves of each: they meet in the fold and cross nowhere.
     @Test(arguments: [0.1, 0.8, 1.5, 2.6]) func theQuartersOfAFoldAreNotCut(angle: CGFloat) {
         func plane(_ rect: CGRect, _ angle: CGFloat) -> PlaneOnDevice? {
             var eye = CATransform3DIdentity
             eye.m34 = -1 / Self.eye
-            let matrix = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), eye)
+            // Turned on the display, so that what meets in the fold does so to a rounding only.
+            let stood = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), CATransform3DMakeRotation(0.3, 0, 0, 1))
+            let matrix = CATransform3DConcat(CATransform3DConcat(stood, CATransform3DMakeTranslation(3.3, 1.7, 0)), eye)
             return PlaneOnDevice(rect, PlaneProjection(matrix), depth: Triple(matrix.m13, matrix.m23, matrix.m43))
         }
         let left = CGRect(-50, -40, 50, 80), right = CGRect(0, -40, 50, 80)
