@@ -3,6 +3,7 @@ import Foundation
 /// Puts an alert into the middle, an action sheet at the lower edge, over a dimmed background.
 final class AlertPresentationController: UIPresentationController {
     private let dimmingView = UIView()
+    private var laidOutSize: CGSize?
 
     override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -44,6 +45,7 @@ final class AlertPresentationController: UIPresentationController {
 
     private func install() {
         guard let containerView, let alert else { return }
+        laidOutSize = containerView.bounds.size
         alert.alertView?.become(isSheet ? .actionSheet : .alert, of: alert)
         dimmingView.frame = containerView.bounds
         dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -69,6 +71,10 @@ final class AlertPresentationController: UIPresentationController {
         super.containerViewDidLayoutSubviews()
         guard let containerView, let presentation = presentedViewController.presentedBy, let view = presentedView, view.superview === containerView
         else { return }
+        // What is coming has begun elsewhere.
+        let isOld = laidOutSize == containerView.bounds.size
+        laidOutSize = containerView.bounds.size
+        if isOld, presentation.state != .shown { return }
         let isLeaving = presentation.state == .dismissing && isSheet
         let wanted = isLeaving ? frameOffscreen : frameOfPresentedViewInContainerView
         view.bounds.size = wanted.size

@@ -7,6 +7,13 @@ final class PresentationContainerView: UIView {
     var isDismissing = false
     private var laidOut: (size: CGSize, final: CGRect)?
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        presentationController?.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+        presentationController?.presentedViewController.presentedBy?.adapt()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let presentationController else { return }
@@ -30,7 +37,7 @@ final class PresentationContainerView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard hit === self, let passthrough = presentationController?.passthroughViews, !passthrough.isEmpty else { return hit }
-        return passthrough.lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? hit
+        guard hit === self else { return hit }
+        return presentationController?.viewBehind(point, in: self, with: event) ?? hit
     }
 }

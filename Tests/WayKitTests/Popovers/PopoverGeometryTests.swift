@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+@testable import WayKit
+
+/// Beside which edge of its source a popover goes, how large, and where its arrow is.
+@MainActor @Suite struct PopoverGeometryTests {
+    private let room = CGRect(x: 10, y: 10, width: 980, height: 580)
+    private let content = CGSize(width: 300, height: 200)
+
+    private func place(_ source: CGRect?, _ permitted: UIPopoverArrowDirection = .any, overlap: Bool = false) -> PopoverGeometry {
+        .place(content, at: source, in: room, permitted: permitted, mayOverlap: overlap)
+    }
+
+    @Test func belowItsSourceWhereThereIsRoom() {
+        let it = place(CGRect(x: 400, y: 100, width: 100, height: 40))
+        #expect(it.arrow == .up)
+        #expect(it.frame == CGRect(x: 300, y: 140, width: 300, height: 213))
+        #expect(it.body == CGRect(x: 0, y: 13, width: 300, height: 200))
+        #expect(it.tip == CGPoint(x: 150, y: 0))
+    }
+
+    @Test func aboveWhereThereIsNoneBelow() {
+        let it = place(CGRect(x: 400, y: 500, width: 100, height: 40))
+        #expect(it.arrow == .down)
+        #expect(it.frame == CGRect(x: 300, y: 287, width: 300, height: 213))
+        #expect(it.tip == CGPoint(x: 150, y: 213))
+    }
+
+    @Test(arguments: [(UIPopoverArrowDirection.left, 600.0, CGPoint(x: 0, y: 100)), (.right, 87, CGPoint(x: 313, y: 100))])
+    func besideIt(direction: UIPopoverArrowDirection, x: CGFloat, tip: CGPoint) {
+        let it = place(CGRect(x: 400, y: 300, width: 200, height: 40), direction)
+        #expect(it.arrow == direction)
+        #expect(it.frame == CGRect(x: x, y: 220, width: 313, height: 200))
+        #expect(it.tip == tip)
+    }
+
+    @Test func atAnEdgeTheArrowKeepsToTheSource() {
+        let it = place(CGRect(x: 930, y: 100, width: 40, height: 40))
+        #expect(it.frame == CGRect(x: 690, y: 140, width: 300, height: 213))
+        #expect(it.tip == CGPoint(x: 260, y: 0))
+        // And off the round corner.
+        let corner = place(CGRect(x: 980, y: 100, width: 10, height: 40))
+        #expect(corner.tip == CGPoint(x: 274, y: 0))
+    }
+
+    @Test func withoutRoomItIsSmallerOrOverItsSource() {
+        let tall = CGRect(x: 400, y: 60, width: 100, height: 480)
+        let small = place(tall, [.up, .down])
+        #expect(small.body.height == 37)
+        #expect(small.arrow == .up || small.arrow == .down)
+        let over = place(tall, [.up, .down], overlap: true)
+        #expect(over.body.size == content)
+        #expect(over.frame.intersects(tall))
+    }
+
+    @Test func withoutASourceItIsInTheMiddle() {
+        let it = place(nil)
+        #expect(it.arrow == [])
+        #expect(it.frame == CGRect(x: 350, y: 200, width: 300, height: 200))
+    }
+
+    @Test func theOutlineHasBodyAndArrow() {
+        let it = place(CGRect(x: 400, y: 100, width: 100, height: 40))
+        #expect(it.outline.contains(CGPoint(x: 150, y: 6)))
+        #expect(it.outline.contains(CGPoint(x: 150, y: 14)))
+        #expect(it.outline.contains(CGPoint(x: 150, y: 100)))
+        #expect(!it.outline.contains(CGPoint(x: 100, y: 6)))
+        #expect(!it.outline.contains(CGPoint(x: 1, y: 14)))
+    }
+}
