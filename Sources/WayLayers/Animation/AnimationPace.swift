@@ -21,7 +21,8 @@
     /// Parts of the way per part of the run, on the side of `fraction` towards which time goes.
     package func slope(at fraction: Double, forward: Bool) -> Double {
         let room = forward ? 1 - fraction : fraction
-        guard room > 0 else { return 0 }
+        // So near to the end that rounding would make any number of it, it is there.
+        guard room > 1e-9 else { return 0 }
         // A bend may lie at `fraction`: two points on one side of it, exact to the second order.
         let step = min(1e-6, room / 2) * (forward ? 1 : -1)
         return (4 * value(at: fraction + step) - 3 * value(at: fraction) - value(at: fraction + 2 * step)) / (2 * step)

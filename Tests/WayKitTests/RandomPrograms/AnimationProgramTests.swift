@@ -1,10 +1,11 @@
 import Testing
 
-/// Animations begun, interrupted, caught, turned round and taken away at random instants. `WAYKIT_PROGRAMS` says how many programs run.
+/// Animations begun, interrupted, caught, turned round and taken away at random instants, by groups and by property animators. `WAYKIT_PROGRAMS`
+/// says how many programs run, `WAYKIT_SEED` which is the first.
 @MainActor @Suite struct AnimationProgramTests {
     @Test func nothingJumpsAndEveryCompletionComesOnce() {
         let failure = ProgramCheck.firstFailure(
-            seeds: 0..<UInt64(ProgramCheck.count(default: 60)), make: AnimationStep.program, failure: AnimationRun.failure)
+            seeds: ProgramCheck.seeds(default: 60), make: AnimationStep.program, failure: AnimationRun.failure)
         #expect(failure == nil, "\(failure ?? "")")
     }
 

@@ -5,15 +5,18 @@ import WayKitTesting
 /// Runs one program on a stage of its own and watches.
 @MainActor final class AnimationRun {
     // A slow display: most of what is looked at lies between its frames.
-    private let stage = TestStage(size: CGSize(width: 32, height: 32), refreshRate: 20)
-    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 37, height: 16))
-    private let oracle = AnimationOracle()
+    let stage = TestStage(size: CGSize(width: 32, height: 32), refreshRate: 20)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 37, height: 16))
+    let oracle: AnimationOracle
+    var animators = [ProgramAnimator?](repeating: nil, count: AnimationStep.animators)
+    /// Of all that were made.
+    var allAnimators: [ProgramAnimator] = []
     private var groups = [MediaGroup?](repeating: nil, count: AnimationStep.groups)
     private var groupTimes: [ObjectIdentifier: (group: MediaGroup, time: TimeInterval)] = [:]
     private var completions: [Int] = []
     private var unfinished: Set<Int> = []
     /// Something was taken away or ended at its start: an animation may hear that it did not finish.
-    private var mayBeUnfinished = false
+    var mayBeUnfinished = false
     private var failure: String?
 
     static func failure(of steps: [AnimationStep]) -> String? {
@@ -23,8 +26,9 @@ import WayKitTesting
     }
 
     private init() {
-        stage.window.addSubview(view)
         for property in ProbedProperty.allCases { property.set(0.3, on: view) }
+        oracle = AnimationOracle { [view] in view.layer.properties }
+        stage.window.addSubview(view)
         stage.advance(by: 0)
     }
 
@@ -72,68 +76,114 @@ import WayKitTesting
         oracle.sampled()
     }
 
-    private func fail(_ message: String) { failure = failure ?? message }
+    func fail(_ message: String) { failure = failure ?? message }
+
+    /// How fast every property is a moment from now, as things are: what an action changes is seen by looking before and after it.
+    private func velocities() -> [[Double]] {
+        let step = Self.moment
+        let one = view.layer.presentationProperties(at: stage.time + step), two = view.layer.presentationProperties(at: stage.time + 2 * step)
+        return ProbedProperty.allCases.map { property in
+            zip(property.read(one), property.read(two)).map { ($1 - $0) / step }
+        }
+    }
+
+    /// Seconds.
+    private static let moment = 1e-5
+
+    private func compare(
+        velocities before: [[Double]], _ after: [[Double]], except kinked: Set<ProbedProperty>, newest kink: Double?, _ place: String
+    ) {
+        for property in ProbedProperty.allCases where !kinked.contains(property) {
+            let changed = zip(before[property.rawValue], after[property.rawValue]).map { abs($0 - $1) }.max() ?? 0
+            let allowed = oracle.velocityAllowance(property, kink: kink, after: 4 * Self.moment) { abs($0.velocity(at: stage.time)) }
+            if changed > allowed { fail("the velocity of \(property) jumps by \(changed), allowed is \(allowed), \(place) at \(stage.time)") }
+        }
+    }
 
     // MARK: Acting
 
+    /// What an action may do to the picture and its velocity.
+    struct Effect {
+        var jumping: Set<ProbedProperty> = []
+        /// Its velocity may be another one.
+        var kinked: Set<ProbedProperty> = []
+        /// How fast what it begins may begin, in parts per second; nil where it begins nothing.
+        var kink: Double?
+
+        static let everything = Effect(jumping: Set(ProbedProperty.allCases))
+    }
+
     private func act(_ action: AnimationStep.Action, _ index: Int) {
         let before = shown, times = groupTimes
-        var jumping: Set<ProbedProperty> = []
         stage.advance(by: 0)
+        let velocitiesBefore = velocities()
+        let effect = perform(action)
+        let place = "at step \(index), \(action)"
+        let velocitiesAfter = velocities()
+        compare(
+            velocities: velocitiesBefore, velocitiesAfter, except: effect.jumping.union(effect.kinked).union(oracle.free), newest: effect.kink,
+            place)
+        compare(before, shown, seconds: 0, except: effect.jumping, since: times, place)
+    }
+
+    private func perform(_ action: AnimationStep.Action) -> Effect {
         switch action {
         case .animate(let property, let value, let duration, let delay, let curve, let slot):
-            animate(property, value, duration, delay, curve, slot.map(group))
+            return animate(property, value, duration, delay, curve, slot.map(group))
         case .autoreverse(let property, let value, let duration):
-            oracle.begin(property, to: value, speed: 3 / duration, jump: 1, group: nil)
             let completion = makeCompletion()
-            UIView.animate(withDuration: duration, delay: 0, options: .autoreverse, animations: { property.set(value, on: self.view) },
-                completion: completion)
+            oracle.begin(property, speed: 3 / duration, jump: 1, owner: nil) {
+                UIView.animate(
+                    withDuration: duration, delay: 0, options: .autoreverse, animations: { property.set(value, on: self.view) },
+                    completion: completion)
+            }
+            return Effect(kink: 0)
         case .set(let property, let value):
-            jumping.insert(property)
-            oracle.change(property, to: value)
             property.set(value, on: view)
+            oracle.changed(property)
+            return Effect(jumping: [property])
         case .bump(let distance, let duration, let slot):
             bump(distance, duration, slot.map(group))
             // It takes the place of one with its key.
-            jumping.insert(.center)
+            return Effect(jumping: [.center])
         case .removeBump:
             mayBeUnfinished = true
-            jumping.insert(.center)
             view.layer.removeAnimation(forKey: "bump")
+            return Effect(jumping: [.center])
         case .removeAll:
             mayBeUnfinished = true
-            jumping = Set(ProbedProperty.allCases)
             view.layer.removeAllAnimations()
             oracle.tookAway()
+            return .everything
+        case .animator(let slot, let action):
+            return perform(action, slot)
         default:
-            jumping = drive(action)
+            return drive(action)
         }
-        compare(before, shown, seconds: 0, except: jumping, since: times, "at step \(index), \(action)")
     }
 
-    /// - Returns: what may jump.
-    private func drive(_ action: AnimationStep.Action) -> Set<ProbedProperty> {
+    private func drive(_ action: AnimationStep.Action) -> Effect {
         let all = Set(ProbedProperty.allCases), now = stage.time
         func open(_ slot: Int) -> MediaGroup? { groups[slot].flatMap { $0.isOver ? nil : $0 } }
         switch action {
         case .catchGroup(let slot):
             if let group = open(slot) { group.stand(at: group.time(at: now)) }
         case .scrub(let slot, let part):
-            guard let group = open(slot) else { return [] }
+            guard let group = open(slot) else { return Effect() }
             group.stand(at: group.start + part * (group.lastEnd - group.start))
-            return all
+            return .everything
         case .run(let slot, let rate): open(slot)?.run(rate: rate, at: now)
         case .settle(let slot, let toEnd, let duration):
-            guard let group = open(slot) else { return [] }
+            guard let group = open(slot) else { return Effect() }
             group.settle(
                 to: toEnd ? group.lastEnd : group.start, duration: duration, curve: CAMediaTimingFunction(name: .easeInEaseOut), at: now)
-            return duration == 0 ? all : []
+            if duration == 0 { return .everything }
         case .finish(let slot, let atStart):
             open(slot)?.finish(atStart: atStart)
-            return all
+            return .everything
         default: break
         }
-        return []
+        return Effect(kinked: all)
     }
 
     private func group(_ slot: Int) -> MediaGroup {
@@ -152,21 +202,26 @@ import WayKitTesting
 
     private func animate(
         _ property: ProbedProperty, _ value: Double, _ duration: Double, _ delay: Double, _ curve: ProgramCurve, _ group: MediaGroup?
-    ) {
+    ) -> Effect {
         let change = { property.set(value, on: self.view) }
         let completion = makeCompletion()
-        MediaContext.current.withGroup(group) {
+        return MediaContext.current.withGroup(group) {
             switch curve {
             case .cubic(let options):
-                oracle.begin(property, to: value, speed: 3 / duration, jump: 0, group: group)
-                UIView.animate(withDuration: duration, delay: delay, options: options, animations: change, completion: completion)
+                oracle.begin(property, speed: 3 / duration, jump: 0, owner: group) {
+                    UIView.animate(withDuration: duration, delay: delay, options: options, animations: change, completion: completion)
+                }
+                let isSteep = options.contains(.curveLinear) || options.contains(.curveEaseOut)
+                return Effect(kink: delay == 0 && isSteep ? 3 / duration : 0)
             case .spring(let ratio, let velocity):
                 // The fastest that a spring from rest gets is below its natural frequency; at its end a thousandth may be left.
-                let frequency = (ratio < 1 ? 6.91 / ratio : 9.24 * (ratio + (ratio * ratio - 1).squareRoot())) / duration
-                oracle.begin(property, to: value, speed: frequency + abs(velocity), jump: 0.005, group: group)
-                UIView.animate(
-                    withDuration: duration, delay: delay, usingSpringWithDamping: ratio, initialSpringVelocity: velocity,
-                    animations: change, completion: completion)
+                let speed = ProgramCurve.frequency(ratio) / duration + abs(velocity)
+                oracle.begin(property, speed: speed, jump: 0.005, owner: group) {
+                    UIView.animate(
+                        withDuration: duration, delay: delay, usingSpringWithDamping: ratio, initialSpringVelocity: velocity,
+                        animations: change, completion: completion)
+                }
+                return Effect(kink: delay == 0 ? abs(velocity) : 0)
             }
         }
     }
@@ -194,14 +249,14 @@ import WayKitTesting
     private func end() {
         guard failure == nil else { return }
         for group in groups { group?.finish(atStart: false) }
-        if !stage.settle(timeout: 5) { fail("it never comes to rest") }
+        endAnimators()
+        if !stage.settle(timeout: 20) { fail("it never comes to rest") }
         stage.advance(by: 0.1)
         for (index, count) in completions.enumerated() where count != 1 { fail("completion \(index) came \(count) times") }
         if !mayBeUnfinished, let first = unfinished.first { fail("completion \(first) says that it did not finish") }
-        let wanted = UIView()
+        checkAnimators()
         for property in ProbedProperty.allCases {
-            property.set(oracle.model[property.rawValue], on: wanted)
-            let expected = property.read(wanted.layer.presentationProperties(at: 0))
+            let expected = oracle.model[property.rawValue]
             for (name, got) in [("model", view.layer.properties), ("picture", shown)] {
                 let far = zip(expected, property.read(got)).map { abs($0 - $1) }.max() ?? 0
                 if far > 1e-4 { fail("the \(name) of \(property) is \(property.read(got)) at the end, not \(expected)") }

@@ -26,14 +26,13 @@ enum ProbedProperty: Int, CaseIterable {
         }
     }
 
-    /// How much faster than the numbers on the way between two values what is read may change: sines and products of a transform, the
-    /// slope of the sRGB curve.
-    var stretch: Double {
-        switch self {
-        case .center, .alpha, .bounds: 1
-        case .transform: 8
-        case .backgroundColor: 13
-        }
+    /// How far it is from one value to the other, in the units of what is read, on the way that is longest: a transform turns while others have
+    /// made it large, so its parts count, not its numbers.
+    @MainActor func distance(_ one: LayerProperties, _ other: LayerProperties) -> Double {
+        guard self == .transform else { return 1.2 * (zip(read(one), read(other)).map { abs($0 - $1) }.max() ?? 0) }
+        func parts(_ t: CATransform3D) -> (scale: Double, angle: Double) { (hypot(t.m11, t.m12), atan2(t.m12, t.m11)) }
+        let a = parts(one.transform), b = parts(other.transform)
+        return 960 * max(abs(a.scale - b.scale), abs(a.angle - b.angle))
     }
 }
 
@@ -41,6 +40,49 @@ enum ProgramCurve {
     case cubic(UIView.AnimationOptions)
     /// Parts per second.
     case spring(dampingRatio: Double, velocity: Double)
+}
+
+/// What times an animator.
+enum AnimatorCurve {
+    case cubic(UIView.AnimationCurve)
+    case ratio(Double, velocity: Double)
+    case physical(stiffness: Double, damping: Double, velocity: Double)
+
+    @MainActor var parameters: any UITimingCurveProvider {
+        func vector(_ v: Double) -> CGVector { CGVector(dx: v, dy: v) }
+        return switch self {
+        case .cubic(let curve): UICubicTimingParameters(animationCurve: curve)
+        case .ratio(let ratio, let v): UISpringTimingParameters(dampingRatio: ratio, initialVelocity: vector(v))
+        case .physical(let stiffness, let damping, let v):
+            UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: vector(v))
+        }
+    }
+
+    /// The fastest that it gets from rest, in parts per second.
+    func speed(over duration: Double) -> Double {
+        switch self {
+        case .cubic: 3 / duration
+        case .ratio(let ratio, let v): ProgramCurve.frequency(ratio) / duration + abs(v)
+        case .physical(let stiffness, _, let v): stiffness.squareRoot() + abs(v)
+        }
+    }
+
+    /// How fast it may begin, in parts per second.
+    func kink(over duration: Double) -> Double {
+        switch self {
+        case .cubic(.linear), .cubic(.easeOut): 3 / duration
+        case .cubic: 0
+        case .ratio(_, let v), .physical(_, _, let v): abs(v)
+        }
+    }
+
+    var isSpring: Bool { if case .cubic = self { false } else { true } }
+    var isThrown: Bool { if case .cubic = self { false } else { kink(over: 1) > 0 } }
+}
+
+extension ProgramCurve {
+    /// Of a spring that settles in one second, in radians per second.
+    static func frequency(_ ratio: Double) -> Double { ratio < 1 ? 6.91 / ratio : 9.24 * (ratio + (ratio * ratio - 1).squareRoot()) }
 }
 
 struct AnimationStep: CustomStringConvertible {
@@ -57,6 +99,18 @@ struct AnimationStep: CustomStringConvertible {
         case run(Int, rate: Double)
         case settle(Int, toEnd: Bool, duration: Double)
         case finish(Int, atStart: Bool)
+        case animator(Int, AnimatorAction)
+    }
+
+    enum AnimatorAction {
+        /// Made and started, or begun at a fraction; added to the one that is active.
+        case animate(ProbedProperty, Double, duration: Double, AnimatorCurve, fraction: Double?, delayFactor: Double)
+        case pause, start, reverse
+        case fraction(Double, ofWay: Bool)
+        case `continue`(AnimatorCurve?, factor: Double)
+        /// Nil: without finishing.
+        case stop(UIViewAnimatingPosition?)
+        case finish
     }
 
     /// Seconds before it.
@@ -67,6 +121,7 @@ struct AnimationStep: CustomStringConvertible {
 
 extension AnimationStep {
     static let groups = 2
+    static let animators = 2
 
     static func program(seed: UInt64) -> [AnimationStep] {
         var random = SeededGenerator(seed: seed)
@@ -76,6 +131,7 @@ extension AnimationStep {
     }
 
     private static func action(_ random: inout SeededGenerator) -> Action {
+        if random.chance(0.4) { return .animator(random.index(below: animators), animatorAction(&random)) }
         let group = random.index(below: groups)
         switch random.index(below: 20) {
         case 0..<8: return animation(&random)
@@ -100,5 +156,30 @@ extension AnimationStep {
             random.one(of: ProbedProperty.allCases), random.number(0...1), duration: random.number(0.05...0.6),
             delay: random.chance(0.2) ? random.number(0.01...0.2) : 0, curve,
             group: random.chance(0.6) ? random.index(below: groups) : nil)
+    }
+
+    private static func animatorAction(_ random: inout SeededGenerator) -> AnimatorAction {
+        func curve() -> AnimatorCurve {
+            let velocity = random.chance(0.6) ? 0 : random.number(-5...5)
+            switch random.index(below: 3) {
+            case 0: return .cubic(random.one(of: [.linear, .easeIn, .easeOut, .easeInOut]))
+            case 1: return .ratio(random.one(of: [0.3, 0.7, 1, 1.4]), velocity: velocity)
+            default: return .physical(stiffness: random.number(50...800), damping: random.number(8...60), velocity: velocity)
+            }
+        }
+        switch random.index(below: 16) {
+        case 0..<6:
+            return .animate(
+                random.one(of: ProbedProperty.allCases), random.number(0...1), duration: random.number(0.05...0.6), curve(),
+                fraction: random.chance(0.2) ? random.number(0...1) : nil, delayFactor: random.chance(0.3) ? random.number(0...0.9) : 0)
+        case 6: return .pause
+        case 7: return .start
+        case 8, 9: return .reverse
+        case 10, 11: return .fraction(random.number(0...1), ofWay: random.chance(0.5))
+        case 12, 13:
+            return .continue(random.chance(0.7) ? curve() : nil, factor: random.chance(0.5) ? 0 : random.number(0.2...2))
+        case 14: return .stop(random.one(of: [nil, .start, .current, .end]))
+        default: return .finish
+        }
     }
 }

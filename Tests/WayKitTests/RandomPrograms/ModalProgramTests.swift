@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite struct ModalProgramTests {
     @Test func callbacksBalanceAndNothingIsLeft() {
         let failure = ProgramCheck.firstFailure(
-            seeds: 0..<UInt64(ProgramCheck.count(default: 60)), make: ModalStep.program, failure: ModalRun.failure)
+            seeds: ProgramCheck.seeds(default: 60), make: ModalStep.program, failure: ModalRun.failure)
         #expect(failure == nil, "\(failure ?? "")")
     }
 }

@@ -7,6 +7,12 @@ import Foundation
         ProcessInfo.processInfo.environment["WAYKIT_PROGRAMS"].flatMap { Int($0) } ?? few
     }
 
+    /// `WAYKIT_SEED` says which is the first: 0.
+    static func seeds(default few: Int) -> Range<UInt64> {
+        let first = ProcessInfo.processInfo.environment["WAYKIT_SEED"].flatMap { UInt64($0) } ?? 0
+        return first..<(first + UInt64(max(0, count(default: few))))
+    }
+
     /// - Parameters:
     ///   - make: the steps of the program of a seed.
     ///   - failure: runs steps; what was wrong, nil where all was right.

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// What was reported in public as a fault of UIKit's transitions and is none here. The rest of that list: property animators that jump when they are
+/// reversed, end late at fraction 1, cannot be used twice or ignore a fraction set before the start are in `UIViewPropertyAnimatorTests`, a
+/// cancelled `setViewControllers` in `NavigationRequestTests`.
+@MainActor @Suite struct PublicReportTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let log = EventLog()
+    let root: RecordingController
+    let sheet: RecordingController
+    let delegate: RecordingDelegate
+    let driver = UIPercentDrivenInteractiveTransition()
+
+    init() {
+        root = RecordingController("root", log: log)
+        sheet = RecordingController("sheet", log: log, color: .red)
+        delegate = RecordingDelegate(log: log)
+        sheet.transitioningDelegate = delegate
+        sheet.modalPresentationStyle = .custom
+        stage.show(root)
+    }
+
+    /// Present without animation, then begin to dismiss with the driver and this animator.
+    private func dismissInteractively(_ animator: any UIViewControllerAnimatedTransitioning) {
+        root.present(sheet, animated: false)
+        stage.settle()
+        delegate.animator = animator
+        delegate.driver = driver
+        sheet.dismiss(animated: true)
+    }
+
+    private var top: CGFloat { sheet.view.layer.presentation()?.frame.minY ?? .nan }
+
+    /// The sheet's places, frame by frame, for as long as it is on its way.
+    private func frames(_ seconds: TimeInterval) -> [CGFloat] {
+        (0..<Int(seconds * 60)).compactMap { _ in
+            stage.advance(by: 1.0 / 60)
+            return sheet.isBeingDismissed ? top : nil
+        }
+    }
+
+    /// The fingers are gone before the transition has begun.
+    @Test(arguments: [true, false]) func aDismissalWhoseInteractionEndsTooFastDoesNotStall(_ finishes: Bool) {
+        dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
+        driver.update(0.1)
+        if finishes { driver.finish() } else { driver.cancel() }
+        #expect(stage.settle())
+        #expect((root.presentedViewController == nil) == finishes)
+        // Nothing is left that would swallow touches.
+        #expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil) === (finishes ? root.view : sheet.view))
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func anEndDoesNotJumpAtOnce(_ finishes: Bool) {
+        dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
+        stage.advance(by: 0)
+        driver.update(0.5)
+        stage.advance(by: 0.3)
+        let held = top
+        if finishes { driver.finish() } else { driver.cancel() }
+        #expect(top == held)
+        let places = [held] + frames(1)
+        #expect(places.count > 20)
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 30 })
+    }
+
+    @Test func aCancelAnimatesOnce() {
+        dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
+        stage.advance(by: 0)
+        driver.update(0.6)
+        stage.advance(by: 0.3)
+        driver.cancel()
+        let places = frames(2)
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 })
+        // At home for good, with no second animation.
+        #expect(stage.settle() && sheet.view.layer.animationKeys() == nil)
+        #expect(root.presentedViewController === sheet && top == 0)
+    }
+
+    @Test func aTintIsScrubbed() throws {
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        mark.backgroundColor = .tintColor
+        sheet.loadViewIfNeeded()
+        sheet.view.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        sheet.view.addSubview(mark)
+        dismissInteractively(BlockDismissal { $0.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) })
+        stage.advance(by: 0)
+        for percent in [0.25, 0.75] as [CGFloat] {
+            driver.update(percent)
+            stage.advance(by: 0.1)
+            let parts = try #require(mark.layer.presentation()?.backgroundColor?.components)
+            #expect(isNear(parts[0], percent) && isNear(parts[2], 1 - percent), "\(parts)")
+        }
+        driver.cancel()
+        stage.settle()
+        #expect(mark.layer.presentation()?.backgroundColor?.components == [0, 0, 1, 1])
+    }
+
+    @Test func explicitLayerAnimationsAreTheDrivers() {
+        dismissInteractively(
+            BlockDismissal { view in
+                let animation = CABasicAnimation(keyPath: "cornerRadius")
+                animation.fromValue = 0
+                animation.toValue = 80
+                animation.duration = 1
+                view.layer.add(animation, forKey: "corner")
+                view.frame.origin.y = 800
+            })
+        stage.advance(by: 0)
+        for percent in [0.25, 0.75, 0.5] as [CGFloat] {
+            driver.update(percent)
+            stage.advance(by: 0.5)
+            #expect(isNear(sheet.view.layer.presentation()?.cornerRadius ?? 0, 80 * percent))
+        }
+        driver.cancel()
+        stage.settle()
+        #expect(sheet.view.layer.presentation()?.cornerRadius == 0 && root.presentedViewController === sheet)
+    }
+}
+
+/// One linear block of one second.
+@MainActor private final class BlockDismissal: NSObject, UIViewControllerAnimatedTransitioning {
+    private let change: (UIView) -> Void
+
+    init(change: @escaping (UIView) -> Void) { self.change = change }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .from) else { return context.completeTransition(false) }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.change(view) }) { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
