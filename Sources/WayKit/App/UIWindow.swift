@@ -28,6 +28,8 @@ import Foundation
     lazy var arena = makeArena()
     /// Running and waiting transitions of this window's controllers.
     let transitions = TransitionQueue()
+    /// Scroll views that move by themselves.
+    var movingScrollers: [Weak<Scroller>] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -81,7 +83,7 @@ import Foundation
     open override var isHidden: Bool {
         didSet {
             guard oldValue != isHidden else { return }
-            if isHidden { transitions.endAllNow() } else { becomeVisible() }
+            if isHidden { finishWhatRuns() } else { becomeVisible() }
         }
     }
 
@@ -100,6 +102,12 @@ import Foundation
 
     open func becomeKey() {}
     open func resignKey() {}
+
+    /// Nobody sees it.
+    func finishWhatRuns() {
+        transitions.endAllNow()
+        for scroller in movingScrollers.compactMap(\.object) { scroller.finish() }
+    }
 
     private func becomeVisible() {
         if windowScene == nil { windowScene = UIApplication.shared.scenes.last }

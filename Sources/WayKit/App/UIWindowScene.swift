@@ -228,6 +228,6 @@ import WayRender
     private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }
 
     func endRunningTransitions() {
-        for window in windows { window.transitions.endAllNow() }
+        for window in windows { window.finishWhatRuns() }
     }
 }

@@ -135,7 +135,8 @@ import Foundation
         guard depth == 0 else { return }
         let finished = active.filter { recognizer in
             let isOut = [.failed, .ended, .cancelled].contains(recognizer.storedState)
-            return isOut && recognizer.followed.allSatisfy(\.isOver)
+            // One that is through with a touchpad's gesture is out until the gesture is over.
+            return isOut && recognizer.followed.allSatisfy(\.isOver) && !indirect.contains { $0 === recognizer }
         }
         guard !finished.isEmpty else { return }
         for recognizer in finished {

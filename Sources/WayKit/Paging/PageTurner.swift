@@ -305,12 +305,12 @@ import WayLog
 
     /// Cut short: the program's turn is made, a finger's goes to the nearer page.
     func finishNow() {
-        guard let turn else { return }
-        let isMade = turn.isByProgram || progress * CGFloat(turn.side) > 0.5
+        let isMade = turn.map { $0.isByProgram || progress * CGFloat($0.side) > 0.5 } ?? false
         arrange { scrollView.stopScrollingAndZooming() }
-        guard self.turn != nil else { return }
-        if isMade { complete(finished: false) } else { turnBack(finished: false) }
-        arrange { setOffset(stride) }
+        if turn != nil {
+            if isMade { complete(finished: false) } else { turnBack(finished: false) }
+        }
+        if stride > 0 { arrange { setOffset(stride) } }
     }
 
     // MARK: UIScrollViewDelegate

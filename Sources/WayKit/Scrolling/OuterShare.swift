@@ -63,7 +63,7 @@ import Foundation
     }
 
     private func end(velocity: CGPoint) {
-        guard case .dragging(let drag) = scroller.phase else { return }
+        guard case .dragging(let drag) = scroller.phase else { return scroller.endAnnouncedDrag() }
         guard hasMoved else {
             scroller.phase = .resting
             return scroller.settle()

@@ -4,8 +4,10 @@ import Foundation
 extension Scroller {
     /// - Parameter way: of the fingers so far, for the lock of the direction.
     func beginDrag(way: CGPoint) {
-        if case .pinching = phase { return }
-        stop()
+        switch phase {
+        case .pinching, .zooming, .dragging: return
+        case .resting, .moving: stop()
+        }
         let sharers = view.handoversAround().filter { $0.scrollDragBegan(in: view) }
         phase = .dragging(
             ScrollDrag(pulled: pull(for: view.contentOffset), begin: view.contentOffset, sharers: sharers, lock: lock(way)))
@@ -89,7 +91,25 @@ extension Scroller {
         release(drag, velocity: .zero, at: CACurrentMediaTime())
     }
 
-    private func endAnnouncedDrag() {
+    /// The program moves the content: the fingers have it no longer.
+    func letGo() {
+        switch phase {
+        case .dragging(let drag):
+            phase = .resting
+            for sharer in drag.sharers { sharer.scrollDragCancelled(in: view) }
+            endAnnouncedDrag()
+        case .pinching:
+            dropPinch()
+        case .zooming(let motion):
+            endZooming(motion)
+            // It went over to fingers that waited.
+            if case .dragging = phase { letGo() }
+        case .resting, .moving:
+            break
+        }
+    }
+
+    func endAnnouncedDrag() {
         guard dragIsAnnounced else { return }
         dragIsAnnounced = false
         delegate?.scrollViewDidEndDragging(view, willDecelerate: false)

@@ -96,6 +96,14 @@ extension Scroller {
         endPinch(velocity: 0, isHeld: false, at: CACurrentMediaTime())
     }
 
+    /// At once within its limits.
+    func dropPinch() {
+        let target = min(max(view.zoomScale, zoomLimits.lowerBound), zoomLimits.upperBound)
+        phase = .resting
+        if target != view.zoomScale { setZoom(target, offset: settledOffset(at: target)) }
+        delegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: target)
+    }
+
     /// Where the content comes to lie when the scale goes back to a limit about the middle of what is seen.
     private func settledOffset(at target: CGFloat) -> CGPoint {
         offset(at: target, keeping: CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2))
@@ -167,6 +175,8 @@ extension Scroller {
         setZoom(motion.toScale, offset: motion.toOffset)
         view.indicators.fade()
         delegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: motion.toScale)
+        // A finger that came down meanwhile has the content from here.
+        if case .resting = phase, view.isHeldByDrag { beginDrag(way: .zero) }
     }
 
     /// The view's upper left corner stays.

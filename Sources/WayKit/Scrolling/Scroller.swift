@@ -27,6 +27,7 @@ import Foundation
     /// An inner scroll view's drag that this view has a share in.
     lazy var share = OuterShare(of: self)
     private var link: CADisplayLink?
+    private weak var movesIn: UIWindow?
 
     init(_ view: UIScrollView) {
         self.view = view
@@ -124,6 +125,10 @@ import Foundation
         case .moving(let motion) where motion.kind == .free:
             let time = CACurrentMediaTime()
             phase = .moving(thrown(from: motion.offset(at: time), velocity: motion.velocity(at: time), since: time))
+        case .dragging(var drag):
+            // The finger has what it had.
+            drag.pulled = pull(for: view.contentOffset)
+            phase = .dragging(drag)
         case .resting where !view.isTracking:
             place(clamped(view.contentOffset))
         default:
@@ -171,6 +176,7 @@ import Foundation
 
     /// Goes to `target`, from whatever velocity the content has.
     func animate(to target: CGPoint, duration: TimeInterval) {
+        letGo()
         let time = CACurrentMediaTime()
         var velocity = CGPoint.zero
         var since = view.contentOffset
@@ -198,11 +204,15 @@ import Foundation
         let link = CADisplayLink { [weak self] link in self?.frame(at: link.timestamp) }
         self.link = link
         link.start()
+        movesIn = view.window
+        movesIn?.movingScrollers.append(Weak(self))
     }
 
     private func rest() {
         link?.invalidate()
         link = nil
+        movesIn?.movingScrollers.removeAll { $0.object == nil || $0.object === self }
+        movesIn = nil
     }
 
     /// At the time at which the frame begins, as what a finger drags is where the finger was then.
@@ -241,19 +251,27 @@ import Foundation
         return true
     }
 
-    /// Out of the window: whatever goes on is over.
-    func leave() {
+    /// Nobody sees it: it is where it was going.
+    func finish() {
         switch phase {
         case .moving(let motion):
-            place(motion.kind == .free ? clamped(motion.offset(at: CACurrentMediaTime())) : motion.end)
+            place(motion.end)
             stop()
         case .zooming(let motion):
             endZooming(motion)
             rest()
-        case .dragging, .pinching:
-            cancelDrag()
-        case .resting:
+        case .resting, .dragging, .pinching:
             break
         }
+    }
+
+    /// Out of the window: whatever goes on is over.
+    func leave() {
+        finish()
+        switch phase {
+        case .dragging, .pinching: cancelDrag()
+        case .resting, .moving, .zooming: break
+        }
+        finish()
     }
 }

@@ -25,6 +25,9 @@ extension UIScrollView {
         }
     }
 
+    /// Fingers drag, whether or not the content goes with them.
+    var isHeldByDrag: Bool { scrollPan?.isDragged ?? false }
+
     func pinched() {
         guard let pinch = pinchGestureRecognizer as? ScrollViewPinch else { return }
         let point = pinch.location(in: self)
@@ -36,7 +39,7 @@ extension UIScrollView {
         case .changed:
             scroller.pinch(scale: pinch.scale, at: point)
         case .ended:
-            scroller.endPinch(velocity: pinch.velocity, isHeld: scrollPan?.isDragged ?? false, at: pinch.lastEventTime)
+            scroller.endPinch(velocity: pinch.velocity, isHeld: isHeldByDrag, at: pinch.lastEventTime)
         case .cancelled:
             scroller.cancelPinch()
         case .possible, .failed:

@@ -229,6 +229,7 @@ import Foundation
 
     private func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
         guard scroller.zoomedView != nil else { return }
+        scroller.letGo()
         scroller.stop()
         guard animated, window != nil else { return scroller.setZoom(scale, offset: offset) }
         delegate?.scrollViewWillBeginZooming(self, with: scroller.zoomedView)
