@@ -17,9 +17,9 @@ import Foundation
     private var lastTime: TimeInterval = 0
     private var translationOffset: CGPoint = .zero
 
-    /// The way of the fingers since the pan began, in the view's coordinates.
+    /// The way of the fingers since the pan began, in the view's coordinates; while it is asked whether it may begin, since they came down.
     open func translation(in view: UIView?) -> CGPoint {
-        guard let origin else { return .zero }
+        guard let origin = storedState == .possible ? start : origin else { return .zero }
         let vector = CGPoint(x: current.x - origin.x + translationOffset.x, y: current.y - origin.y + translationOffset.y)
         return convertVector(vector, to: view)
     }

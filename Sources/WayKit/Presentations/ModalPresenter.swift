@@ -8,7 +8,7 @@ import WayLog
     // MARK: Present
 
     static func present(_ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        if let leaving = presented.presentedBy, leaving.state == .dismissing, let running = presented.runningTransition {
+        if let leaving = presented.presentedBy, let running = presented.runningTransition, leaving.state == .dismissing || running.isCancelled {
             return bringBack(leaving, running, from: source, animated: animated, completion: completion)
         }
         if let reason = refusal(of: presented, from: source) { return refuse(presented, source, reason) }
@@ -24,14 +24,16 @@ import WayLog
         begin(presented, presenting: presenting, source: source, animated: animated, completion: completion)
     }
 
-    /// It is on its way out: by the presenter that it has the dismissal is turned round, by another one it is presented afterwards.
+    /// It is on its way out, by a dismissal or by a presentation that turned back: the presenter that it has turns it round, by another one it is
+    /// presented afterwards.
     private static func bringBack(
         _ leaving: Presentation, _ running: Transition, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let again = { source.present(leaving.presented, animated: animated, completion: completion) }
-        let isSame = presenter(for: leaving.presented, from: source) === leaving.presenting && running.to === leaving.presenting
-        guard isSame else { return running.whenOver(again) }
-        turn(running, to: false, animated: animated, completion: completion) {
+        let isDismissal = running.to === leaving.presenting
+        let isItsOwn = isDismissal || running.from === leaving.presenting
+        guard isItsOwn, presenter(for: leaving.presented, from: source) === leaving.presenting else { return running.whenOver(again) }
+        turn(running, to: !isDismissal, animated: animated, completion: completion) {
             if leaving.state == .shown { completion?() } else { again() }
         }
     }

@@ -7,7 +7,6 @@ import Foundation
     private let lowest: Presentation
     private let isPresenting: Bool
     private var places: [(view: UIView, place: ViewPlace)] = []
-    private var containerWasThere = false
     private var leaving: [UIViewController] = []
     private var cover: CoverCatch?
 
