@@ -18,7 +18,7 @@ extension DisplayListBuilder {
             if piece.cuts.isEmpty {
                 add(child, under: parent, clip: clip, alpha: alpha, to: &items)
             } else {
-                let part = clip.intersection(DevicePixels.covering(CGRect(enclosing: piece.corners).insetBy(dx: -1, dy: -1)))
+                let part = clip.intersection(DevicePixels.covering(piece.outline.box.insetBy(dx: -1, dy: -1)))
                 add(child, under: parent, clip: part, alpha: alpha, cuts: piece.cuts, to: &items)
             }
         }

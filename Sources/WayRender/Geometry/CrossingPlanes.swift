@@ -5,7 +5,7 @@ import WayLayers
 ///
 /// A plane stays one in perspective, so the distance is linear on the device, and two planes meet in a straight line.
 struct PlaneOnDevice {
-    let corners: [CGPoint]
+    let outline: Outline
     /// The distance at a place is depth · (x, y, 1), in points: more is nearer.
     let depth: Triple
 
@@ -13,9 +13,27 @@ struct PlaneOnDevice {
     ///   - map: From the layer to the device.
     ///   - depth: From the layer to the distance, before it is divided by the perspective.
     init?(_ rect: CGRect, _ map: PlaneProjection, depth: Triple) {
-        corners = ProjectedQuad.corners(of: rect, under: map)
-        guard corners.count >= 3, let back = map.inverse else { return nil }
+        outline = Outline(ProjectedQuad.corners(of: rect, under: map))
+        guard outline.corners.count >= 3, let back = map.inverse else { return nil }
         self.depth = Triple(back.a.dot(depth), back.b.dot(depth), back.c.dot(depth))
+    }
+}
+
+/// A convex polygon on the device, and the box around it.
+struct Outline {
+    let corners: [CGPoint]
+    let box: CGRect
+
+    init(_ corners: [CGPoint]) {
+        self.corners = corners
+        box = CGRect(enclosing: corners)
+    }
+
+    /// What two have in common; empty where that is less than a line.
+    func overlap(_ other: Outline) -> [CGPoint] {
+        guard corners.count >= 3, other.corners.count >= 3, box.intersects(other.box) else { return [] }
+        let common = ProjectedQuad.overlap(corners, other.corners)
+        return common.count >= 3 && abs(ProjectedQuad.signedArea(common)) > 1e-3 ? common : []
     }
 }
 
@@ -26,7 +44,7 @@ enum CrossingPlanes {
     struct Piece {
         /// Which layer.
         let index: Int
-        var corners: [CGPoint]
+        let outline: Outline
         var cuts: [HalfPlane] = []
     }
 
@@ -60,10 +78,10 @@ enum CrossingPlanes {
 
     /// The layers in pieces that cross nothing, in the layers' order.
     private static func cut(_ planes: [PlaneOnDevice?]) -> [Piece] {
-        var pieces = planes.enumerated().map { [Piece(index: $0, corners: $1?.corners ?? [])] }
+        var pieces = planes.enumerated().map { [Piece(index: $0, outline: $1?.outline ?? Outline([]))] }
         for (one, other) in pairs(planes.count) {
             guard let first = planes[one], let second = planes[other] else { continue }
-            let common = overlap(first.corners, second.corners)
+            let common = first.outline.overlap(second.outline)
             let line = second.depth - first.depth
             guard !common.isEmpty, !isOnePlane(line, common), let nearer = HalfPlane(a: line.x, b: line.y, c: line.z) else { continue }
             let distances = common.map(nearer.distance)
@@ -76,7 +94,7 @@ enum CrossingPlanes {
     /// Whether the first lies behind the second; nil where neither hides any of the other.
     private static func order(_ first: Piece, _ second: Piece, _ planes: [PlaneOnDevice?]) -> Bool? {
         guard let one = planes[first.index], let other = planes[second.index] else { return nil }
-        let common = overlap(first.corners, second.corners)
+        let common = first.outline.overlap(second.outline)
         guard !common.isEmpty else { return nil }
         let line = other.depth - one.depth
         if isOnePlane(line, common) { return true }
@@ -89,22 +107,15 @@ enum CrossingPlanes {
     private static func isOnePlane(_ line: Triple, _ common: [CGPoint]) -> Bool {
         common.allSatisfy { abs(difference(line, $0)) < sameDepth }
     }
-
-    /// What two polygons have in common; empty where that is less than a line.
-    private static func overlap(_ one: [CGPoint], _ other: [CGPoint]) -> [CGPoint] {
-        guard one.count >= 3, other.count >= 3, CGRect(enclosing: one).intersects(CGRect(enclosing: other)) else { return [] }
-        let common = ProjectedQuad.overlap(one, other)
-        return common.count >= 3 && abs(ProjectedQuad.signedArea(common)) > 1e-3 ? common : []
-    }
 }
 
 extension CrossingPlanes.Piece {
     fileprivate func split(by nearer: HalfPlane, mostCuts: Int) -> [CrossingPlanes.Piece] {
         guard cuts.count < mostCuts else { return [self] }
         let parts = [nearer.opposite, nearer].compactMap { side -> CrossingPlanes.Piece? in
-            let corners = side.clipped(corners)
+            let corners = side.clipped(outline.corners)
             guard corners.count >= 3 else { return nil }
-            return CrossingPlanes.Piece(index: index, corners: corners, cuts: cuts + [side])
+            return CrossingPlanes.Piece(index: index, outline: Outline(corners), cuts: cuts + [side])
         }
         return parts.count == 2 ? parts : [self]
     }
