@@ -84,7 +84,8 @@ import Foundation
 
     func stand(at fraction: Double, ofWay: Bool) {
         group.stand(at: group.start + duration * (ofWay ? (pace[.all]?.fraction(reaching: fraction) ?? fraction) : fraction))
-        caught = nil
+        // Where it is now has nothing to do with how fast it went elsewhere.
+        (caught, rate) = (nil, 1)
     }
 
     /// Stops where it is. It goes on with the velocity that it had if it goes on at once.

@@ -150,6 +150,20 @@ import WayKitTesting
         #expect(isNear(scene.x, earlier))
     }
 
+    /// A slow spring to the start takes seconds; scrubbed elsewhere meanwhile, what is left takes its share of the duration again.
+    @Test func aTurnedSpringThatIsScrubbedTakesItsShareOfTheDuration() {
+        let animator = scene.animator(UISpringTimingParameters(mass: 1, stiffness: 100, damping: 44, initialVelocity: .zero))
+        animator.startAnimation()
+        stage.advance(by: 0.05)
+        animator.isReversed = true
+        stage.advance(by: 0.05)
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.25
+        animator.startAnimation()
+        stage.advance(by: 0.75 * animator.duration + 0.02)
+        #expect(scene.ends == [.start])
+    }
+
     @Test func whatBecameASpringTurnsRoundAsOne() {
         let animator = scene.animator()
         animator.startAnimation()

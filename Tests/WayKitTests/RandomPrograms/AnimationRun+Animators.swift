@@ -9,6 +9,8 @@ import WayKit
     var isOver = false
     /// It goes along a spring by now.
     var isSpring: Bool
+    /// It has another curve than at its beginning.
+    var isBent = false
     var touched: Set<ProbedProperty> = []
     /// When the last block of each came in.
     var begins: [ProbedProperty: TimeInterval] = [:]
@@ -51,13 +53,18 @@ extension AnimationRun {
             animator.scrubsLinearly = false
             // At the end that it turns to, it is over.
             let goesOn = animator.isRunning && entry.isSpring && animator.fractionComplete > 0
-            if entry.isSpring { entry.speed *= 2 }
+            if entry.isSpring {
+                entry.speed *= 2
+                entry.isBent = true
+            }
             animator.isReversed.toggle()
             // A block that begins at this moment has nowhere to turn back to.
             return Effect(kinked: goesOn ? touched.filter { entry.begins[$0] ?? 0 > stage.time - 1e-6 } : touched)
         case .fraction(let part, let ofWay):
             animator.scrubsLinearly = ofWay
             animator.fractionComplete = CGFloat(part)
+            // A curve that was fitted into what was left there may be steep where the time is that of the whole run again.
+            if entry.isBent { entry.speed = 1e9 }
             return Effect(jumping: touched)
         case .continue(let curve, let factor):
             return go(on: entry, curve, factor)
@@ -117,6 +124,7 @@ extension AnimationRun {
         if let curve {
             entry.speed = 2 * (entry.speed + curve.speed(over: seconds))
             entry.isSpring = curve.isSpring
+            entry.isBent = true
         } else {
             entry.speed *= 2 * max(1, left / seconds)
         }
