@@ -1,0 +1,81 @@
+import Testing
+import WayGraphics
+import WayLayers
+
+@testable import WayRender
+
+/// Nodes of animated layers get another life, but never under the eyes of somebody who holds them.
+@MainActor @Suite struct NodeRenewalTests {
+    private let root = CALayer()
+    private let moving = CALayer()
+    private let context: MediaContext
+
+    init() {
+        context = MediaContext(clock: { 0 })
+        MediaContext.current = context
+        root.onTreeChange = {}
+        root.addSublayer(moving)
+        root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        moving.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    }
+
+    /// Moves, grows and changes its colour in one second.
+    private func animate() {
+        MediaContext.current = context
+        moving.removeAllAnimations()
+        func add(_ keyPath: String, _ from: Any, _ to: Any) {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            (animation.fromValue, animation.toValue, animation.duration, animation.beginTime) = (from, to, 1, 1e-9)
+            moving.add(animation, forKey: keyPath)
+        }
+        add("position.x", 0, 100)
+        add("bounds.size.width", 10, 20)
+        add("backgroundColor", CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    }
+
+    private func look(_ tree: RenderNode) -> [CGFloat] {
+        guard let node = tree.body.children.first else { return [] }
+        return [node.placement.affine.tx, node.body.bounds.width, node.body.look.background.red, node.frame.minX]
+    }
+
+    @Test func aTreeThatSomebodyHoldsStaysAsItIs() {
+        animate()
+        var trees: [RenderNode] = []
+        var looks: [[CGFloat]] = []
+        for step in 1...6 {
+            let tree = RenderTree.update(root: root, at: Double(step) * 0.1)
+            trees.append(tree)
+            looks.append(look(tree))
+            #expect(abs(looks[step - 1][1] - CGFloat(10 + step)) < 1e-6)
+        }
+        #expect(trees.map(look) == looks)
+        #expect(Set(trees.map { ObjectIdentifier($0) }).count == 6)
+    }
+
+    @Test func nodesOfTwoFramesAgoAreUsedAgain() {
+        animate()
+        var seen: [ObjectIdentifier] = []
+        var last: RenderNode?
+        for step in 1...6 {
+            let tree = RenderTree.update(root: root, at: Double(step) * 0.1)
+            seen.append(contentsOf: tree.body.children.map { ObjectIdentifier($0) })
+            // As a window does: the tree before is needed until the new one is there.
+            last = tree
+        }
+        #expect(last != nil && seen[0] != seen[1] && seen[2] == seen[0] && seen[3] == seen[1] && seen[5] == seen[1])
+    }
+
+    @Test func whatIsAtRestHoldsOnToNothing() {
+        animate()
+        _ = RenderTree.update(root: root, at: 0.1)
+        weak var old: RenderNode?
+        do {
+            let tree = RenderTree.update(root: root, at: 0.2)
+            old = tree.body.children.first
+        }
+        #expect(old != nil)
+        moving.removeAllAnimations()
+        _ = RenderTree.update(root: root, at: 0.3)
+        #expect(old == nil)
+    }
+}
