@@ -62,7 +62,9 @@ extension UIViewController {
         default:
             return
         }
-        forward { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+        forward { child in
+            if !isAppearing || appears(child) { child.beginAppearanceTransition(isAppearing, animated: animated) }
+        }
     }
 
     func endAppearance() {

@@ -87,6 +87,8 @@ import Foundation
 
     /// What the bars of this controller, a container, cover of a child's view at rest; nil leaves it to geometry.
     func pageInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
+    /// A child whose view is inside appears with this controller: not one that is on its way out.
+    func appears(_ child: UIViewController) -> Bool { true }
     /// Escape or the back key. True where there was somewhere to go back to.
     func goBack() -> Bool { false }
 

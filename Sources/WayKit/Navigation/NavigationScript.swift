@@ -92,8 +92,7 @@ import Foundation
         navigation.holdInsets(of: from)
         setMoving(transition, true)
         navigation.bottomBarChanged()
-        from.beginAppearanceTransition(false, animated: transition.isAnimated)
-        to.beginAppearanceTransition(true, animated: transition.isAnimated)
+        exchange(from, for: to, transition)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: transition.isAnimated)
         // The bars are as the page and the delegate want them: so are its insets, from its first frame on.
         UIView.performWithoutAnimation {
@@ -127,14 +126,17 @@ import Foundation
     func transitionWillCancel(_ transition: Transition) {
         navigation.holdInsets(of: transition.to)
         navigation.stack = before
-        transition.to.beginAppearanceTransition(false, animated: transition.isAnimated)
-        transition.from.beginAppearanceTransition(true, animated: transition.isAnimated)
+        exchange(transition.to, for: transition.from, transition)
     }
 
     func transitionWillResume(_ transition: Transition) {
         navigation.stack = after
-        transition.from.beginAppearanceTransition(false, animated: transition.isAnimated)
-        transition.to.beginAppearanceTransition(true, animated: transition.isAnimated)
+        exchange(transition.from, for: transition.to, transition)
+    }
+
+    private func exchange(_ leaving: UIViewController, for coming: UIViewController, _ transition: Transition) {
+        leaving.beginAppearanceTransition(false, animated: transition.isAnimated)
+        if navigation.showsPages { coming.beginAppearanceTransition(true, animated: transition.isAnimated) }
     }
 
     // MARK: End

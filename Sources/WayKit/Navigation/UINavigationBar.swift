@@ -16,6 +16,8 @@ import WayLog
     let background = BarBackground(edge: .bottom)
     private(set) var content: NavigationBarContent?
     private var change: NavigationBarChange?
+    /// What is shown is to be another thing once the running change is over.
+    private var isStale = false
     var stack: [UINavigationItem] = []
     /// Whose bar it is; nil for a bar of one's own.
     weak var navigationController: UINavigationController?
@@ -209,13 +211,11 @@ import WayLog
         self.change = nil
         UIView.performWithoutAnimation {
             change.finish()
-            if completed {
-                content?.setNeedsLayout()
-            } else {
+            if !completed {
                 take(change.before)
                 (largeTitleExtent, isScrolledUnder) = (change.scrollBefore.extent, change.scrollBefore.isUnder)
-                rebuild()
             }
+            if completed, !isStale { content?.setNeedsLayout() } else { rebuild() }
             applyBackground()
             setNeedsLayout()
         }
@@ -231,7 +231,8 @@ import WayLog
 
     /// Without animation: what is shown is what the top item says.
     func rebuild() {
-        guard change == nil else { return }
+        guard change == nil else { return isStale = true }
+        isStale = false
         content?.removeFromSuperview()
         let new = makeContent()
         content = new

@@ -44,6 +44,7 @@ extension UINavigationController {
         case .aside(let way): lower.origin.x += way
         }
         toolbar.frame = lower
+        toolbar.roomBelow = tabBarController?.barIsHidden ?? true ? safe.bottom : 0
     }
 
     /// Where a page is at rest: under the bars, unless it does not want to be.
@@ -93,7 +94,8 @@ extension UINavigationController {
         if let transition = stackTransition, transition.phase != .prepared {
             return followSize(transition)
         }
-        guard let top = stack.last, appearance != .disappeared else { return }
+        // Until a change starts, what is seen is what it starts from.
+        guard let top = stackTransition?.from ?? stack.last, appearance != .disappeared else { return }
         installTopPage()
         guard let page = top.viewIfLoaded, page.superview === contentView else { return }
         watchScrolling()
@@ -213,7 +215,10 @@ extension UINavigationController {
 
     var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
-    func bottomBarChanged() { tabBarController?.barHidingChanged() }
+    func bottomBarChanged() {
+        tabBarController?.barHidingChanged()
+        tabBarController?.itemsMayHaveChanged()
+    }
 
     func moveBottomBar(with operation: Operation, pagesSlide: Bool) {
         tabBarController?.moveBar(by: pagesSlide ? aside(operation) : nil)

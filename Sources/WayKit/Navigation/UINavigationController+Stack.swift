@@ -134,6 +134,11 @@ extension UINavigationController {
             && page.viewIfLoaded?.isDescendant(of: contentView) ?? false
     }
 
+    func stackTransitionInvolves(_ page: UIViewController) -> Bool { stackTransition?.from === page || stackTransition?.to === page }
+
+    /// Pages are told of their appearance while the controller itself is seen; otherwise they are when it comes back.
+    var showsPages: Bool { appearance == .appeared || appearance == .appearing }
+
     // MARK: Without a transition
 
     /// The stack is the one wanted, at once.
@@ -147,10 +152,10 @@ extension UINavigationController {
         if isViewLoaded { exchangePages(old.last, wanted.last) }
         removed.forEach { $0.removeFromParent() }
         added.forEach { $0.didMove(toParent: self) }
+        madeBar?.show(stack.map(\.navigationItem))
         guard isViewLoaded else { return }
-        navigationBar.show(stack.map(\.navigationItem))
         showToolbarItems(animated: false)
-        bottomBarChanged()
+        settleBars()
         view.setNeedsLayout()
     }
 

@@ -20,7 +20,7 @@ import Foundation
     let barClass: AnyClass?
     let toolbarClass: AnyClass?
     lazy var contentView = NavigationContentView(self)
-    private lazy var madeBar: UINavigationBar = makeBar()
+    private(set) var madeBar: UINavigationBar?
     private lazy var madeToolbar: UIToolbar = (toolbarClass as? UIToolbar.Type)?.makeBar() ?? UIToolbar()
     lazy var popGesture = NavigationPopGestureRecognizer(self)
     lazy var catchGesture = NavigationCatchGestureRecognizer(self)
@@ -65,6 +65,7 @@ import Foundation
         let bar = (barClass as? UINavigationBar.Type)?.makeBar() ?? UINavigationBar()
         bar.navigationController = self
         bar.show(stack.map(\.navigationItem))
+        madeBar = bar
         return bar
     }
 
@@ -102,7 +103,7 @@ import Foundation
 
     // MARK: Bars
 
-    open var navigationBar: UINavigationBar { madeBar }
+    open var navigationBar: UINavigationBar { madeBar ?? makeBar() }
     open var toolbar: UIToolbar! { madeToolbar }
 
     open var isNavigationBarHidden: Bool {
@@ -151,7 +152,13 @@ import Foundation
     }
 
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }
+    override func appears(_ child: UIViewController) -> Bool { child === stack.last || !stackTransitionInvolves(child) }
     override func goBack() -> Bool { goBackOnePage() }
+    /// Its root's, unless it has one of its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { storedTabBarItem ?? stack.first?.tabBarItem ?? madeTabBarItem }
+        set { storedTabBarItem = newValue }
+    }
     open override var childForStatusBarStyle: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var preferredContentSize: CGSize {

@@ -6,6 +6,8 @@ import Foundation
     static let rowHeight: CGFloat = 49
     private static let margin: CGFloat = 16
 
+    /// Points that the background goes on below the bar, down to the window's edge.
+    var roomBelow: CGFloat = 0 { didSet { if oldValue != roomBelow { setNeedsLayout() } } }
     private let background = BarBackground(edge: .top)
     private var row = BarItemRow([]) { _ in [:] }
     private var stored: [UIBarButtonItem] = []
@@ -108,9 +110,7 @@ import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // Down to the window's edge.
-        let below = superview.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
-        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + min(below, superview?.safeAreaInsets.bottom ?? 0))
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
         let sides = superview?.safeAreaInsets ?? .zero
         let room = bounds.inset(by: UIEdgeInsets(top: 0, left: sides.left + Self.margin, bottom: 0, right: sides.right + Self.margin))
         row.layOut(in: room, mirroredIn: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil)

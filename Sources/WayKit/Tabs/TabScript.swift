@@ -43,9 +43,9 @@ import Foundation
         hasBegun = true
         places = [from, to].compactMap(\.viewIfLoaded).map { ($0, ViewPlace(of: $0)) }
         hold(from)
+        tabs.contentView.size = tabs.contentView.bounds.size
         tabs.barHidingChanged()
-        from.beginAppearanceTransition(false, animated: transition.isAnimated)
-        to.beginAppearanceTransition(true, animated: transition.isAnimated)
+        exchange(from, for: to, transition)
         UIView.performWithoutAnimation {
             to.view.transform = .identity
             to.view.frame = tabs.pageFrame(of: to)
@@ -60,14 +60,19 @@ import Foundation
     func transitionWillCancel(_ transition: Transition) {
         hold(to)
         point(at: from)
-        to.beginAppearanceTransition(false, animated: transition.isAnimated)
-        from.beginAppearanceTransition(true, animated: transition.isAnimated)
+        exchange(to, for: from, transition)
     }
 
     func transitionWillResume(_ transition: Transition) {
         point(at: to)
-        from.beginAppearanceTransition(false, animated: transition.isAnimated)
-        to.beginAppearanceTransition(true, animated: transition.isAnimated)
+        exchange(from, for: to, transition)
+    }
+
+    private func exchange(_ leaving: UIViewController, for coming: UIViewController, _ transition: Transition) {
+        leaving.beginAppearanceTransition(false, animated: transition.isAnimated)
+        if tabs.appearance == .appeared || tabs.appearance == .appearing {
+            coming.beginAppearanceTransition(true, animated: transition.isAnimated)
+        }
     }
 
     private func point(at page: UIViewController) {

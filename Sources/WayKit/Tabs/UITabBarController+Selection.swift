@@ -177,14 +177,22 @@ extension UITabBarController {
     }
 
     func layOutPages() {
-        guard let page = selection, appearance != .disappeared else { return }
-        if let transition = tabTransition, transition.phase != .prepared { return }
+        // Until a change starts, what is seen is what it starts from.
+        guard let page = tabTransition?.from ?? selection, appearance != .disappeared else { return }
+        if let transition = tabTransition, transition.phase != .prepared { return followSize(transition) }
         installSelection()
         guard let pageView = page.viewIfLoaded, pageView.superview === contentView else { return }
         let frame = pageFrame(of: page)
         guard contentView.placedFrame != frame else { return }
         contentView.placedFrame = frame
         pageView.frame = frame
+    }
+
+    /// The window got another size in the middle of a change: what arrives arrives at its new place.
+    private func followSize(_ transition: Transition) {
+        guard let size = contentView.size, size != contentView.bounds.size else { return }
+        contentView.size = contentView.bounds.size
+        transition.to.view.frame = pageFrame(of: transition.to)
     }
 
     // MARK: Bar

@@ -83,10 +83,20 @@ import Foundation
             addChild(more)
             more.didMove(toParent: self)
         }
-        let shown = hasMore ? pages[..<(Self.mostTabs - 1)] + [more] : pages[...]
-        tabBar.setItems(shown.map { $0.tabBarItem }, animated: animated)
+        tabBar.setItems(items, animated: animated)
         if hasMore { moreList.reload() }
         markSelection()
+    }
+
+    private var items: [UITabBarItem] {
+        let shown = hasMore ? pages[..<(Self.mostTabs - 1)] + [more] : pages[...]
+        return shown.map { $0.tabBarItem }
+    }
+
+    /// A navigation controller may have got another root, whose item is its own.
+    func itemsMayHaveChanged() {
+        guard !(tabBar.items ?? []).elementsEqual(items, by: ===) else { return }
+        pagesChanged(animated: false)
     }
 
     func markSelection() {
@@ -139,6 +149,9 @@ import Foundation
     }
 
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }
+    override func appears(_ child: UIViewController) -> Bool {
+        child === selection || !(tabTransition?.from === child || tabTransition?.to === child)
+    }
     override func goBack() -> Bool { selection?.goBack() ?? false }
     open override var childForStatusBarStyle: UIViewController? { selection }
     open override var childForStatusBarHidden: UIViewController? { selection }
@@ -166,6 +179,8 @@ final class TabContentView: UIView {
     private weak var controller: UITabBarController?
     /// Where the selected page was last put.
     var placedFrame: CGRect?
+    /// The size that a running change was last fitted to.
+    var size: CGSize?
 
     init(_ controller: UITabBarController) {
         self.controller = controller

@@ -1,0 +1,202 @@
+import Foundation
+@testable import WayKit
+import WayKitTesting
+
+/// Runs one program of pushes, pops, tabs and fingers on a stage of its own and watches.
+@MainActor final class NavigationRun {
+    private var size = CGSize(width: 120, height: 200)
+    private let stage: TestStage
+    private let log = EventLog()
+    private let delegate: NavigationRecorder
+    private let tabs = UITabBarController()
+    private var controllers: [UINavigationController] = []
+    private var failure: String?
+    private var made = 0
+    private var gone: ModalProgramController?
+    private var seen: [Weak<ModalProgramController>] = []
+    private var animator = NavigationStep.Animator.slide
+
+    static func failure(of steps: [NavigationStep]) -> String? {
+        let run = NavigationRun()
+        run.perform(steps)
+        return run.failure
+    }
+
+    private init() {
+        stage = TestStage(size: size, refreshRate: 20)
+        delegate = NavigationRecorder(log: log)
+        controllers = [UINavigationController(rootViewController: makePage()), UINavigationController(rootViewController: makePage())]
+        for controller in controllers { controller.delegate = delegate }
+        tabs.viewControllers = controllers + [makePage()]
+        stage.show(tabs)
+    }
+
+    private func fail(_ message: String) { failure = failure ?? message }
+
+    private func makePage(hidesBottomBar: Bool = false, hidesBar: Bool = false) -> ModalProgramController {
+        made += 1
+        let page = ModalProgramController(label: made) { [weak self] in self?.fail($0) }
+        page.title = "\(made)"
+        page.hidesBottomBarWhenPushed = hidesBottomBar
+        page.navigationItem.largeTitleDisplayMode = made % 3 == 0 ? .never : .automatic
+        if hidesBar { page.toolbarItems = [UIBarButtonItem(systemItem: .add)] }
+        seen.append(Weak(page))
+        return page
+    }
+
+    private func perform(_ steps: [NavigationStep]) {
+        for step in steps {
+            stage.advance(by: step.wait)
+            act(step.action)
+            guard failure == nil else { return }
+        }
+        stage.advance(by: 0.1)
+        stage.touchCancel()
+        rest()
+        check()
+        end()
+    }
+
+    /// What was begun comes to its end, and what was presented goes.
+    private func rest() {
+        for _ in 0..<12 {
+            if tabs.presentedViewController != nil { tabs.dismiss(animated: false) }
+            for controller in controllers { (controller.stackTransition?.driver as? UIPercentDrivenInteractiveTransition)?.finish() }
+            if !stage.settle(timeout: 5) { fail("something moves for ever") }
+            if tabs.presentedViewController == nil, controllers.allSatisfy({ $0.stackTransition == nil }), tabs.tabTransition == nil { return }
+        }
+        fail("a transition does not end")
+    }
+
+    // MARK: Acting
+
+    /// The controller that is shown, or the first.
+    private var navigation: UINavigationController { tabs.selectedViewController as? UINavigationController ?? controllers[0] }
+
+    private func act(_ action: NavigationStep.Action) {
+        switch action {
+        case .push, .pushGone, .pop, .popToRoot, .popTo, .set: change(action)
+        case .animator(let kind):
+            animator = kind
+            delegate.animator = kind == .slide ? nil : PageFader()
+            delegate.driver = kind == .byHand ? UIPercentDrivenInteractiveTransition() : nil
+        case .drag(let from, let to, let seconds, let lifts):
+            stage.touchUp()
+            stage.drag(from: point(from), to: point(to), duration: seconds, release: lifts)
+        case .move(let to): stage.touchMove(to: point(to))
+        case .lift: stage.touchUp()
+        case .takeTouch: stage.touchCancel()
+        case .hideBar(let hidden, let animated): navigation.setNavigationBarHidden(hidden, animated: animated)
+        case .hideToolbar(let hidden, let animated): navigation.setToolbarHidden(hidden, animated: animated)
+        case .largeTitles(let prefers): navigation.navigationBar.prefersLargeTitles = prefers
+        case .select(let index): tabs.selectedIndex = index
+        case .tapTab(let index):
+            stage.touchUp()
+            stage.tap(at: CGPoint(x: size.width / 3 * (CGFloat(index) + 0.5), y: size.height - 20))
+        case .present(let fullScreen, let animated):
+            let sheet = UIViewController()
+            sheet.modalPresentationStyle = fullScreen ? .fullScreen : .overFullScreen
+            navigation.present(sheet, animated: animated)
+        case .dismiss(let animated): if tabs.presentedViewController != nil { tabs.dismiss(animated: animated) }
+        case .escape: stage.press("Escape")
+        case .resize(let width, let height):
+            size = CGSize(width: width, height: height)
+            stage.resize(to: size, scale: 1)
+        case .blink:
+            stage.window.isHidden = true
+            stage.advance(by: 0.05)
+            stage.window.isHidden = false
+        }
+    }
+
+    private func point(_ part: Double) -> CGPoint { CGPoint(x: size.width * CGFloat(part), y: size.height / 2) }
+
+    private func change(_ action: NavigationStep.Action) {
+        let stack = navigation.viewControllers
+        if animator == .byHand { delegate.driver = UIPercentDrivenInteractiveTransition() }
+        switch action {
+        case .push(let animated, let hidesBottomBar, let hidesBar):
+            navigation.pushViewController(makePage(hidesBottomBar: hidesBottomBar, hidesBar: hidesBar), animated: animated)
+        case .pushGone(let animated):
+            guard let gone, gone.parent == nil || gone.parent === navigation else { return }
+            navigation.pushViewController(gone, animated: animated)
+        case .pop(let animated): gone = navigation.popViewController(animated: animated) as? ModalProgramController ?? gone
+        case .popToRoot(let animated): navigation.popToRootViewController(animated: animated)
+        case .popTo(let index, let animated):
+            if stack.indices.contains(index) { navigation.popToViewController(stack[index], animated: animated) }
+        case .set(let places, let new, let animated):
+            let pages = places.compactMap { stack.indices.contains($0) ? stack[$0] : nil } + (0..<new).map { _ in makePage() }
+            if !pages.isEmpty { navigation.setViewControllers(pages, animated: animated) }
+        default: break
+        }
+    }
+
+    // MARK: Checking
+
+    private func check() {
+        let shown = (tabs.selectedViewController as? UINavigationController)?.topViewController ?? tabs.selectedViewController
+        for page in seen.compactMap(\.object) {
+            let wanted: ModalProgramController.Appearance = page === shown ? .here : .gone
+            if page.appears != wanted { fail("page \(page.label) is \(page.appears), not \(wanted)") }
+        }
+        for controller in controllers {
+            for page in controller.viewControllers where page.parent !== controller { fail("a page of the stack is nobody's child") }
+            if controller.children.count != controller.viewControllers.count { fail("a child is not in the stack") }
+            guard controller.isViewLoaded else { continue }
+            let pages = controller.contentView.subviews
+            let isShown = controller === tabs.selectedViewController
+            if isShown, pages != [controller.topViewController?.viewIfLoaded] { fail("in the content there is \(pages)") }
+            if controller.navigationBar.stack != controller.viewControllers.map(\.navigationItem) { fail("the bar has other items") }
+            guard isShown, let view = controller.topViewController?.view else { continue }
+            if view.frame != controller.pageFrame(of: controller.stack[controller.stack.count - 1]) { fail("the page is at \(view.frame)") }
+            if view.alpha != 1 || view.transform != .identity { fail("the page looks as an animator left it") }
+            if !controller.heldInsets.isEmpty { fail("insets are held") }
+        }
+        checkPicture()
+    }
+
+    /// What is seen is what a program sees that came here without a detour.
+    private func checkPicture() {
+        let picture = stage.snapshot()
+        let twin = UITabBarController()
+        let selected = tabs.selectedIndex
+        stage.show(UIViewController())
+        twin.viewControllers = controllers.map(copy) + [makeTwin(of: tabs.viewControllers?.last)]
+        twin.selectedIndex = selected
+        stage.show(twin)
+        stage.settle()
+        let difference = PixelDifference.between(picture, stage.snapshot())
+        if difference > 0 { fail("\(difference) pixels differ from those of the same pages without a history") }
+    }
+
+    private func copy(_ controller: UINavigationController) -> UINavigationController {
+        let twin = UINavigationController()
+        twin.navigationBar.prefersLargeTitles = controller.navigationBar.prefersLargeTitles
+        twin.isNavigationBarHidden = controller.isNavigationBarHidden
+        twin.isToolbarHidden = controller.isToolbarHidden
+        twin.viewControllers = controller.viewControllers.map { makeTwin(of: $0) }
+        return twin
+    }
+
+    private func makeTwin(of page: UIViewController?) -> UIViewController {
+        guard let page = page as? ModalProgramController else { return UIViewController() }
+        let twin = ModalProgramController(label: page.label) { _ in }
+        twin.title = page.title
+        twin.hidesBottomBarWhenPushed = page.hidesBottomBarWhenPushed
+        twin.navigationItem.largeTitleDisplayMode = page.navigationItem.largeTitleDisplayMode
+        if page.toolbarItems != nil { twin.toolbarItems = [UIBarButtonItem(systemItem: .add)] }
+        return twin
+    }
+
+    /// Everybody is let go.
+    private func end() {
+        gone = nil
+        delegate.driver = nil
+        controllers = []
+        tabs.viewControllers = []
+        stage.show(UIViewController())
+        stage.settle()
+        let kept = seen.compactMap(\.object).map(\.label)
+        if !kept.isEmpty { fail("pages \(kept) are kept") }
+    }
+}

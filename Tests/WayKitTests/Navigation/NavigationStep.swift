@@ -1,0 +1,75 @@
+import WayKit
+
+struct NavigationStep: CustomStringConvertible {
+    enum Animator { case slide, fade, byHand }
+
+    enum Action {
+        case push(animated: Bool, hidesBottomBar: Bool, hidesBar: Bool)
+        /// The page that went last.
+        case pushGone(animated: Bool)
+        case pop(animated: Bool)
+        case popToRoot(animated: Bool)
+        case popTo(Int, animated: Bool)
+        /// Some pages of the stack, by their places, and so many new ones.
+        case set([Int], new: Int, animated: Bool)
+        case animator(Animator)
+        /// A finger comes down at a part of the width and goes to another.
+        case drag(from: Double, to: Double, seconds: Double, lifts: Bool)
+        case move(to: Double)
+        case lift
+        case takeTouch
+        case hideBar(Bool, animated: Bool)
+        case hideToolbar(Bool, animated: Bool)
+        case largeTitles(Bool)
+        case select(Int)
+        case tapTab(Int)
+        case present(fullScreen: Bool, animated: Bool)
+        case dismiss(animated: Bool)
+        case escape
+        case resize(width: Int, height: Int)
+        case blink
+    }
+
+    /// Seconds before it.
+    let wait: Double
+    let action: Action
+    var description: String { "after \(wait): \(action)" }
+
+    static func program(seed: UInt64) -> [NavigationStep] {
+        var random = SeededGenerator(seed: seed)
+        return (0..<(2 + random.index(below: 12))).map { _ in
+            NavigationStep(wait: random.chance(0.35) ? 0 : random.number(0.001...0.4), action: action(&random))
+        }
+    }
+
+    private static func action(_ random: inout SeededGenerator) -> Action {
+        let animated = random.chance(0.8)
+        switch random.index(below: 32) {
+        case 0..<6: return .push(animated: animated, hidesBottomBar: random.chance(0.2), hidesBar: random.chance(0.2))
+        case 6: return .pushGone(animated: animated)
+        case 7..<11: return .pop(animated: animated)
+        case 11: return .popToRoot(animated: animated)
+        case 12: return .popTo(random.index(below: 3), animated: animated)
+        case 13, 14:
+            let places = (0..<3).filter { _ in random.chance(0.5) }.shuffled(using: &random)
+            return .set(places, new: random.index(below: 2), animated: animated)
+        case 15: return .animator(random.one(of: [.slide, .slide, .fade, .byHand]))
+        case 16..<20:
+            return .drag(
+                from: random.one(of: [0.02, 0.02, 0.3, 0.6]), to: random.number(0.05...0.95), seconds: random.number(0.05...0.3),
+                lifts: random.chance(0.7))
+        case 20: return .move(to: random.number(0...1))
+        case 21: return .lift
+        case 22: return .takeTouch
+        case 23: return .hideBar(random.chance(0.5), animated: animated)
+        case 24: return .hideToolbar(random.chance(0.5), animated: animated)
+        case 25: return .largeTitles(random.chance(0.5))
+        case 26: return .select(random.index(below: 3))
+        case 27: return .tapTab(random.index(below: 3))
+        case 28: return .present(fullScreen: random.chance(0.5), animated: animated)
+        case 29: return .dismiss(animated: animated)
+        case 30: return random.chance(0.5) ? .escape : .blink
+        default: return .resize(width: random.one(of: [120, 160, 200]), height: random.one(of: [200, 240]))
+        }
+    }
+}
