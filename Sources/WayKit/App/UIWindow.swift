@@ -119,13 +119,13 @@ import Foundation
     // MARK: Size
 
     /// The compositor gave the window another size: the controllers hear of it, and what they do is animated with it where it is a rotation.
-    func sceneSizeChanged(to size: CGSize) {
+    func sceneSizeChanged(to size: CGSize, turn: CGAffineTransform) {
         let old = bounds.size
         guard let root = rootViewController, root.isViewLoaded, old != size, !old.width.isZero else {
             frame = CGRect(origin: .zero, size: size)
             return
         }
-        SizeTransition.run(in: self, root: root, to: size)
+        SizeTransition.run(in: self, root: root, to: size, turn: turn)
     }
 
     // MARK: Events

@@ -33,6 +33,7 @@ import WayRender
     /// Told `suspended`, or no frame came for half a second.
     private(set) var isOutOfSight = false
     var isInFrame = false
+    private var outputTransform = OutputTransform.normal
 
     /// Seconds without a frame callback after which the window counts as hidden.
     static let frameTimeout: TimeInterval = 0.5
@@ -66,13 +67,16 @@ import WayRender
             UITraitCollection { traits in
                 traits.displayScale = scale
                 traits.userInterfaceIdiom = .windowIdiom
-                // iPadOS: below 507 points of width an app is compact.
-                traits.horizontalSizeClass = size.width < 507 ? .compact : .regular
-                traits.verticalSizeClass = size.height < 480 ? .compact : .regular
+                (traits.horizontalSizeClass, traits.verticalSizeClass) = Self.sizeClasses(of: size)
                 traits.preferredContentSizeCategory = application?.preferredContentSizeCategory ?? .large
                 traits.layoutDirection = application?.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
             },
         ])
+    }
+
+    /// iPadOS: below 507 points of width an app is compact.
+    static func sizeClasses(of size: CGSize) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+        (size.width < 507 ? .compact : .regular, size.height < 480 ? .compact : .regular)
     }
 
     // MARK: Windows
@@ -138,8 +142,10 @@ import WayRender
         }
         if state.isSuspended { wentOutOfSight() } else { isOutOfSight = false }
         if sizeChanged {
-            for window in windows where window.fillsScene { window.sceneSizeChanged(to: newBounds.size) }
+            let turn = state.transform.turn(from: outputTransform)
+            for window in windows where window.fillsScene { window.sceneSizeChanged(to: newBounds.size, turn: turn) }
         }
+        outputTransform = state.transform
         if sizeChanged || scaleChanged { traitsChanged() }
         setNeedsFrame()
     }

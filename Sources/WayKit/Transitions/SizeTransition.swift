@@ -1,37 +1,76 @@
 import Foundation
 
-/// A change of the window's size: the controllers hear of it through a coordinator, as on iOS. There is nothing to animate where the
-/// compositor resizes step by step; what is handed to the coordinator happens in the same frame.
+/// A change of the window's size: the controllers hear of it through a coordinator, as on iOS. A window that was turned goes to its new layout
+/// in an animation; where the compositor resizes step by step there is nothing to animate, and what is handed to the coordinator happens in
+/// the same frame.
 @MainActor final class SizeTransition: TransitionScript {
     private let window: UIWindow
     private let size: CGSize
+    let targetTransform: CGAffineTransform
 
-    private init(window: UIWindow, size: CGSize) {
+    private init(window: UIWindow, size: CGSize, turn: CGAffineTransform) {
         self.window = window
         self.size = size
+        targetTransform = turn
     }
 
-    static func run(in window: UIWindow, root: UIViewController, to size: CGSize) {
-        let script = SizeTransition(window: window, size: size)
+    /// - Parameter turn: how the display was turned; the identity for not at all.
+    static func run(in window: UIWindow, root: UIViewController, to size: CGSize, turn: CGAffineTransform) {
+        let old = window.bounds.size
+        let wasTurned = old.width == size.height && old.height == size.width && !window.isHidden
+        let script = SizeTransition(window: window, size: size, turn: turn)
         // A transition that runs keeps its coordinator; the size's is handed to the controllers only as an argument.
         let outer = root.runningTransition
-        let transition = Transition(from: root, to: root, script: script, animator: nil, driver: nil)
-        let controllers = sequence(first: root) { $0.presentation?.presented }
-        for controller in controllers { controller.viewWillTransition(to: size, with: transition.coordinator) }
-        transition.start()
+        let transition = Transition(from: root, to: root, script: script, animator: wasTurned ? TurnAnimator(script) : nil, driver: nil)
         root.runningTransition = outer
+        script.tellTraits(root, from: old, transition.coordinator)
+        for controller in sequence(first: root, next: { $0.presentation?.presented }) {
+            controller.presentedBy?.controller.viewWillTransition(to: size, with: transition.coordinator)
+            controller.viewWillTransition(to: size, with: transition.coordinator)
+        }
+        if wasTurned { window.transitions.add(transition) }
+        transition.start()
+    }
+
+    /// Another size class is announced before the size.
+    private func tellTraits(_ root: UIViewController, from old: CGSize, _ coordinator: TransitionCoordinator) {
+        guard UIWindowScene.sizeClasses(of: old) != UIWindowScene.sizeClasses(of: size), let traits = window.windowScene?.traitCollection
+        else { return }
+        for controller in sequence(first: root, next: { $0.presentation?.presented }) {
+            controller.presentedBy?.controller.willTransition(to: traits, with: coordinator)
+            controller.willTransition(to: traits, with: coordinator)
+        }
     }
 
     var container: UIView { window }
     var presentationStyle: UIModalPresentationStyle { .none }
     var name: String { "size change" }
 
+    /// The window, and what fills it, are there at once: nothing shows beyond their edges.
     func transitionWillBegin(_ transition: Transition) {
-        window.frame = CGRect(origin: .zero, size: size)
+        UIView.performWithoutAnimation { window.frame = CGRect(origin: .zero, size: size) }
     }
+
+    func layOut() { window.layoutIfNeeded() }
 
     func transitionWillCancel(_ transition: Transition) {}
     func transitionWillResume(_ transition: Transition) {}
     func transitionDidEnd(_ transition: Transition, completed: Bool) {}
     func transitionIsOver(_ transition: Transition, completed: Bool) {}
+}
+
+/// Lays out the turned window in an animation.
+private final class TurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let script: SizeTransition
+
+    init(_ script: SizeTransition) { self.script = script }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+            animations: { self.script.layOut() },
+            completion: { _ in context.completeTransition(true) })
+    }
 }

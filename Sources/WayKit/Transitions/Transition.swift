@@ -10,6 +10,8 @@ import WayHost
     var name: String { get }
     /// The controller that holds those who take part, where one does: its coordinator is the same.
     var owner: UIViewController? { get }
+    /// How the display was turned, where this is what it is about.
+    var targetTransform: CGAffineTransform { get }
     /// Before the animator is asked: chrome, appearance callbacks.
     func transitionWillBegin(_ transition: Transition)
     /// The driver turned back: the appearance callbacks of a cancel.
@@ -24,6 +26,7 @@ import WayHost
 
 extension TransitionScript {
     var owner: UIViewController? { nil }
+    var targetTransform: CGAffineTransform { .identity }
 }
 
 /// One change from one controller to another, from the request to the last callback. All of it is here:

@@ -37,7 +37,7 @@ import WayLog
     var isAnimated: Bool { transition?.isAnimated ?? false }
     var isInteractive: Bool { transition?.isInteractive ?? false }
     var transitionWasCancelled: Bool { transition?.isCancelled ?? wasCancelled }
-    var targetTransform: CGAffineTransform { .identity }
+    var targetTransform: CGAffineTransform { transition?.script.targetTransform ?? .identity }
     private var wasCancelled = false
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.update(percentComplete) }

@@ -111,7 +111,7 @@ import Foundation
     var percentComplete: CGFloat { isOver ? 1 : transition?.percentComplete ?? 0 }
     var completionVelocity: CGFloat { isOver ? last.velocity : transition?.completionVelocity ?? 0 }
     var completionCurve: UIView.AnimationCurve { transition?.completionCurve ?? .easeInOut }
-    var targetTransform: CGAffineTransform { .identity }
+    var targetTransform: CGAffineTransform { transition?.script.targetTransform ?? .identity }
     var containerView: UIView { transition?.script.container ?? last.container ?? UIView() }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// A window that changes its size: the transition contract, section 8, and pain 16.
+@MainActor @Suite struct SizeTransitionTests {
+    private let stage = TestStage(size: CGSize(width: 400, height: 800))
+    private let root = TurningController()
+
+    init() { stage.show(root) }
+
+    @Test func aTurnedWindowGoesToItsNewLayoutInAnAnimation() {
+        stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
+        #expect(root.lines == ["regular compact", "to 800×400 animated", "alongside"])
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
+        #expect(root.badge.frame.maxX == 800)
+        stage.advance(by: 0.15)
+        let half = root.badge.layer.presentation()?.frame.maxX ?? 0
+        #expect(half > 450 && half < 750)
+        stage.settle()
+        #expect(root.lines.last == "completion")
+        #expect(root.badge.layer.presentation()?.frame.maxX == 800)
+    }
+
+    @Test func aWindowThatIsStretchedFollowsAtOnce() {
+        stage.resize(to: CGSize(width: 500, height: 800), scale: 1)
+        #expect(root.lines == ["to 500×800", "alongside", "completion"])
+        stage.advance(by: 1 / 60)
+        #expect(root.badge.layer.presentation()?.frame.maxX == 500)
+    }
+
+    @Test func turnedInTheMiddleOfAPresentationItsEndFollows() {
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        root.present(cover, animated: true)
+        stage.advance(by: 0.15)
+        let coordinator = cover.transitionCoordinator
+        stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
+        stage.advance(by: 1 / 60)
+        #expect(cover.view.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
+        #expect(cover.transitionCoordinator === coordinator)
+        stage.settle()
+        #expect(cover.view.layer.presentation()?.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
+        #expect(cover.transitionCoordinator == nil)
+    }
+
+    @Test func aWindowThatIsHiddenMeanwhileIsDone() {
+        stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
+        stage.window.isHidden = true
+        stage.advance(by: 1)
+        #expect(root.lines.last == "completion")
+    }
+}
+
+/// A badge in the lower right corner, put there by layout.
+@MainActor private final class TurningController: UIViewController {
+    let badge = UIView()
+    var lines: [String] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        badge.backgroundColor = .red
+        view.addSubview(badge)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        badge.frame = CGRect(x: view.bounds.width - 50, y: view.bounds.height - 50, width: 50, height: 50)
+    }
+
+    override func willTransition(to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.willTransition(to: traits, with: coordinator)
+        lines.append("\(name(traits.horizontalSizeClass)) \(name(traits.verticalSizeClass))")
+    }
+
+    private func name(_ size: UIUserInterfaceSizeClass) -> String { size == .compact ? "compact" : "regular" }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        lines.append("to \(Int(size.width))×\(Int(size.height))" + (coordinator.isAnimated ? " animated" : ""))
+        coordinator.animate(
+            alongsideTransition: { _ in self.lines.append("alongside") }, completion: { _ in self.lines.append("completion") })
+    }
+}
