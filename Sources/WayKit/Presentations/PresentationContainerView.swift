@@ -14,6 +14,13 @@ final class PresentationContainerView: UIView {
         presentationController?.presentedViewController.presentedBy?.adapt()
     }
 
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        // It may be resized before its first layout.
+        guard superview != nil, laidOut == nil, let presentationController else { return }
+        laidOut = (bounds.size, presentationController.frameOfPresentedViewInContainerView)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let presentationController else { return }
@@ -21,10 +28,17 @@ final class PresentationContainerView: UIView {
         let final = presentationController.frameOfPresentedViewInContainerView
         // A new size of the container is a new frame of what it shows; otherwise an animator may have left the view elsewhere.
         if let laidOut, laidOut.size != bounds.size, let view = presentationController.presentedView, view.isDescendant(of: self) {
-            if isDismissing { moveEnd(of: view, from: laidOut.final, to: final, size: laidOut.size) } else { view.frame = final }
+            if isDismissing { moveEnd(of: view, from: laidOut.final, to: final, size: laidOut.size) } else { place(view, final) }
         }
         laidOut = (bounds.size, final)
         presentationController.containerViewDidLayoutSubviews()
+    }
+
+    /// Whatever its transform: behind a sheet it may be a card.
+    private func place(_ view: UIView, _ frame: CGRect) {
+        let anchor = view.anchorPoint
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
 
     /// Where it goes is as far from its frame as before, measured by the container: what went below the lower edge still does.

@@ -27,3 +27,10 @@ extension UIPresentationController {
         adaptiveDelegate?.presentationControllerWillDismiss(self)
     }
 }
+
+extension UIViewController {
+    /// It, or one that it holds and shows, does not let a person dismiss it.
+    var isModalHere: Bool {
+        isModalInPresentation || children.contains { $0.viewIfLoaded?.window != nil && $0.isModalHere }
+    }
+}

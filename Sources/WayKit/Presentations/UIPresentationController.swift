@@ -84,7 +84,7 @@ import Foundation
 
     /// Asks who may refuse; to be asked once in a gesture.
     func mayBeDismissedByPerson() -> Bool {
-        guard !presentedViewController.isModalInPresentation else { return false }
+        guard !presentedViewController.isModalHere else { return false }
         return adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true
     }
 

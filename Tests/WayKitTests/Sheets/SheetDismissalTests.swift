@@ -184,6 +184,54 @@ import WayKitTesting
         #expect(it.root.presentedViewController === it.sheet)
     }
 
+    @Test func aChildMayRefuseForItsContainer() {
+        let it = SheetStage().presented()
+        let child = UIViewController()
+        it.sheet.addChild(child)
+        it.sheet.view.addSubview(child.view)
+        child.isModalInPresentation = true
+        it.stage.drag(from: it.point(100), to: it.point(700), duration: 0.3)
+        it.stage.settle()
+        #expect(it.log.take() == ["didAttemptToDismiss"])
+        child.view.removeFromSuperview()
+        it.stage.press("Escape")
+        it.stage.settle()
+        #expect(it.root.presentedViewController == nil)
+    }
+
+    @Test func twoFingersOnATouchpadDismiss() {
+        let it = SheetStage().presented()
+        it.stage.scroll(at: it.point(200), by: CGPoint(x: 0, y: -500), duration: 0.3)
+        it.stage.settle()
+        #expect(it.log.take() == Self.gone)
+    }
+
+    @Test func aProgramsDismissalTakesTheSheetOutOfTheHand() {
+        let it = SheetStage([.medium(), .large()]).presented()
+        it.stage.drag(from: it.point(450), to: it.point(300), duration: 0.3, release: false)
+        it.sheet.dismiss(animated: true)
+        it.stage.advance(by: 0.1)
+        let before = it.top
+        it.stage.touchMove(to: it.point(200))
+        #expect(abs(it.top - before) < 0.01)
+        it.stage.settle()
+        it.stage.touchUp()
+        #expect(it.root.presentedViewController == nil)
+        #expect(it.stage.diagnostics.isEmpty)
+    }
+
+    @Test func aHiddenWindowEndsADragAsIfTheTouchWereTaken() {
+        let it = SheetStage().presented()
+        it.stage.drag(from: it.point(100), to: it.point(600), duration: 0.3, release: false)
+        it.stage.window.isHidden = true
+        #expect(it.log.take() == Self.turnedBack)
+        it.stage.window.isHidden = false
+        it.stage.touchUp()
+        it.stage.settle()
+        #expect(it.root.presentedViewController === it.sheet)
+        #expect(abs(it.top - SheetStage.large) < 0.01)
+    }
+
     /// Pain 20: nobody keeps a sheet, its controller, its presentation controller.
     @Test(arguments: [0, 1, 2]) func aSheetThatIsGoneIsFreed(way: Int) {
         let stage = TestStage(size: CGSize(width: 390, height: 844))

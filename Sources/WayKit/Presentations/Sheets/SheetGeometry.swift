@@ -16,7 +16,7 @@ struct SheetGeometry: Equatable {
     static let step: CGFloat = 10
     /// Of a card that is pushed back, on either side.
     static let cardMargin: CGFloat = 16
-    /// Of a floating sheet, above and below at least.
+    /// Around a floating sheet, at least.
     static let floatingMargin: CGFloat = 24
     /// As wide as text is read well.
     static let readableWidth: CGFloat = 704
@@ -58,7 +58,7 @@ struct SheetGeometry: Equatable {
 
     /// - Parameter centerX: above which the sheet is, as far as there is room; nil for the middle.
     static func floating(_ size: CGSize, in container: CGSize, safeArea: UIEdgeInsets, centerX: CGFloat? = nil) -> SheetGeometry {
-        let width = min(size.width, container.width - safeArea.horizontal)
+        let width = min(size.width, max(0, container.width - safeArea.horizontal - 2 * floatingMargin))
         let height = min(size.height, max(0, container.height - safeArea.vertical - 2 * floatingMargin))
         let top = safeArea.top + (container.height - safeArea.vertical - height) / 2
         let middle = centerX ?? container.width / 2

@@ -53,6 +53,11 @@ import Foundation
         return sheet.geometry.tops.first { $0 < origin + 0.5 } ?? origin
     }
 
+    /// It drives a dismissal that it has begun, or caught.
+    var isLeaving: Bool {
+        if case .detents = grip { false } else { true }
+    }
+
     /// At a detent, and nobody moves it.
     var isAtDetent: Bool {
         guard case .detents = grip else { return false }

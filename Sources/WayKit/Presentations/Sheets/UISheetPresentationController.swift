@@ -134,6 +134,8 @@ import Foundation
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         stopMotion()
+        // The program's own dismissal takes the sheet out of a finger's hand.
+        if hold?.isLeaving == false { hold = nil }
         let others = goingAlong.compactMap { $0 as? UISheetPresentationController }
         alongside { sheet in
             sheet.hideChrome()
@@ -182,6 +184,8 @@ import Foundation
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         cachedGeometry = nil
         super.preferredContentSizeDidChange(forChildContentContainer: container)
+        guard geometry.form == .floating, isAtRest else { return }
+        UIView.animate(springDuration: SheetMotion.response, bounce: 0, options: .allowUserInteraction) { containerView?.layoutIfNeeded() }
     }
 }
 
