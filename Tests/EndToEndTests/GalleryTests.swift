@@ -5,18 +5,18 @@ extension EndToEndTests {
     /// The Gallery under a real finger: what is seen, and what was called.
     struct GalleryTests {
         static let compositors = RigCompositor.available.filter { $0 == .sway || $0 == .weston }
-        /// In the first picture of the wall, and beside the heading, at 1280 × 800.
+        /// In the first picture of the wall, and in the bar beside its title, at 1280 × 800.
         private static let firstTile = CGPoint(x: 170, y: 180)
-        private static let margin = CGPoint(x: 640, y: 20)
+        private static let margin = CGPoint(x: 360, y: 20)
         private static let middle = CGPoint(x: 640, y: 250)
 
         /// The wall, once it is on the display.
         private func openWall(_ rig: Rig) throws -> (app: ProgramUnderTest, picture: Screenshot) {
-            let app = try rig.launch("Gallery", arguments: ["--fullscreen"])
+            let app = try rig.launch("Gallery", arguments: ["--fullscreen", "--scene", "wall"])
             try app.waitForLine { $0.hasSuffix("viewDidAppear") }
             _ = try rig.screenshot { $0.color(at: Self.margin) == .white && !$0.color(at: Self.firstTile).isClose(to: .white, tolerance: 40) }
             // sway draws its pointer until a finger comes, and not again after it.
-            try rig.finger.tap(at: CGPoint(x: 640, y: 20))
+            try rig.finger.tap(at: Self.margin)
             return (app, try rig.steadyScreenshot())
         }
 

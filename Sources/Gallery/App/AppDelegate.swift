@@ -1,15 +1,15 @@
 import WayKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// What the command line asked for.
-    static var firstScene = GalleryScene.wall
+    /// What the command line asked for; nil: the start screen.
+    static var firstScene: GalleryScene?
     var window: UIWindow?
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = StartController(scene: Self.firstScene)
+        window.rootViewController = GalleryController(scene: Self.firstScene)
         window.makeKeyAndVisible()
         self.window = window
         return true

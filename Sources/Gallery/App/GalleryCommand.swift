@@ -2,7 +2,7 @@ import Foundation
 
 /// What the command line asks for.
 enum GalleryCommand: Equatable {
-    case window(GalleryScene, isFullScreen: Bool)
+    case window(GalleryScene?, isFullScreen: Bool)
     case tour(folder: String)
     case help
 
@@ -11,10 +11,11 @@ enum GalleryCommand: Equatable {
     }
 
     static let usage = """
-        usage: Gallery [--scene wall|card] [--fullscreen]
+        usage: Gallery [--scene NAME] [--fullscreen]
                Gallery --tour FOLDER
 
-          --scene NAME    the scene to begin with: wall (pictures) or card (a card sheet)
+          --scene NAME    the scene to begin with, instead of the screen that shows them all:
+                          \(GalleryScene.names)
           --fullscreen    take the whole screen
           --tour FOLDER   play every scene on a display in memory and leave PNG pictures in FOLDER
           --help          this text
@@ -25,7 +26,7 @@ enum GalleryCommand: Equatable {
 
     init(arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
-        var scene = GalleryScene.wall
+        var scene: GalleryScene?
         var isFullScreen = false
         var folder: String?
         while let argument = rest.popFirst() {

@@ -2,21 +2,56 @@ import WayKit
 
 /// The rooms of the Gallery.
 enum GalleryScene: String, CaseIterable {
-    case wall, card
+    case wall, diagonal, falling, tabs, fold
+    case card, parts, undo, coordinator
+    case styles, sheets, navigation, pages
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-    var title: String {
+    /// In the order of the start screen.
+    static let themes: [(title: String, scenes: [GalleryScene])] = [
+        ("Own Animators", [.wall, .diagonal, .falling, .tabs, .fold]),
+        ("In Step", [.card, .parts, .undo, .coordinator]),
+        ("Ready to Use", [.styles, .sheets, .navigation, .pages]),
+    ]
+
+    /// What its card on the start screen says and shows.
+    var card: (title: String, text: String, picture: String) {
         switch self {
-        case .wall: "Wall"
-        case .card: "Card"
+        case .wall: ("Picture Wall", "Tap a picture, drag it back.", "sea-at-dusk")
+        case .diagonal: ("Corner to Corner", "Pull it up, push it back.", "aurora")
+        case .falling: ("Falling Page", "It turns, and it falls.", "leaves")
+        case .tabs: ("Sliding Tabs", "With a gap and a spring.", "jellyfish")
+        case .fold: ("Folding Page", "Pinch it into four.", "first-snow")
+        case .card: ("Card Sheet", "The light follows the finger.", "ridges")
+        case .parts: ("Three Parts", "Delegate, animator, driver.", "sea-at-dusk")
+        case .undo: ("Second Thoughts", "What a cancel gives back.", "lighthouse")
+        case .coordinator: ("Coordinator", "All that it says, live.", "balloons")
+        case .styles: ("Ready Styles", "Slide, fade, flip, curl.", "city-at-night")
+        case .sheets: ("Sheets and Alerts", "Half-way up is a place, too.", "lemons")
+        case .pages: ("Pages", "Twelve, turned by a finger.", "moon-lake")
+        case .navigation: ("Large Titles", "A list, a page, a toolbar.", "dunes")
         }
     }
+
+    /// It brings a navigation bar of its own.
+    var hasOwnBar: Bool { self == .navigation }
 
     @MainActor func makeController() -> UIViewController {
         switch self {
         case .wall: PictureWallController(pictures: Picture.all)
+        case .diagonal: DiagonalSceneController()
+        case .falling: FallingSceneController()
+        case .tabs: SlidingTabBarController()
+        case .fold: FoldingNavigationController()
         case .card: CardSceneController()
+        case .parts: ThreePartsSceneController()
+        case .undo: UndoingSceneController()
+        case .coordinator: CoordinatorSceneController()
+        case .styles: FourStylesController()
+        case .sheets: SheetsController()
+        case .navigation: LargeTitlesController()
+        case .pages: PagesController()
         }
     }
 }

@@ -1,61 +1,73 @@
 import WayKit
 
-/// A bar with the Gallery's name and a switch between its scenes, and the scene below it.
+/// The scenes as cards, by theme. What does not fit is scrolled to.
 final class StartController: UIViewController {
-    private let bar: StartBar
-    private(set) var current: UIViewController
+    var onOpen: ((GalleryScene) -> Void)?
+    private let scrollView = UIScrollView()
+    private let sections = GalleryScene.themes.map { theme in (heading: UILabel(), title: theme.title, cards: theme.scenes.map { SceneCard($0) }) }
 
-    init(scene: GalleryScene) {
-        bar = StartBar(selected: scene)
-        current = scene.makeController()
+    /// Points: the narrowest card where more than two stand in a row.
+    private static let narrowest: CGFloat = 210
+    private static let headingHeight: CGFloat = 30
+
+    init() {
         super.init(nibName: nil, bundle: nil)
         title = "Gallery"
     }
 
-    required init?(coder: NSCoder) {
-        bar = StartBar(selected: .wall)
-        current = GalleryScene.wall.makeController()
-        super.init(coder: coder)
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        bar.onSelect = { [weak self] scene in self?.show(scene) }
-        view.addSubview(bar)
-        install(current)
+        scrollView.alwaysBounceVertical = true
+        view.addSubview(scrollView)
+        for section in sections {
+            section.heading.text = section.title
+            section.heading.font = .systemFont(ofSize: 20, weight: .bold)
+            section.heading.textColor = .label
+            scrollView.addSubview(section.heading)
+            for card in section.cards {
+                card.addTarget(self, action: Selector(StartController.open(_:), name: "open(_:)"), for: .touchUpInside)
+                scrollView.addSubview(card)
+            }
+        }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setNavigationBarHidden(false, animated: animated)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets)
-        let height = StartBar.height(forWidth: area.width)
-        bar.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
-        current.view.frame = CGRect(x: area.minX, y: area.minY + height, width: area.width, height: max(0, area.height - height))
-    }
-
-    /// The new scene fades in over the old one.
-    func show(_ scene: GalleryScene) {
-        bar.select(scene)
-        let old = current
-        old.willMove(toParent: nil)
-        current = scene.makeController()
-        install(current)
-        current.view.alpha = 0
-        UIView.animate(withDuration: 0.25) {
-            self.current.view.alpha = 1
-            old.view.alpha = 0
-        } completion: { _ in
-            old.view.removeFromSuperview()
-            old.removeFromParent()
+        scrollView.frame = view.bounds
+        let margin = WallLayout.margin(forWidth: view.bounds.width), gap: CGFloat = view.bounds.width < 500 ? 12 : 20
+        let room = max(0, view.bounds.width - 2 * margin)
+        let columns = max(2, min(5, Int((room + gap) / (Self.narrowest + gap))))
+        let width = ((room - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down)
+        let size = CGSize(width: max(0, width), height: (max(0, width) * 0.6).rounded() + SceneCard.textHeight)
+        var y: CGFloat = 8
+        for section in sections {
+            section.heading.frame = CGRect(x: margin, y: y, width: room, height: Self.headingHeight)
+            y += Self.headingHeight + 10
+            for (index, card) in section.cards.enumerated() {
+                let place = CGPoint(
+                    x: margin + CGFloat(index % columns) * (size.width + gap), y: y + CGFloat(index / columns) * (size.height + gap))
+                // A card that is pressed is smaller: its frame is not what is set here.
+                card.bounds = CGRect(origin: .zero, size: size)
+                card.center = CGPoint(x: place.x + size.width / 2, y: place.y + size.height / 2)
+            }
+            let rows = (section.cards.count + columns - 1) / columns
+            y += CGFloat(rows) * (size.height + gap) + 12
         }
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
     }
 
-    private func install(_ controller: UIViewController) {
-        addChild(controller)
-        view.insertSubview(controller.view, belowSubview: bar)
-        view.setNeedsLayout()
-        view.layoutIfNeeded()
-        controller.didMove(toParent: self)
+    /// The card of a scene.
+    func card(of scene: GalleryScene) -> SceneCard? { sections.lazy.flatMap(\.cards).first { $0.scene == scene } }
+
+    private func open(_ sender: SceneCard) {
+        onOpen?(sender.scene)
     }
 }

@@ -1,0 +1,39 @@
+import WayKit
+
+/// From beyond the lower right corner into place, and out the same way.
+final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) {
+        self.isPresenting = isPresenting
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        guard let page = transitionContext.viewController(forKey: isPresenting ? .to : .from),
+            let view = transitionContext.view(forKey: isPresenting ? .to : .from)
+        else {
+            transitionContext.completeTransition(false)
+            return
+        }
+        let shown = isPresenting ? transitionContext.finalFrame(for: page) : transitionContext.initialFrame(for: page)
+        let away = shown.offsetBy(dx: container.bounds.width, dy: container.bounds.height)
+        if isPresenting {
+            container.addSubview(view)
+            view.frame = away
+        } else if let below = transitionContext.view(forKey: .to) {
+            container.insertSubview(below, belowSubview: view)
+        }
+        UIView.animate(
+            withDuration: transitionDuration(using: transitionContext), delay: 0,
+            options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
+        ) {
+            view.frame = self.isPresenting ? shown : away
+        } completion: { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import WayKit
+
+/// Pages that swing in like a door, and fold into four when two fingers pinch them.
+final class FoldingNavigationController: UINavigationController {
+    private var folding: FoldingPop?
+    private static let pictures = ["first-snow", "lighthouse", "city-at-night", "ridges"].compactMap { Picture.named($0) }
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        isNavigationBarHidden = true
+        delegate = self
+        if let first = makePage(0) { setViewControllers([first], animated: false) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        folding = FoldingPop(navigationController: self)
+    }
+
+    private func makePage(_ index: Int) -> UIViewController? {
+        guard Self.pictures.indices.contains(index) else { return nil }
+        let picture = Self.pictures[index]
+        let text = index == 0 ? picture.caption : "\(picture.caption) Pinch with two fingers to fold it away."
+        let page = PosterController(picture: picture, heading: picture.title, text: text)
+        if index + 1 < Self.pictures.count {
+            page.addButton("Next") { [weak self] in
+                guard let self, let next = makePage(index + 1) else { return }
+                pushViewController(next, animated: true)
+            }
+        }
+        if index > 0 {
+            page.addButton("Fold") { [weak self] in self?.popViewController(animated: true) }
+        }
+        return page
+    }
+}
+
+extension FoldingNavigationController: UINavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        switch operation {
+        case .push: DoorPush()
+        case .pop: folding
+        case .none: nil
+        }
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let folding, folding.isInteractive, animationController === folding else { return nil }
+        return folding
+    }
+}

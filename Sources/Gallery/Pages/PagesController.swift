@@ -1,0 +1,40 @@
+import WayKit
+
+/// Every picture a page; a finger turns them.
+final class PagesController: UIPageViewController {
+    private let pictures = Picture.all
+
+    init() {
+        super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 20])
+        dataSource = self
+        view.backgroundColor = .black
+        if let first = pictures.first { setViewControllers([PosterController(picture: first)], direction: .forward, animated: false) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func neighbour(of controller: UIViewController, _ step: Int) -> UIViewController? {
+        guard let index = index(of: controller), pictures.indices.contains(index + step) else { return nil }
+        return PosterController(picture: pictures[index + step])
+    }
+
+    private func index(of controller: UIViewController?) -> Int? { pictures.firstIndex { $0.title == controller?.title } }
+}
+
+extension PagesController: UIPageViewControllerDataSource {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+        neighbour(of: viewController, -1)
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+        neighbour(of: viewController, 1)
+    }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { pictures.count }
+
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { index(of: viewControllers?.first) ?? 0 }
+}

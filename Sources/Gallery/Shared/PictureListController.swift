@@ -1,0 +1,40 @@
+import WayKit
+
+/// All pictures in a list that scrolls.
+final class PictureListController: UIViewController {
+    private let onChoose: (Picture) -> Void
+    let scrollView = UIScrollView()
+    private let rows = Picture.all.map { PictureRow($0) }
+
+    init(onChoose: @escaping (Picture) -> Void) {
+        self.onChoose = onChoose
+        super.init(nibName: nil, bundle: nil)
+        title = "Pictures"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        scrollView.alwaysBounceVertical = true
+        view.addSubview(scrollView)
+        for row in rows {
+            row.addTarget(self, action: Selector(PictureListController.chosen(_:), name: "chosen(_:)"), for: .touchUpInside)
+            scrollView.addSubview(row)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scrollView.frame = view.bounds
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(x: 0, y: CGFloat(index) * PictureRow.height, width: view.bounds.width, height: PictureRow.height)
+        }
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: CGFloat(rows.count) * PictureRow.height)
+    }
+
+    private func chosen(_ row: PictureRow) {
+        onChoose(row.picture)
+    }
+}

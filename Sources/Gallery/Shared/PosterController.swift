@@ -1,0 +1,29 @@
+import WayKit
+
+/// A page of the Gallery: a picture, a few words, and what can be done.
+class PosterController: UIViewController {
+    let poster: PosterView
+
+    init(picture: Picture, heading: String, text: String) {
+        poster = PosterView(picture: picture, heading: heading, text: text)
+        super.init(nibName: nil, bundle: nil)
+        title = heading
+    }
+
+    /// Shows a picture with its own title and caption.
+    convenience init(picture: Picture) {
+        self.init(picture: picture, heading: picture.title, text: picture.caption)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = poster }
+
+    func addButton(_ title: String, _ action: @escaping @MainActor () -> Void) {
+        poster.add(UIAction(title: title) { _ in action() })
+    }
+
+    func addCloseButton() {
+        addButton("Close") { [weak self] in self?.dismiss(animated: true) }
+    }
+}

@@ -1,0 +1,86 @@
+import WayKit
+
+/// A picture that fills the view, with words and buttons at its lower edge.
+final class PosterView: UIView {
+    private let picture: Picture
+    private let imageView = UIImageView()
+    private let scrim = ScrimView()
+    let headingLabel = UILabel()
+    let textLabel = UILabel()
+    private(set) var buttons: [UIButton] = []
+
+    private static let buttonHeight: CGFloat = 44
+    private static let gap: CGFloat = 10
+
+    init(picture: Picture, heading: String, text: String) {
+        self.picture = picture
+        super.init(frame: .zero)
+        backgroundColor = picture.tone
+        clipsToBounds = true
+        imageView.image = picture.image
+        headingLabel.text = heading
+        headingLabel.font = .systemFont(ofSize: 30, weight: .bold)
+        headingLabel.textColor = .white
+        headingLabel.numberOfLines = 0
+        textLabel.text = text
+        textLabel.font = .systemFont(ofSize: 16)
+        textLabel.textColor = UIColor(white: 1, alpha: 0.88)
+        textLabel.numberOfLines = 0
+        for view in [imageView, scrim, headingLabel, textLabel] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func add(_ action: UIAction) {
+        let button = UIButton(type: .system, primaryAction: action)
+        button.setTitleColor(.black, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 16, weight: .semibold)
+        button.backgroundColor = UIColor(white: 1, alpha: 0.92)
+        button.layer.cornerRadius = Self.buttonHeight / 2
+        buttons.append(button)
+        addSubview(button)
+        setNeedsLayout()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView.frame = picture.frame(filling: bounds)
+        let margin = WallLayout.margin(forWidth: bounds.width)
+        let width = max(0, min(640, bounds.width - 2 * margin))
+        let top = placeButtons(from: margin, bottom: bounds.maxY - safeAreaInsets.bottom - margin, width: bounds.width - 2 * margin)
+        let text = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        textLabel.frame = CGRect(x: margin, y: (top - text.height).rounded(), width: width, height: text.height)
+        let heading = headingLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        headingLabel.frame = CGRect(x: margin, y: (textLabel.frame.minY - 6 - heading.height).rounded(), width: width, height: heading.height)
+        let height = bounds.maxY - headingLabel.frame.minY + 120
+        scrim.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
+
+    /// In rows from the lower edge up; what is above them begins at the value.
+    private func placeButtons(from margin: CGFloat, bottom: CGFloat, width: CGFloat) -> CGFloat {
+        var rows: [[(button: UIButton, frame: CGRect)]] = [[]]
+        var x: CGFloat = 0
+        for button in buttons {
+            let wide = (button.sizeThatFits(CGSize(width: width, height: Self.buttonHeight)).width + 36).rounded()
+            if x > 0, x + wide > width {
+                rows.append([])
+                x = 0
+            }
+            rows[rows.count - 1].append((button, CGRect(x: margin + x, y: 0, width: wide, height: Self.buttonHeight)))
+            x += wide + Self.gap
+        }
+        guard !buttons.isEmpty else { return bottom }
+        let top = bottom - CGFloat(rows.count) * (Self.buttonHeight + Self.gap) + Self.gap
+        for (index, row) in rows.enumerated() {
+            for (button, frame) in row {
+                button.frame = frame.offsetBy(dx: 0, dy: top + CGFloat(index) * (Self.buttonHeight + Self.gap))
+            }
+        }
+        return top - 18
+    }
+}

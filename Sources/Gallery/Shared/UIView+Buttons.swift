@@ -1,0 +1,12 @@
+import WayKit
+
+extension UIView {
+    /// The topmost button in it that says so.
+    func button(titled title: String) -> UIButton? {
+        for view in subviews.reversed() where !view.isHidden {
+            if let button = view as? UIButton, button.currentTitle == title { return button }
+            if let button = view.button(titled: title) { return button }
+        }
+        return nil
+    }
+}

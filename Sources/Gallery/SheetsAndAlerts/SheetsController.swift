@@ -1,0 +1,51 @@
+import WayKit
+
+/// Sheets that stop half-way, alerts, action sheets and popovers.
+final class SheetsController: PosterController {
+    init() {
+        super.init(
+            picture: Picture.named("lemons") ?? Picture.all[0], heading: "Sheets and Alerts",
+            text: "Pull the sheet up by its list, and down to put it away.")
+        addButton("Sheet") { [weak self] in self?.showSheet() }
+        addButton("Alert") { [weak self] in self?.show(.alert) }
+        addButton("Choices") { [weak self] in self?.show(.actionSheet) }
+        addButton("Popover") { [weak self] in self?.showPopover() }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// A list that first scrolls the sheet up, then itself.
+    private func showSheet() {
+        let list = PictureListController { [weak self] picture in
+            guard let self else { return }
+            dismiss(animated: true)
+            poster.textLabel.text = "\(picture.title). \(picture.caption)"
+            poster.setNeedsLayout()
+        }
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.modalPresentationStyle = .pageSheet
+        if let sheet = navigation.sheetPresentationController {
+            sheet.detents = [.medium(), .large()]
+            sheet.prefersGrabberVisible = true
+            sheet.preferredCornerRadius = 20
+        }
+        present(navigation, animated: true)
+    }
+
+    private func show(_ style: UIAlertController.Style) {
+        let alert = UIAlertController(title: "Seven and a Half Lemons", message: "What shall become of them?", preferredStyle: style)
+        for title in ["Lemonade", "A Cake"] { alert.addAction(UIAlertAction(title: title, style: .default)) }
+        if style == .actionSheet { alert.addAction(UIAlertAction(title: "Throw Them Away", style: .destructive)) }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.popoverPresentationController?.sourceView = poster.button(titled: "Choices")
+        present(alert, animated: true)
+    }
+
+    private func showPopover() {
+        let list = PictureListController { [weak self] _ in self?.dismiss(animated: true) }
+        list.preferredContentSize = CGSize(width: 340, height: 320)
+        list.modalPresentationStyle = .popover
+        list.popoverPresentationController?.sourceView = poster.button(titled: "Popover")
+        present(list, animated: true)
+    }
+}

@@ -1,0 +1,102 @@
+import WayKit
+
+/// Tabs that slide, with a gap between them and a spring at the end; a finger may drag them. It is its own delegate and animator.
+final class SlidingTabBarController: UITabBarController {
+    private var driver: PanDriver?
+    private let pan = UIPanGestureRecognizer()
+
+    private static let damping: CGFloat = 0.75
+    private static let initialVelocity: CGFloat = 0.5
+    /// Points between two pages.
+    private static let gap: CGFloat = 20
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        delegate = self
+        let tabs = [("jellyfish", "Sea", "heart"), ("aurora", "Sky", "star"), ("dunes", "Land", "house")]
+        let pages = tabs.compactMap { name, title, symbol -> UIViewController? in
+            guard let picture = Picture.named(name) else { return nil }
+            let page = PosterController(picture: picture)
+            page.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), selectedImage: UIImage(systemName: symbol + ".fill"))
+            return page
+        }
+        setViewControllers(pages, animated: false)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        pan.addTarget(self, action: Selector(SlidingTabBarController.panned(_:), name: "panned(_:)"))
+        pan.delegate = self
+        pan.maximumNumberOfTouches = 1
+        view.addGestureRecognizer(pan)
+    }
+
+    /// The finger brings the neighbour.
+    private func panned(_ pan: UIPanGestureRecognizer) {
+        guard pan.state == .began else { return }
+        let isForward = pan.velocity(in: view).x < 0
+        let next = selectedIndex + (isForward ? 1 : -1)
+        guard let count = viewControllers?.count, (0..<count).contains(next) else { return }
+        driver = PanDriver(pan: pan) { way, size in (isForward ? -way.x : way.x) / max(1, size.width) }
+        selectedIndex = next
+        driver = nil
+    }
+}
+
+extension SlidingTabBarController: UIGestureRecognizerDelegate {
+    /// Sideways, from a tab at rest.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let velocity = pan.velocity(in: view)
+        return transitionCoordinator == nil && abs(velocity.x) > abs(velocity.y)
+    }
+}
+
+extension SlidingTabBarController: UITabBarControllerDelegate {
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        self
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        driver
+    }
+}
+
+extension SlidingTabBarController: UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        guard let from = transitionContext.viewController(forKey: .from), let to = transitionContext.viewController(forKey: .to),
+            let fromView = transitionContext.view(forKey: .from), let toView = transitionContext.view(forKey: .to),
+            let fromIndex = viewControllers?.firstIndex(of: from), let toIndex = viewControllers?.firstIndex(of: to)
+        else {
+            transitionContext.completeTransition(false)
+            return
+        }
+        container.backgroundColor = .black
+        let center = transitionContext.finalFrame(for: to)
+        let way = (center.width + Self.gap) * (fromIndex < toIndex ? 1 : -1)
+        toView.frame = center.offsetBy(dx: way, dy: 0)
+        container.addSubview(toView)
+        let slide = {
+            fromView.frame = center.offsetBy(dx: -way, dy: 0)
+            toView.frame = center
+        }
+        let completion: (Bool) -> Void = { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+        let duration = transitionDuration(using: transitionContext)
+        if transitionContext.isInteractive {
+            // Linear, so that the page stays under the finger.
+            UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: slide, completion: completion)
+        } else {
+            UIView.animate(
+                withDuration: duration, delay: 0, usingSpringWithDamping: Self.damping, initialSpringVelocity: Self.initialVelocity,
+                options: [], animations: slide, completion: completion)
+        }
+    }
+}

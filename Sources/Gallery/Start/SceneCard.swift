@@ -1,0 +1,61 @@
+import WayKit
+
+/// A scene on the start screen: its picture, its name and what it is about.
+final class SceneCard: UIControl {
+    static let textHeight: CGFloat = 62
+    private static let radius: CGFloat = 16
+
+    let scene: GalleryScene
+    private let picture: Picture?
+    private let clippingView = UIView()
+    private let imageView = UIImageView()
+    private let titleLabel = UILabel()
+    private let textLabel = UILabel()
+
+    init(_ scene: GalleryScene) {
+        self.scene = scene
+        picture = Picture.named(scene.card.picture)
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemBackground
+        layer.cornerRadius = Self.radius
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.16
+        layer.shadowRadius = 8
+        layer.shadowOffset = CGSize(width: 0, height: 3)
+        clippingView.clipsToBounds = true
+        clippingView.isUserInteractionEnabled = false
+        clippingView.layer.cornerRadius = Self.radius
+        clippingView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        imageView.image = picture?.thumbnail
+        clippingView.addSubview(imageView)
+        titleLabel.text = scene.card.title
+        titleLabel.font = .systemFont(ofSize: 16, weight: .semibold)
+        titleLabel.textColor = .label
+        textLabel.text = scene.card.text
+        textLabel.font = .systemFont(ofSize: 13)
+        textLabel.textColor = .secondaryLabel
+        for view in [clippingView, titleLabel, textLabel] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isHighlighted: Bool {
+        didSet {
+            guard oldValue != isHighlighted else { return }
+            let pressed = isHighlighted
+            UIView.animate(withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
+                self.transform = pressed ? CGAffineTransform(scaleX: 0.96, y: 0.96) : .identity
+            }
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = max(0, bounds.width - 24)
+        clippingView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.textHeight))
+        imageView.frame = picture?.frame(filling: clippingView.bounds) ?? clippingView.bounds
+        titleLabel.frame = CGRect(x: 12, y: clippingView.frame.maxY + 10, width: width, height: 22)
+        textLabel.frame = CGRect(x: 12, y: clippingView.frame.maxY + 32, width: width, height: 18)
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius).cgPath
+    }
+}

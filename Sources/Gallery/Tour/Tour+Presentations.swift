@@ -1,0 +1,109 @@
+import WayKitTesting
+
+/// Animators, drivers and coordinators; what comes ready to use.
+extension Tour {
+    func visitDiagonal() throws {
+        guard open(.diagonal, as: DiagonalSceneController.self) != nil else { return }
+        try snap("diagonal-scene")
+        stage.drag(from: CGPoint(x: 1000, y: 700), to: CGPoint(x: 500, y: 380), duration: 0.5, release: false)
+        stage.advance(by: 0.1)
+        try snap("diagonal-under-the-finger")
+        stage.touchMove(to: CGPoint(x: 100, y: 100))
+        stage.touchUp()
+        stage.settle()
+        try snap("diagonal-page")
+    }
+
+    func visitThreeParts() throws {
+        guard open(.parts, as: ThreePartsSceneController.self) != nil else { return }
+        press("Present")
+        stage.advance(by: 0.12)
+        try snap("three-parts")
+        stage.settle()
+        stage.drag(from: CGPoint(x: 640, y: 200), to: CGPoint(x: 640, y: 560), duration: 0.5, release: false)
+        stage.advance(by: 0.1)
+        try snap("three-parts-under-the-finger")
+        stage.touchMove(to: CGPoint(x: 640, y: 760))
+        stage.touchUp()
+        stage.settle()
+    }
+
+    func visitUndoing() throws {
+        guard open(.undo, as: UndoingSceneController.self) != nil else { return }
+        press("Invite")
+        stage.settle()
+        press("Good-bye")
+        stage.settle()
+        try snap("one-seat-taken")
+        stage.drag(from: CGPoint(x: 200, y: 780), to: CGPoint(x: 200, y: 600), duration: 0.8, release: false)
+        stage.advance(by: 0.1)
+        try snap("a-guest-comes")
+        stage.touchMove(to: CGPoint(x: 200, y: 770))
+        stage.advance(by: 0.3)
+        stage.touchUp()
+        stage.settle()
+        try snap("the-seat-is-given-back")
+    }
+
+    func visitCoordinator() throws {
+        guard open(.coordinator, as: CoordinatorSceneController.self) != nil else { return }
+        stage.drag(from: CGPoint(x: 200, y: 780), to: CGPoint(x: 200, y: 600), duration: 0.8, release: false)
+        stage.advance(by: 0.1)
+        try snap("coordinator-interactive")
+        stage.touchMove(to: CGPoint(x: 200, y: 400))
+        stage.touchUp()
+        stage.advance(by: 0.05)
+        try snap("coordinator-settles")
+        stage.settle()
+        try snap("coordinator-over")
+    }
+
+    func visitStyles() throws {
+        guard open(.styles, as: FourStylesController.self) != nil else { return }
+        for style in ["Up", "Fade", "Flip", "Curl"] {
+            press(style)
+            stage.advance(by: 0.16)
+            try snap("style-\(style.lowercased())")
+            stage.settle()
+            press("Close")
+            stage.settle()
+        }
+        press("Across")
+        stage.advance(by: 0.12)
+        try snap("style-across")
+        stage.settle()
+    }
+
+    func visitSheets() throws {
+        guard open(.sheets, as: SheetsController.self) != nil else { return }
+        press("Sheet")
+        stage.advance(by: 0.12)
+        try snap("sheet-rises")
+        stage.settle()
+        try snap("sheet")
+        stage.drag(from: CGPoint(x: 640, y: 600), to: CGPoint(x: 640, y: 480), duration: 0.5, release: false)
+        stage.advance(by: 0.1)
+        try snap("sheet-under-the-finger")
+        stage.touchUp()
+        stage.settle()
+        stage.press("Escape")
+        stage.settle()
+        for (title, name) in [("Alert", "alert"), ("Choices", "action-sheet"), ("Popover", "popover")] {
+            press(title)
+            stage.settle()
+            try snap(name)
+            stage.press("Escape")
+            stage.settle()
+        }
+    }
+
+    func visitPages() throws {
+        guard open(.pages, as: PagesController.self) != nil else { return }
+        stage.drag(from: CGPoint(x: 900, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.5, release: false)
+        stage.advance(by: 0.1)
+        try snap("page-turns")
+        stage.touchUp()
+        stage.settle()
+        try snap("second-page")
+    }
+}
