@@ -67,7 +67,7 @@ import Foundation
         navigation.stack = wanted
         to.loadViewIfNeeded()
         transition.retarget(
-            to: to, animator: animated ? vended?.animator ?? NavigationSlideAnimator(operation) : nil, driver: vended?.driver)
+            to: to, animator: animated ? vended?.animator ?? navigation.builtInAnimator(operation, from: transition.from, to: to) : nil, driver: vended?.driver)
         setPlaces(transition)
         return true
     }
@@ -93,6 +93,7 @@ import Foundation
         setMoving(transition, true)
         navigation.bottomBarChanged()
         exchange(from, for: to, transition)
+        TransitionLog.write("willShow", to)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: transition.isAnimated)
         // The bars are as the page and the delegate want them: so are its insets, from its first frame on.
         UIView.performWithoutAnimation {
@@ -157,6 +158,7 @@ import Foundation
         }
         setMoving(transition, false)
         if completed {
+            TransitionLog.write("didShow", transition.to)
             navigation.delegate?.navigationController(navigation, didShow: transition.to, animated: transition.isAnimated)
         }
     }

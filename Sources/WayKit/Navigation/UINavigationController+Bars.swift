@@ -109,7 +109,7 @@ extension UINavigationController {
     func notePlaced(_ page: UIViewController) { contentView.placedFrame = pageFrame(of: page) }
 
     /// The window got another size in the middle of a change: what arrives arrives at its new place.
-    private func followSize(_ transition: Transition) {
+    private func followSize(_ transition: WayKit.Transition) {
         guard contentView.size != contentView.bounds.size else { return }
         contentView.size = contentView.bounds.size
         (transition.animator as? NavigationSlideAnimator)?.follow(transition.context, home: pageFrame(of: transition.to))

@@ -55,6 +55,8 @@ final class NavigationCatchGestureRecognizer: UIPanGestureRecognizer {
 
 /// Who has a change of pages in hand.
 @MainActor final class NavigationHold {
+    /// For the pop that is being asked for at this moment.
+    var offered: FingerDriver?
     /// The driver of a pop that a finger began: the controller's own, or the delegate's.
     var finger: FingerDriver?
     weak var vended: UIPercentDrivenInteractiveTransition?
@@ -70,7 +72,9 @@ extension UINavigationController {
 
     // MARK: From the edge
 
-    var mayPopByGesture: Bool {
+    var mayPopByGesture: Bool { mayPopByFinger && !(stack.last?.zooms ?? false) }
+
+    var mayPopByFinger: Bool {
         guard stack.count > 1, stackTransition == nil, let top = stack.last, top.viewIfLoaded?.window != nil else { return false }
         return !(top.navigationItem.hidesBackButton && popGesture.delegate == nil)
     }
@@ -92,15 +96,12 @@ extension UINavigationController {
     private func beginPopByFinger() {
         guard stackTransition == nil else { return }
         let driver = FingerDriver(extent: { [weak self] in self?.outwards ?? 1 })
-        hold.finger = driver
+        hold.offered = driver
         popViewController(animated: true)
-        guard let transition = stackTransition, transition.driver !== driver else {
-            if stackTransition == nil { forgetFinger() }
-            return
-        }
+        hold.offered = nil
+        guard let transition = stackTransition else { return }
         // The delegate's driver is driven, if it can be.
-        hold.finger = nil
-        hold.vended = transition.driver as? UIPercentDrivenInteractiveTransition
+        if transition.driver === driver { hold.finger = driver } else { hold.vended = transition.driver as? UIPercentDrivenInteractiveTransition }
     }
 
     private func follow(_ way: CGFloat) {
@@ -124,7 +125,7 @@ extension UINavigationController {
     // MARK: In flight
 
     var isCatchable: Bool {
-        guard let transition = stackTransition, transition.isCatchable else { return false }
+        guard let transition = stackTransition, transition.isCatchable, !(transition.animator is ZoomAnimator) else { return false }
         return [.running, .finishing, .cancelling].contains(transition.phase)
     }
 

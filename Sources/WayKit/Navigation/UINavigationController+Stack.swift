@@ -110,9 +110,9 @@ extension UINavigationController {
         let operation: Operation = stack.contains { $0 === to } ? .pop : .push
         let vended = animated ? vendedParts(operation, from: from, to: to) : nil
         let script = NavigationScript(self, operation: operation, before: stack, after: wanted)
-        let transition = Transition(
-            from: from, to: to, script: script, animator: animated ? vended?.animator ?? NavigationSlideAnimator(operation) : nil,
-            driver: vended?.driver ?? (animated && operation == .pop ? hold.finger : nil))
+        let transition = WayKit.Transition(
+            from: from, to: to, script: script, animator: animated ? vended?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
+            driver: vended?.driver ?? (animated && operation == .pop ? hold.offered : nil))
         stackTransition = transition
         script.prepare(transition)
         view.window?.transitions.add(transition)

@@ -14,7 +14,7 @@ import Foundation
     /// Where the running change leads; at rest, what is shown.
     var stack: [UIViewController] = []
     /// The change of the stack that runs.
-    weak var stackTransition: Transition?
+    weak var stackTransition: WayKit.Transition?
     /// Insets of pages that take part in a change, as they were before it.
     var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
     let barClass: AnyClass?
@@ -137,6 +137,7 @@ import Foundation
         view.addSubview(navigationBar)
         view.addGestureRecognizer(popGesture)
         view.addGestureRecognizer(catchGesture)
+        ZoomGestures.install(on: self)
         showToolbarItems(animated: false)
         settleBars()
     }
@@ -161,6 +162,10 @@ import Foundation
     }
     open override var childForStatusBarStyle: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { preferredSizeChanged() }
+    }
     open override var preferredContentSize: CGSize {
         get { super.preferredContentSize == .zero ? topViewController?.preferredContentSize ?? .zero : super.preferredContentSize }
         set { super.preferredContentSize = newValue }

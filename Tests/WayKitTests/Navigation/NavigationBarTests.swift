@@ -292,6 +292,32 @@ import WayKitTesting
         #expect(scrollView.contentOffset.y == 200)
     }
 
+    // MARK: Toolbar
+
+    @Test func theToolbarShowsTheItemsOfThePageOnTop() {
+        var pressed: [String] = []
+        func item(_ name: String) -> UIBarButtonItem { UIBarButtonItem(title: name, primaryAction: UIAction { _ in pressed.append(name) }) }
+        root.toolbarItems = [item("one"), .flexibleSpace(), item("two")]
+        page.toolbarItems = [.flexibleSpace(), item("three")]
+        navigation.isToolbarHidden = false
+        stage.settle()
+        stage.tap(at: CGPoint(x: 25, y: 775))
+        stage.tap(at: CGPoint(x: 375, y: 775))
+        #expect(pressed == ["one", "two"])
+        navigation.pushViewController(page, animated: true)
+        stage.settle()
+        stage.tap(at: CGPoint(x: 25, y: 775))
+        stage.tap(at: CGPoint(x: 375, y: 775))
+        #expect(pressed == ["one", "two", "three"])
+        page.setToolbarItems([item("four")], animated: true)
+        stage.settle()
+        stage.tap(at: CGPoint(x: 25, y: 775))
+        #expect(pressed.last == "four")
+        navigation.setToolbarHidden(true, animated: true)
+        stage.settle()
+        #expect(navigation.toolbar.isHidden)
+    }
+
     // MARK: A bar of one's own
 
     @Test func aBarOfOnesOwnPushesAndPops() {
