@@ -1,8 +1,8 @@
 import Foundation
 import WayLog
 
-/// Says something and offers choices: as an alert in the middle, or as an action sheet at the lower edge, in regular width in a popover. Source: UIKit
-/// `UIAlertController`.
+/// Says something and offers choices: as an alert in the middle, or as an action sheet at the lower edge, in regular width in a popover.
+/// Source: UIKit `UIAlertController`.
 ///
 /// Escape cancels, Return does what is preferred. A tap outside cancels an action sheet. There are no text fields on Linux so far, so
 /// `addTextField` and `textFields` are left out.

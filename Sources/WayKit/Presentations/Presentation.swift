@@ -48,9 +48,25 @@ import Foundation
             container.presentationController = new
             new.hold(presented: presented, presenting: presenting)
             new.storedContainer = container
+            settlePresenter()
             new.appearAtOnce()
             presented.viewIfLoaded?.propagateTraits()
         }
+    }
+
+    /// Its view is there or gone, as the presentation controller wants it.
+    private func settlePresenter() {
+        guard let presenting, controller.shouldRemovePresentersView != presenterViewIsRemoved, let view = presenting.viewIfLoaded else { return }
+        let returns = presenterViewIsRemoved
+        presenting.beginAppearanceTransition(returns, animated: false)
+        if returns {
+            bringPresenterHome()
+            if let parent = view.superview { view.frame = parent.bounds }
+        } else {
+            view.removeFromSuperview()
+            presenterViewIsRemoved = true
+        }
+        presenting.endAppearanceTransition()
     }
 
     /// Takes the container away and lets everybody go.
@@ -88,11 +104,12 @@ import Foundation
 
 /// A view's place and look, to be put back after a cancel.
 @MainActor struct ViewPlace {
-    private weak var superview: UIView?
+    private(set) weak var superview: UIView?
     private weak var below: UIView?
     private let index: Int
     private let room: CGSize?
     private let fillsRoom: Bool
+    private let frame: CGRect
     private let bounds: CGRect
     private let center: CGPoint
     private let transform: CATransform3D
@@ -105,11 +122,19 @@ import Foundation
         below = index > 0 ? view.superview?.subviews[index - 1] : nil
         room = view.superview?.bounds.size
         fillsRoom = view.frame == view.superview?.bounds
+        frame = view.frame
         bounds = view.bounds
         center = view.center
         transform = view.layer.transform
         alpha = view.alpha
         isHidden = view.isHidden
+    }
+
+    /// Where it belongs in its superview.
+    /// - Parameter other: the answer for a superview that has another size by now, unless the view fills it.
+    func frame(inNewRoom other: CGRect) -> CGRect {
+        guard let superview, superview.bounds.size != room else { return frame }
+        return fillsRoom ? superview.bounds : other
     }
 
     /// Superview and order.

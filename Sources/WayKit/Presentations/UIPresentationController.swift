@@ -85,6 +85,7 @@ import Foundation
     /// Asks who may refuse; to be asked once in a gesture.
     func mayBeDismissedByPerson() -> Bool {
         guard !presentedViewController.isModalHere else { return false }
+        TransitionLog.write("presentationControllerShouldDismiss", presentedViewController)
         return adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true
     }
 

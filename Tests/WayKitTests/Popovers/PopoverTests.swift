@@ -196,6 +196,44 @@ import WayKitTesting
         #expect(root.view.window == nil)
     }
 
+    @Test func fullScreenBecomesAPopoverWhereThereIsRoom() {
+        let stage = stage(CGSize(width: 390, height: 844))
+        delegate.style = .fullScreen
+        present(on: stage)
+        _ = log.take()
+        stage.resize(to: CGSize(width: 1000, height: 800), scale: 1)
+        stage.settle()
+        #expect(popover?.arrowDirection == .up)
+        #expect(frame == CGRect(x: 200, y: 140, width: 300, height: 213))
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 1000, height: 800))
+        #expect(log.take() == ["willPresent -1", "root viewWillAppear", "root viewDidAppear", "prepareForPopover"])
+        stage.resize(to: CGSize(width: 390, height: 844), scale: 1)
+        stage.settle()
+        #expect(root.view.window == nil)
+        #expect(log.take().filter { $0.hasPrefix("root") } == ["root viewWillDisappear", "root viewDidDisappear"])
+        page.dismiss(animated: true)
+        stage.settle()
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func itPointsAtABarsItem() {
+        let stage = TestStage(size: CGSize(width: 1000, height: 800))
+        let navigation = UINavigationController(rootViewController: root)
+        let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+        root.navigationItem.rightBarButtonItem = item
+        stage.show(navigation)
+        stage.settle()
+        popover?.sourceView = nil
+        popover?.barButtonItem = item
+        root.present(page, animated: true)
+        stage.settle()
+        #expect(popover?.arrowDirection == .up)
+        #expect(frame.maxX == 990)
+        #expect(frame.minY > 20 && frame.minY < 80)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
     @Test func anotherControllerMayStandIn() {
         let stage = stage(CGSize(width: 390, height: 844))
         let outer = RecordingController("outer", log: log, color: .blue)

@@ -14,6 +14,17 @@ import WayKitTesting
         #expect(it.sheet.view.bounds.size == CGSize(width: 390, height: 824))
     }
 
+    @Test func itsPresenterStaysAndHearsNothing() {
+        let it = SheetStage()
+        _ = it.log.take()
+        it.present()
+        it.stage.settle()
+        #expect(it.log.take() == [
+            "sheet viewDidLoad", "sheet viewWillAppear animated presented", "sheet viewDidAppear animated presented", "present completion",
+        ])
+        #expect(it.root.view.window != nil)
+    }
+
     @Test func theFirstDetentIsWhereItBegins() {
         let it = SheetStage([.medium(), .large()]).presented()
         #expect(it.top == SheetStage.medium)

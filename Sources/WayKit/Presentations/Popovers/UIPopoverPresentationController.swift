@@ -1,8 +1,8 @@
 import Foundation
 import WayLog
 
-/// Shows a controller beside what it belongs to, with an arrow. In compact width it becomes a sheet, unless its delegate says otherwise. A tap outside
-/// dismisses it. Source: UIKit `UIPopoverPresentationController`, without `popoverBackgroundViewClass`.
+/// Shows a controller beside what it belongs to, with an arrow. In compact width it becomes a sheet, unless its delegate says otherwise.
+/// A tap outside dismisses it. Source: UIKit `UIPopoverPresentationController`, without `popoverBackgroundViewClass`.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
     /// Where a controller says nothing of its size.
     static let size = CGSize(width: 320, height: 480)
@@ -110,7 +110,10 @@ import WayLog
         guard let containerView else { return }
         if source(in: containerView) == nil {
             wayLogger("waykit.presentation").error(
-                "the popover of \(presentedViewController) has no source that is shown: set sourceView, sourceItem or barButtonItem; it is in the middle"
+                """
+                the popover of \(presentedViewController) has no source that is shown: set sourceView, sourceItem or barButtonItem; \
+                it is in the middle
+                """
             )
         }
         if let alert = presentedViewController as? UIAlertController { alert.alertView?.become(.popover, of: alert) }

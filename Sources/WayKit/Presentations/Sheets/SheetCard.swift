@@ -17,7 +17,8 @@ import Foundation
         if below is UISheetPresentationController {
             backdrop = nil
         } else {
-            guard below == nil || below is FullScreenPresentationController, view.transform.isIdentity, view.frame == parent.bounds else { return nil }
+            let isOpaque = below == nil || below is FullScreenPresentationController
+            guard isOpaque, view.transform.isIdentity, view.frame == parent.bounds else { return nil }
             let black = CALayer()
             black.backgroundColor = CGColor(gray: 0, alpha: 1)
             black.isHidden = true
@@ -32,13 +33,14 @@ import Foundation
         guard let view else { return }
         if let backdrop, depth > 0 {
             prepare(view, on: backdrop)
-            view.layer.cornerRadius = max(look.radius, UISheetPresentationController.cornerRadius) * min(depth, 1) + look.radius * max(0, 1 - depth)
+            let part = min(depth, 1)
+            view.layer.cornerRadius = look.radius + (max(look.radius, UISheetPresentationController.cornerRadius) - look.radius) * part
         } else if backdrop != nil {
             view.layer.cornerRadius = look.radius
         }
-        view.transform = Self.transform(of: CGRect(
-            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2, width: view.bounds.width,
-            height: view.bounds.height), depth: depth, cardTop: cardTop)
+        let size = view.bounds.size
+        let place = CGRect(x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width, height: size.height)
+        view.transform = Self.transform(of: place, depth: depth, cardTop: cardTop)
     }
 
     private func prepare(_ view: UIView, on backdrop: CALayer) {

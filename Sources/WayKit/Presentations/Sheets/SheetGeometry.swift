@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a sheet is and how much of what lies behind it is seen, as functions of its upper edge. All in points of the container; y grows downwards, so
-/// the tallest detent has the least top.
+/// Where a sheet is and how much of what lies behind it is seen, as functions of its upper edge. All in points of the container; y
+/// grows downwards, so the tallest detent has the least top.
 struct SheetGeometry: Equatable {
     enum Form {
         /// Along the lower edge of the container; detents say how tall.
