@@ -26,11 +26,13 @@ import WayLayers
     /// Where the finger that slides over the dots last stepped.
     private var slideStart: CGFloat = 0
 
+    /// Without pages.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
+    /// There are no storyboards on Linux: a control without pages.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -45,6 +47,7 @@ import WayLayers
 
     // MARK: Pages
 
+    /// Not below 0.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -65,6 +68,7 @@ import WayLayers
         if kept != currentPage { currentPage = kept }
     }
 
+    /// Shows nothing where there is one page or none.
     open var hidesForSinglePage = false {
         didSet { setNeedsLayout() }
     }
@@ -79,9 +83,11 @@ import WayLayers
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { setNeedsLayout() }
     }
+    /// When a plate is seen behind the dots.
     open var backgroundStyle: BackgroundStyle = .automatic {
         didSet { setNeedsLayout() }
     }
+    /// `natural` follows the layout direction.
     open var direction: Direction = .natural {
         didSet {
             invalidateIntrinsicContentSize()
@@ -92,16 +98,21 @@ import WayLayers
     open var preferredIndicatorImage: UIImage? {
         didSet { setNeedsLayout() }
     }
+    /// The same for the present page; nil for `preferredIndicatorImage`.
     open var preferredCurrentPageIndicatorImage: UIImage? {
         didSet { setNeedsLayout() }
     }
 
+    /// What was set for the page; nil for `preferredIndicatorImage`.
     open func indicatorImage(forPage page: Int) -> UIImage? { ownImages[page] }
+    /// In place of one page's dot.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         ownImages[page] = image
         setNeedsLayout()
     }
+    /// What was set for the page while it is the present one.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { ownCurrentImages[page] }
+    /// In place of one page's dot while it is the present one.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         ownCurrentImages[page] = image
         setNeedsLayout()
@@ -120,6 +131,7 @@ import WayLayers
 
     /// A finger that slides steps through the pages.
     open var allowsContinuousInteraction = true
+    /// What a finger does with the dots now.
     public private(set) var interactionState: InteractionState = .none {
         didSet { if oldValue != interactionState { setNeedsLayout() } }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How the content goes on along one axis when no finger holds it: pieces, each of which begins with the place and the velocity that the one before it
 /// ends with.
-struct AxisMotion: Equatable {
+struct AxisMotion {
     /// Radians per second of the spring at an edge (mass 1, stiffness 100, critically damped).
     static let bounce: CGFloat = 10
     /// Of the spring that draws to a page or to a place that the delegate chose.
@@ -12,10 +12,6 @@ struct AxisMotion: Equatable {
     private(set) var pieces: [(start: TimeInterval, piece: ScrollPiece)]
 
     private init(_ pieces: [(start: TimeInterval, piece: ScrollPiece)]) { self.pieces = pieces }
-
-    static func == (a: AxisMotion, b: AxisMotion) -> Bool {
-        a.pieces.elementsEqual(b.pieces) { $0.start == $1.start && $0.piece == $1.piece }
-    }
 
     static func rest(at place: CGFloat) -> AxisMotion { AxisMotion([(0, .rest(place))]) }
 

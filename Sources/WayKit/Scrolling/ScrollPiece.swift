@@ -1,7 +1,7 @@
 import Foundation
 
 /// One law of motion along one axis, as a closed form of the time since it began. Points and seconds.
-enum ScrollPiece: Equatable {
+enum ScrollPiece {
     /// Stays.
     case rest(CGFloat)
     /// Loses speed by the factor `rate` per millisecond. The way is what the public formula of the rates sums up over whole milliseconds,

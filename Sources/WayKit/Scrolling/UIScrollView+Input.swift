@@ -81,7 +81,9 @@ extension UIScrollView {
     /// - Parameter delta: points that the content is to move, in the window's coordinates.
     func turnWheel(by delta: CGPoint) {
         let local = scroller.toView(delta)
-        step(by: CGPoint(x: -local.x, y: -local.y))
+        let axis = ScrollAxis.leading(local)
+        // A click is a page where there are pages.
+        if isPagingEnabled { _ = step(axis, by: -local[axis]) } else { step(by: CGPoint(x: -local.x, y: -local.y)) }
     }
 
     /// Steps add up: one that comes while another is under way goes on from where that one leads.

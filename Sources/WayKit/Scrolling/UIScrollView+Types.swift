@@ -5,7 +5,9 @@ extension UIScrollView {
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Goes on for about half of what its velocity would make in a second.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// A tenth of a second's way.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 

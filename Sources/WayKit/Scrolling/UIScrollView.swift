@@ -13,13 +13,16 @@ import Foundation
     /// The content's at scale 1.
     private var unzoomedSize: CGSize = .zero
 
+    /// Hears of scrolling and zooming, and names the view to zoom.
     open weak var delegate: (any UIScrollViewDelegate)?
 
+    /// Without content, at the scale 1.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
+    /// There are no storyboards on Linux: an empty scroll view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -63,6 +66,7 @@ import Foundation
     open var contentInset: UIEdgeInsets = .zero {
         didSet { if oldValue != contentInset { geometryChanged() } }
     }
+    /// When the safe area is a part of the adjusted insets.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if oldValue != contentInsetAdjustmentBehavior { safeAreaPartChanged() } }
     }
@@ -91,6 +95,7 @@ import Foundation
 
     // MARK: How it scrolls
 
+    /// Fingers, wheels and keys scroll; the program always may.
     open var isScrollEnabled = true {
         didSet { if oldValue != isScrollEnabled { pan.isEnabled = isScrollEnabled } }
     }
@@ -98,25 +103,32 @@ import Foundation
     open var isDirectionalLockEnabled = false
     /// Edges give way to the finger and draw back.
     open var bounces = true
+    /// Edges at the left and right give way, where `bounces`.
     open var bouncesHorizontally = true
+    /// Edges at the top and bottom give way, where `bounces`.
     open var bouncesVertically = true
-    /// Also where there is nothing to scroll.
+    /// Gives way up and down also where there is nothing to scroll.
     open var alwaysBounceVertical = false
+    /// Gives way sideways also where there is nothing to scroll.
     open var alwaysBounceHorizontal = false
     /// Comes to rest at multiples of its own size.
     open var isPagingEnabled = false
+    /// How soon a flick comes to rest.
     open var decelerationRate: DecelerationRate = .normal
-    /// An outer scroll view goes on where this one is at its edge.
+    /// An outer scroll view goes on sideways where this one is at its edge.
     open var transfersHorizontalScrollingToParent = true
+    /// An outer scroll view goes on up and down where this one is at its edge.
     open var transfersVerticalScrollingToParent = true
 
     /// Fingers are down, whether or not they drag yet.
     open var isTracking: Bool { pan.isHeld }
+    /// Fingers drag the content.
     open var isDragging: Bool { scroller.dragIsAnnounced }
     /// Moves by itself after the fingers have left.
     open var isDecelerating: Bool {
         if case .moving(let motion) = scroller.phase { motion.isDeceleration } else { false }
     }
+    /// Moves to where the program, a wheel or a key wants it.
     open var isScrollAnimating: Bool {
         if case .moving(let motion) = scroller.phase { !motion.isDeceleration } else { false }
     }
@@ -131,18 +143,23 @@ import Foundation
 
     // MARK: Indicators
 
+    /// The bar at the right edge.
     open var showsVerticalScrollIndicator = true {
         didSet { indicators.layOut() }
     }
+    /// The bar at the lower edge.
     open var showsHorizontalScrollIndicator = true {
         didSet { indicators.layOut() }
     }
+    /// The colour of the bars.
     open var indicatorStyle: IndicatorStyle = .default {
         didSet { indicators.layOut() }
     }
+    /// Points that the vertical bar keeps from the edges.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { indicators.layOut() }
     }
+    /// Points that the horizontal bar keeps from the edges.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { indicators.layOut() }
     }
@@ -186,12 +203,16 @@ import Foundation
 
     private lazy var pan = ScrollViewPan(self)
     private lazy var pinch = ScrollViewPinch(self)
+    /// Scrolls. Its delegate is this view, where a subclass conforms to `UIGestureRecognizerDelegate`.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    /// Zooms, where the delegate names a view.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     // MARK: Zoom
 
+    /// Not above `maximumZoomScale`; where both are equal nothing zooms.
     open var minimumZoomScale: CGFloat = 1
+    /// Not below `minimumZoomScale`.
     open var maximumZoomScale: CGFloat = 1
     /// Fingers may pull the scale beyond its limits; it goes back.
     open var bouncesZoom = true
@@ -200,9 +221,11 @@ import Foundation
         get { storedZoomScale }
         set { setZoomScale(newValue, animated: false) }
     }
+    /// Fingers zoom.
     open var isZooming: Bool {
         if case .pinching = scroller.phase { true } else { false }
     }
+    /// The scale changes by itself.
     open var isZoomAnimating: Bool {
         if case .zooming = scroller.phase { true } else { false }
     }

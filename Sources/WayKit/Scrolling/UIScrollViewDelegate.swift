@@ -18,6 +18,7 @@ import Foundation
     )
     /// The fingers have left; `decelerate` where the content goes on moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// The content goes on by itself.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// It came to rest, or a finger caught it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -25,6 +26,7 @@ import Foundation
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// The view that zooming scales; nil for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Fingers or the program begin to change the scale.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     /// Zooming is over, its way back from beyond a limit included.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)

@@ -42,6 +42,16 @@ import WayKitTesting
         #expect(list.log.offsets.allSatisfy { $0.y >= 0 })
     }
 
+    @Test func whereThereArePagesAClickIsAPage() {
+        list.scrollView.isPagingEnabled = true
+        click(by: 15)
+        stage.settle()
+        #expect(list.offset == 600)
+        click(by: -15)
+        stage.settle()
+        #expect(list.offset == 0)
+    }
+
     @Test func atTheInnersEdgeItIsTheOuters() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 300))
         inner.contentSize = CGSize(width: 400, height: 330)
