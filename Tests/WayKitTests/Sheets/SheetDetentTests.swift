@@ -46,7 +46,7 @@ import WayKitTesting
     }
 
     /// Pain 8: it goes on with the finger's velocity, in every frame without a jump.
-    @Test func letGoItGoesOnWithTheFingersVelocity() {
+    @Test("pain 8: a sheet that is let go goes on with the finger's velocity") func letGoItGoesOnWithTheFingersVelocity() {
         // Frames so short that the spring's pull shows in none of them.
         let it = SheetStage([.medium(), .large()], refreshRate: 960).presented()
         it.stage.drag(from: it.point(450), to: it.point(350), duration: 0.2, release: false)
@@ -118,6 +118,15 @@ import WayKitTesting
         #expect(it.log.take() == [])
     }
 
+    @Test func whatIsSelectedOnTheWayIsGoneToAfterwards() {
+        let it = SheetStage([.medium(), .large()])
+        it.present()
+        it.stage.advance(by: 0.2)
+        it.controller?.animateChanges { it.controller?.selectedDetentIdentifier = .large }
+        it.stage.settle()
+        #expect(it.top == SheetStage.large)
+    }
+
     @Test func withoutAnimationItIsThereAtOnce() {
         let it = SheetStage([.medium(), .large()]).presented()
         it.controller?.selectedDetentIdentifier = .large
@@ -144,7 +153,7 @@ import WayKitTesting
     }
 
     /// Pain 18: behind a partial sheet that dims nothing there is a program that goes on.
-    @Test func whatIsNotDimmedTakesTouches() {
+    @Test("pain 18: behind a sheet that dims nothing touches arrive") func whatIsNotDimmedTakesTouches() {
         let it = SheetStage([.medium(), .large()])
         it.controller?.largestUndimmedDetentIdentifier = .medium
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Tap") { [log = it.log] _ in log.add("tapped") })
@@ -178,6 +187,29 @@ import WayKitTesting
         #expect(it.log.take() == [
             "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewWillAppear animated dismissed",
             "didChange other", "sheet viewDidAppear animated dismissed",
+        ])
+    }
+
+    @Test func thrownUpFromBelowTheLowestDetentItGoesOnToTheTallest() {
+        let it = SheetStage([.medium(), .large()], refreshRate: 960).presented()
+        it.stage.drag(from: it.point(450), to: it.point(700), duration: 0.3, release: false)
+        for step in 1...60 {
+            it.stage.touchMove(to: it.point(700 - CGFloat(step) * 1.7))
+            it.stage.advance(by: 1.0 / 960)
+        }
+        var places = [it.top]
+        #expect(places[0] > SheetStage.medium + 100)
+        it.stage.touchUp()
+        #expect(abs(it.top - places[0]) < 0.01)
+        for _ in 0..<960 {
+            it.stage.advance(by: 1.0 / 960)
+            places.append(it.top)
+        }
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0) < 4 })
+        #expect(abs(it.top - SheetStage.large) < 0.5)
+        #expect(it.log.take() == [
+            "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewWillAppear animated dismissed",
+            "sheet viewDidAppear animated dismissed", "didChange large",
         ])
     }
 

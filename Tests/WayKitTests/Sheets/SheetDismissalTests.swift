@@ -233,7 +233,7 @@ import WayKitTesting
     }
 
     /// Pain 20: nobody keeps a sheet, its controller, its presentation controller.
-    @Test(arguments: [0, 1, 2]) func aSheetThatIsGoneIsFreed(way: Int) {
+    @Test("pain 20: a sheet that is gone is freed", arguments: [0, 1, 2]) func aSheetThatIsGoneIsFreed(way: Int) {
         let stage = TestStage(size: CGSize(width: 390, height: 844))
         let root = UIViewController()
         stage.show(root)

@@ -104,7 +104,8 @@ import WayKitTesting
         #expect(it.root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
-    @Test(arguments: [true, false]) func inATransitionItEndsWhereItBelongs(isPresentation: Bool) {
+    @Test("pain 16: a sheet whose window changes in a transition ends where it belongs", arguments: [true, false])
+    func inATransitionItEndsWhereItBelongs(isPresentation: Bool) {
         let it = SheetStage()
         if !isPresentation { _ = it.presented() }
         if isPresentation { it.present() } else { it.sheet.dismiss(animated: true) }
@@ -135,7 +136,7 @@ import WayKitTesting
     }
 
     /// Pain 17: the frame is the same after something else was on top.
-    @Test func aSheetKeepsItsDetentUnderAFullScreenPresentation() {
+    @Test("pain 17: a sheet keeps its detent under a full-screen presentation") func aSheetKeepsItsDetentUnderAFullScreenPresentation() {
         let it = SheetStage([.medium(), .large()]).presented()
         let full = RecordingController("full", log: it.log, color: .green)
         full.modalPresentationStyle = .fullScreen

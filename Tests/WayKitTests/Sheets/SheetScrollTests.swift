@@ -28,7 +28,7 @@ import WayKitTesting
         }
     }
 
-    @Test func oneFingerScrollsToTheTopAndGoesOnWithTheSheet() {
+    @Test("pain 1: one finger scrolls to the top and goes on with the sheet") func oneFingerScrollsToTheTopAndGoesOnWithTheSheet() {
         let it = stage([.large()], scrolledTo: 100)
         it.stage.touchDown(at: it.point(200))
         it.stage.touchMove(to: it.point(210))

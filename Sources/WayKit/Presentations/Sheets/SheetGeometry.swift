@@ -102,14 +102,21 @@ struct SheetGeometry: Equatable {
     // MARK: What lies behind
 
     /// 0…1 of the full dimming.
-    func dimming(top: CGFloat) -> CGFloat {
+    func dimming(top: CGFloat) -> CGFloat { dimmingAtDetents(min(top, floor)) * presence(top) }
+
+    /// 0…1: how far the presenter has become a card behind this sheet.
+    func pushBack(top: CGFloat) -> CGFloat { pushBackAtDetents(min(top, floor)) * presence(top) }
+
+    /// Less than 1 below the lowest detent, 0 out of sight.
+    private func presence(_ top: CGFloat) -> CGFloat { min(max((container.height - top) / travel, 0), 1) }
+
+    private func dimmingAtDetents(_ top: CGFloat) -> CGFloat {
         guard let undimmedTop else { return 1 }
         guard let next = tops.first(where: { $0 < undimmedTop - 0.5 }) else { return 0 }
         return min(max((undimmedTop - top) / (undimmedTop - next), 0), 1)
     }
 
-    /// 0…1: how far the presenter has become a card behind this sheet.
-    func pushBack(top: CGFloat) -> CGFloat {
+    private func pushBackAtDetents(_ top: CGFloat) -> CGFloat {
         guard pushesBack, ceiling < highest + 1 else { return 0 }
         guard tops.count > 1 else { return 1 }
         return min(max((tops[tops.count - 2] - top) / (tops[tops.count - 2] - ceiling), 0), 1)

@@ -121,10 +121,27 @@ import Foundation
     func release(velocity: CGFloat) {
         switch grip {
         case .detents: settle(velocity: velocity.isFinite ? velocity : 0)
-        case .leaving(let driver, _): driver.release(velocity: velocity)
+        case .leaving(let driver, let transition):
+            if !throwUp(transition, velocity: velocity) { driver.release(velocity: velocity) }
         case .caught(let drag, let isPresentation, let up):
             if isPresentation { releasePresentation(drag, up: up, velocity: velocity) } else { drag.release(velocity: velocity) }
         }
+    }
+
+    /// Up from below the lowest detent, and on to a taller one: the dismissal is over at once, the sheet goes on from where it is seen.
+    private func throwUp(_ transition: Transition, velocity: CGFloat) -> Bool {
+        let geometry = sheet.geometry, seen = wanted
+        let target = geometry.nearestTop(to: wanted + velocity * Self.lookAhead)
+        guard velocity < 0, target < geometry.floor - 0.5, transition.phase == .interactive else { return false }
+        // Still in hand: nobody is to hear of a detent that it only passes.
+        sheet.hold = self
+        transition.land(completed: false)
+        sheet.hold = nil
+        guard sheet.isAtRest else { return true }
+        sheet.place(seen)
+        sheet.selectByPerson(top: target)
+        sheet.settle(velocity: velocity)
+        return true
     }
 
     /// The system took the finger.

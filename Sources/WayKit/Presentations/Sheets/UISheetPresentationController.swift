@@ -129,6 +129,8 @@ import Foundation
         let wasHeld = presentedViewController.viewIfLoaded?.superview === sheetView
         sheetView.hold(presentedViewController.view)
         if !wasHeld { place(top) }
+        // Another detent was selected on the way.
+        if hold == nil, abs(restTop - top) > 0.5 { settle() }
     }
 
     open override func dismissalTransitionWillBegin() {
