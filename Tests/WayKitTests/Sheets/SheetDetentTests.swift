@@ -127,6 +127,19 @@ import WayKitTesting
         #expect(it.top == SheetStage.large)
     }
 
+    @Test func aDismissalThatBeganBetweenDetentsTurnsBackToOne() {
+        let it = SheetStage([.medium(), .large()]).presented()
+        it.controller?.animateChanges { it.controller?.selectedDetentIdentifier = .large }
+        it.stage.advance(by: 0.15)
+        it.sheet.dismiss(animated: true)
+        it.stage.advance(by: 0.1)
+        #expect(it.top > SheetStage.large + 10)
+        it.root.present(it.sheet, animated: true)
+        it.stage.settle()
+        #expect(it.root.presentedViewController === it.sheet)
+        #expect(it.top == SheetStage.large)
+    }
+
     @Test func withoutAnimationItIsThereAtOnce() {
         let it = SheetStage([.medium(), .large()]).presented()
         it.controller?.selectedDetentIdentifier = .large

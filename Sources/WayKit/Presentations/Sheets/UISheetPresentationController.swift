@@ -129,7 +129,11 @@ import Foundation
         let wasHeld = presentedViewController.viewIfLoaded?.superview === sheetView
         sheetView.hold(presentedViewController.view)
         if !wasHeld { place(top) }
-        // Another detent was selected on the way.
+        goOnToDetent()
+    }
+
+    /// Another detent was selected during a transition, or it began between two of them.
+    private func goOnToDetent() {
         if hold == nil, abs(restTop - top) > 0.5 { settle() }
     }
 
@@ -150,7 +154,9 @@ import Foundation
         throwVelocity = 0
         guard !completed else { return }
         for sheet in goingAlong.compactMap({ $0 as? UISheetPresentationController }) + [self] { sheet.comeBack() }
-        if hold == nil { selectByPerson(top: top) }
+        guard hold == nil else { return }
+        selectByPerson(top: top)
+        goOnToDetent()
     }
 
     override func presentationIsOver() {
