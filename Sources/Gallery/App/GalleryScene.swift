@@ -19,7 +19,7 @@ enum GalleryScene: String, CaseIterable {
     var card: (title: String, text: String, picture: String) {
         switch self {
         case .wall: ("Picture Wall", "Tap a picture, drag it back.", "sea-at-dusk")
-        case .diagonal: ("Corner to Corner", "Pull it up, push it back.", "aurora")
+        case .diagonal: ("Diagonal", "Pull it up, push it back.", "aurora")
         case .falling: ("Falling Page", "It turns, and it falls.", "leaves")
         case .tabs: ("Sliding Tabs", "With a gap and a spring.", "jellyfish")
         case .fold: ("Folding Page", "Pinch it into four.", "first-snow")

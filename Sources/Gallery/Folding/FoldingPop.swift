@@ -50,7 +50,9 @@ extension FoldingPop: UIViewControllerAnimatedTransitioning {
         paper.frame = fromView.frame
         container.addSubview(paper)
         fromView.isHidden = true
-        UIView.animateKeyframes(withDuration: transitionDuration(using: transitionContext), delay: 0, options: .calculationModeLinear) {
+        // Linear as a whole, too: the fold is where the fingers are.
+        let options: UIView.KeyframeAnimationOptions = [.calculationModeLinear, .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue)]
+        UIView.animateKeyframes(withDuration: transitionDuration(using: transitionContext), delay: 0, options: options) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { paper.foldRightOverLeft() }
             UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.4) { paper.foldLowerOverUpper() }
             UIView.addKeyframe(withRelativeStartTime: 0.8, relativeDuration: 0.2) { paper.vanish() }

@@ -37,7 +37,7 @@ final class PictureRow: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin = WallLayout.margin(forWidth: bounds.width), left = margin + 96 + 14
+        let margin: CGFloat = 16, left = margin + 96 + 14
         let width = max(0, bounds.width - left - margin)
         clippingView.frame = CGRect(x: margin, y: 8, width: 96, height: bounds.height - 16)
         imageView.frame = picture.frame(filling: clippingView.bounds)

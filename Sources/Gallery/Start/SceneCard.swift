@@ -2,7 +2,8 @@ import WayKit
 
 /// A scene on the start screen: its picture, its name and what it is about.
 final class SceneCard: UIControl {
-    static let textHeight: CGFloat = 62
+    /// Points below the picture: the text of a narrow card takes two lines.
+    static func textHeight(forWidth width: CGFloat) -> CGFloat { width < 200 ? 80 : 62 }
     private static let radius: CGFloat = 16
 
     let scene: GalleryScene
@@ -34,6 +35,7 @@ final class SceneCard: UIControl {
         textLabel.text = scene.card.text
         textLabel.font = .systemFont(ofSize: 13)
         textLabel.textColor = .secondaryLabel
+        textLabel.numberOfLines = 2
         for view in [clippingView, titleLabel, textLabel] { addSubview(view) }
     }
 
@@ -51,11 +53,13 @@ final class SceneCard: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = max(0, bounds.width - 24)
-        clippingView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.textHeight))
+        let height = Self.textHeight(forWidth: bounds.width), width = max(0, bounds.width - 24)
+        clippingView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
         imageView.frame = picture?.frame(filling: clippingView.bounds) ?? clippingView.bounds
-        titleLabel.frame = CGRect(x: 12, y: clippingView.frame.maxY + 10, width: width, height: 22)
-        textLabel.frame = CGRect(x: 12, y: clippingView.frame.maxY + 32, width: width, height: 18)
+        let top = clippingView.frame.maxY + 10
+        titleLabel.frame = CGRect(x: 12, y: top, width: width, height: 22)
+        let text = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        textLabel.frame = CGRect(x: 12, y: top + 23, width: width, height: min(text.height, height - 38))
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius).cgPath
     }
 }

@@ -42,11 +42,11 @@ final class StartController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
-        let margin = WallLayout.margin(forWidth: view.bounds.width), gap: CGFloat = view.bounds.width < 500 ? 12 : 20
+        let margin: CGFloat = 16, gap: CGFloat = view.bounds.width < 500 ? 12 : 20
         let room = max(0, view.bounds.width - 2 * margin)
         let columns = max(2, min(5, Int((room + gap) / (Self.narrowest + gap))))
         let width = ((room - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down)
-        let size = CGSize(width: max(0, width), height: (max(0, width) * 0.6).rounded() + SceneCard.textHeight)
+        let size = CGSize(width: max(0, width), height: (max(0, width) * 0.6).rounded() + SceneCard.textHeight(forWidth: width))
         var y: CGFloat = 8
         for section in sections {
             section.heading.frame = CGRect(x: margin, y: y, width: room, height: Self.headingHeight)

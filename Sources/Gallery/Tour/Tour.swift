@@ -4,11 +4,12 @@ import WayKitTesting
 /// Plays every scene on a display in memory, and leaves pictures of it: at rest, in the middle of transitions, under a finger.
 @MainActor final class Tour {
     private let folder: URL
-    let stage = TestStage(size: CGSize(width: 1280, height: 800))
+    let stage: TestStage
     private var count = 0
 
-    init(folder: URL) {
+    init(folder: URL, size: CGSize = CGSize(width: 1280, height: 800)) {
         self.folder = folder
+        stage = TestStage(size: size)
     }
 
     /// The exit status: 0 unless the product logged a warning.
