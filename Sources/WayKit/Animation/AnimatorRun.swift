@@ -66,8 +66,14 @@ import Foundation
         blocks.append(ViewAnimation.perform(block, of: self, timing: timing, begin: begin))
     }
 
-    /// A block that has less time than the whole runs through the same curve, faster.
-    func makePace() -> ViewAnimation.Pace { ViewAnimation.Pace(ownCurve, duration: duration) }
+    /// A block that has less time than the whole runs through the same curve, faster. Its pace is one of all its ``span(begin:duration:)``.
+    func makePace(begin: TimeInterval, duration seconds: TimeInterval) -> ViewAnimation.Pace {
+        let span = self.span(begin: begin, duration: seconds)
+        return ViewAnimation.Pace(ownCurve, duration: duration, begin: (begin - group.start) / span)
+    }
+
+    /// Seconds of a block's animations: they are there from the beginning of the run.
+    func span(begin: TimeInterval, duration: TimeInterval) -> TimeInterval { begin - group.start + duration }
 
     func note(_ layer: CALayer, key: String, old: AnimatableValue) {
         guard let key = LayerKey(rawValue: key), !changes.contains(where: { $0.layer === layer && $0.key == key }) else { return }
@@ -151,7 +157,7 @@ import Foundation
     private struct Start {
         let pace: AnimationPace
         let axis: ViewAnimation.Axis
-        /// Part of the block's run.
+        /// Part of the block's span, the bend is there.
         let place: Double
         /// To the end that it goes to, in parts of the whole way.
         let way: Double
@@ -177,21 +183,21 @@ import Foundation
         var speed = group.velocity(at: media.now)
         if let caught, abs(media.now - caught.time) <= MediaContext.tolerance { speed = caught.speed }
         var starts: [Start] = []
-        func note(_ paces: ViewAnimation.Pace, begin: TimeInterval, duration: TimeInterval) {
-            guard duration > 0 else { return }
-            let own = reversed ? max(0, now - begin) : begin + duration - max(now, begin)
-            let place = min(max((now - begin) / duration, 0), 1)
+        func note(_ paces: ViewAnimation.Pace, span: TimeInterval) {
+            guard span > 0 else { return }
+            let here = min(max((now - group.start) / span, 0), 1)
             paces.forEach { pace, axis in
-                let value = pace.value(at: place), way = reversed ? value : 1 - value, share = own / left
-                var velocity = now < begin ? 0 : pace.slope(at: place, forward: speed > 0) / duration * speed * (reversed ? -1 : 1)
+                let hasBegun = here >= pace.begin
+                // Nothing to go back from.
+                if reversed, !hasBegun { return }
+                let place = max(here, pace.begin), share = (reversed ? place : 1 - place) * span / left
+                let value = pace.value(at: place), way = reversed ? value : 1 - value
+                var velocity = hasBegun ? pace.slope(at: place, forward: speed > 0) / span * speed * (reversed ? -1 : 1) : 0
                 if let spring = thrown?.spring(axis), share > 0 { velocity = spring.initialVelocity * way / share }
                 starts.append(Start(pace: pace, axis: axis, place: place, way: way, velocity: velocity, share: share))
             }
         }
-        note(pace, begin: group.start, duration: duration)
-        for block in blocks {
-            if let pace = block.pace { note(pace, begin: block.begin, duration: block.timing.duration) }
-        }
+        forEachPace(note)
         return starts
     }
 
@@ -203,13 +209,17 @@ import Foundation
     private func driverTakesHold() {
         guard scrubsLinearly else { return }
         let now = time
-        func straighten(_ paces: ViewAnimation.Pace, begin: TimeInterval, duration: TimeInterval) {
-            guard duration > 0 else { return }
-            paces.forEach { pace, _ in pace.straighten(at: (now - begin) / duration) }
+        forEachPace { paces, span in
+            guard span > 0 else { return }
+            paces.forEach { pace, _ in pace.straighten(at: (now - group.start) / span) }
         }
-        straighten(pace, begin: group.start, duration: duration)
+    }
+
+    /// The run's own and those of its blocks, with their spans.
+    private func forEachPace(_ body: (ViewAnimation.Pace, TimeInterval) -> Void) {
+        body(pace, duration)
         for block in blocks {
-            if let pace = block.pace { straighten(pace, begin: block.begin, duration: block.timing.duration) }
+            if let pace = block.pace { body(pace, span(begin: block.begin, duration: block.timing.duration)) }
         }
     }
 

@@ -63,7 +63,8 @@ import WayLog
             ended?()
             report(finished)
         }
-        let sharesPace = outer.map { $0.timing.duration == timing.duration && $0.timing.delay == timing.delay } ?? false
+        // What repeats goes along the curve as it is.
+        let sharesPace = outer.map { timing.isOnce && $0.timing.duration == timing.duration && $0.timing.delay == timing.delay } ?? false
         let animation = ViewAnimation(
             timing: timing, tracker: tracker, group: media.currentGroup, begin: begin,
             pace: sharesPace && !options.contains(.overrideInheritedCurve) ? outer?.pace : nil, run: outer?.run,
@@ -96,7 +97,7 @@ import WayLog
     /// A block of a property animator, which waits for it by itself.
     static func perform(_ animations: () -> Void, of run: AnimatorRun, timing: Timing, begin: TimeInterval) -> ViewAnimation {
         let animation = ViewAnimation(
-            timing: timing, tracker: nil, group: run.group, begin: begin, pace: run.makePace(), run: run)
+            timing: timing, tracker: nil, group: run.group, begin: begin, pace: run.makePace(begin: begin, duration: timing.duration), run: run)
         // Enclosing blocks have no say in it.
         let outer = state.open
         state.open = []
@@ -117,7 +118,7 @@ import WayLog
         timing.repeatCount = Float(repeatCount)
         timing.autoreverses = autoreverses
         let animation = ViewAnimation(
-            timing: timing, tracker: outer.tracker, group: outer.group, begin: outer.begin, pace: outer.pace, run: outer.run)
+            timing: timing, tracker: outer.tracker, group: outer.group, begin: outer.begin, run: outer.run)
         animation.perform(animations, layingOut: false)
         outer.layers += animation.layers
     }
@@ -246,6 +247,11 @@ import WayLog
         if timing.delay > 0 || run != nil {
             animation.beginTime = begin + timing.delay
             animation.fillMode = .backwards
+        }
+        if let run, animation.pace != nil {
+            // The pace knows when the block begins, and may bring it back over all of the run. A begin time of 0 would stand for now.
+            animation.beginTime = max(run.group.start, .leastNonzeroMagnitude)
+            animation.duration = run.span(begin: begin, duration: timing.duration)
         }
         animation.tracker = tracker
         animation.group = group

@@ -26,6 +26,8 @@ extension ViewAnimation {
         var autoreverses = false
         var blocksTouches = false
 
+        var isOnce: Bool { repeatCount == 0 && !autoreverses }
+
         /// All runs, without the delay.
         var total: TimeInterval {
             let run = autoreverses ? duration * 2 : duration
@@ -37,10 +39,12 @@ extension ViewAnimation {
     @MainActor final class Pace {
         private var paces: [Axis: AnimationPace] = [:]
 
-        /// - Parameter duration: of the run, in seconds.
-        init(_ curve: Curve, duration: TimeInterval) {
+        /// - Parameters:
+        ///   - duration: seconds of the curve's time.
+        ///   - begin: part of the run at which it begins.
+        init(_ curve: Curve, duration: TimeInterval, begin: Double = 0) {
             for axis in Axis.allCases {
-                paces[axis] = AnimationPace { curve.value(at: $0, duration: duration, axis) }
+                paces[axis] = AnimationPace(begin: begin) { curve.value(at: $0, duration: duration, axis) }
             }
         }
 

@@ -6,9 +6,17 @@
 
     private var curve: Curve
     private var isStraight = false
+    /// Part of the run at which it begins: it is 0 until then. One that has begun and is bent backwards takes the whole of what lies behind, so it
+    /// has as much time to settle as all the others.
+    package private(set) var begin: Double
 
-    package init(_ curve: @escaping Curve) {
-        self.curve = curve
+    /// - Parameters:
+    ///   - begin: part of the run at which it begins.
+    ///   - curve: part of the way at a part of what is left of the run from there.
+    package init(begin: Double = 0, _ curve: @escaping Curve) {
+        let begin = min(max(begin, 0), 1)
+        self.begin = begin
+        self.curve = { part in part <= begin ? 0 : curve((part - begin) / (1 - begin)) }
     }
 
     /// 0 at the beginning and 1 at the end.
@@ -30,18 +38,20 @@
 
     /// From a place on, the way to one of the ends goes along another curve; what lies behind becomes a straight line.
     /// - Parameters:
-    ///   - fraction: of the run; a run that has not begun takes the new curve as a whole.
+    ///   - fraction: of the run; forward, one that has not begun takes the new curve as a whole, backwards it stays where it is.
     ///   - forward: to the end of the run; otherwise back to its beginning.
     ///   - left: how far it is to that end, in parts of the whole way, at a part of the remaining run.
     package func bend(at fraction: Double, forward: Bool, left: @escaping Curve) {
-        let place = min(max(fraction, 0), 1)
+        let place = min(max(fraction, forward ? begin : 0), 1)
         let value = self.value(at: place)
         isStraight = false
         if forward {
             guard place < 1 else { return }
-            curve = { part in part >= place ? 1 - left((part - place) / (1 - place)) : value * part / place }
+            let behind = straightLine(from: begin, to: place, value)
+            curve = { part in part >= place ? 1 - left((part - place) / (1 - place)) : behind(part) }
         } else {
-            guard place > 0 else { return }
+            guard place > 0, place >= begin else { return }
+            begin = 0
             curve = { part in part <= place ? left((place - part) / place) : value + (1 - value) * (part - place) / (1 - place) }
         }
     }
@@ -50,12 +60,14 @@
     package func straighten(at fraction: Double) {
         guard !isStraight else { return }
         isStraight = true
-        let place = fraction, value = self.value(at: place)
-        guard place > 0, place < 1 else {
-            curve = { $0 }
-            return
-        }
-        curve = { part in part >= place ? value + (1 - value) * (part - place) / (1 - place) : value * part / place }
+        let place = min(max(fraction, begin), 1), value = self.value(at: place)
+        let behind = straightLine(from: begin, to: place, value)
+        curve = { part in part >= place ? value + (1 - value) * (part - place) / (1 - place) : behind(part) }
+    }
+
+    /// From 0 at `begin` to a value.
+    private func straightLine(from begin: Double, to place: Double, _ value: Double) -> Curve {
+        { part in part <= begin ? 0 : value * (part - begin) / (place - begin) }
     }
 
     /// The first part of the run at which the way is done to `value`.

@@ -220,4 +220,64 @@ import WayKitTesting
         stage.settle()
         #expect(late.center.x == 0 && scene.ends == [.start])
     }
+
+    /// Added while it goes and turned round with it a moment later, it is as slow a spring as all the others, though it has hardly moved.
+    @Test func anAddedBlockTurnsRoundInItsOwnTime() {
+        let animator = scene.animator(Self.swinging)
+        let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
+        scene.root.view.addSubview(late)
+        stage.settle()
+        animator.startAnimation()
+        stage.advance(by: 0.3)
+        animator.addAnimations { late.center.x = 200 }
+        stage.advance(by: 0.02)
+        let x = late.layer.presentation()?.position.x ?? 0, before = velocity(of: late, at: stage.time)
+        animator.isReversed = true
+        #expect(before > 30 && isNear(velocity(of: late, at: stage.time), before, within: 0.01))
+        stage.advance(by: 0.2)
+        // ω = 10, ζ = 0.2, back to 0.
+        let decay = 2.0, frequency = 96.0.squareRoot(), swing = frequency * 0.2
+        let wanted = exp(-decay * 0.2) * (x * cos(swing) + (decay * x + before) / frequency * sin(swing))
+        #expect(isNear(late.layer.presentation()?.position.x ?? 0, wanted, within: 0.01))
+        // Before the instant at which it began, and forwards again from there.
+        let there = velocity(of: late, at: stage.time)
+        animator.isReversed = false
+        #expect(isNear(velocity(of: late, at: stage.time), there, within: 0.01))
+        stage.settle()
+        #expect(late.layer.presentation()?.position.x == 200 && scene.ends == [.end])
+    }
+
+    @Test func aBlockThatHasNotBegunStaysWhereItIsAndBeginsInTime() {
+        let animator = scene.animator(Self.swinging)
+        let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
+        scene.root.view.addSubview(late)
+        stage.settle()
+        animator.addAnimations({ late.center.x = 100 }, delayFactor: 0.5)
+        animator.startAnimation()
+        stage.advance(by: 0.3)
+        for reversed in [true, false] {
+            animator.isReversed = reversed
+            stage.advance(by: 0.05)
+            #expect(late.layer.presentation()?.position.x == 0)
+        }
+        stage.settle()
+        #expect(late.layer.presentation()?.position.x == 100 && scene.ends == [.end])
+    }
+
+    /// What repeats goes along its own curve, however the animator turns.
+    @Test func aRepeatedChangeOfAnAddedBlockDoesNotJump() {
+        let animator = scene.animator(Self.swinging)
+        let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
+        scene.root.view.addSubview(late)
+        stage.settle()
+        animator.startAnimation()
+        stage.advance(by: 0.3)
+        animator.addAnimations { UIView.modifyAnimations(withRepeatCount: 0.5, autoreverses: true) { late.center.x = 100 } }
+        stage.advance(by: 0.2)
+        let x = late.layer.presentation()?.position.x ?? 0
+        animator.isReversed = true
+        #expect(x > 20 && late.layer.presentation()?.position.x == x)
+        stage.settle()
+        #expect(late.center.x == 0 && scene.ends == [.start])
+    }
 }

@@ -12,8 +12,6 @@ import WayKit
     /// It has another curve than at its beginning.
     var isBent = false
     var touched: Set<ProbedProperty> = []
-    /// When the last block of each came in.
-    var begins: [ProbedProperty: TimeInterval] = [:]
     /// What completions said.
     var told: [UIViewAnimatingPosition] = []
     /// It was stopped; otherwise it runs to the end that it is heading for.
@@ -58,8 +56,7 @@ extension AnimationRun {
                 entry.isBent = true
             }
             animator.isReversed.toggle()
-            // A block that begins at this moment has nowhere to turn back to.
-            return Effect(kinked: goesOn ? touched.filter { entry.begins[$0] ?? 0 > stage.time - 1e-6 } : touched)
+            return Effect(kinked: goesOn ? [] : touched)
         case .fraction(let part, let ofWay):
             animator.scrubsLinearly = ofWay
             animator.fractionComplete = CGFloat(part)
@@ -101,7 +98,6 @@ extension AnimationRun {
         let before = oracle.model[property.rawValue]
         oracle.begin(property, speed: speed, jump: 0.01, owner: entry) { property.set(value, on: view) }
         entry.touched.insert(property)
-        entry.begins[property] = stage.time
         let end = oracle.model[property.rawValue]
         entry.values[property] = (entry.values[property]?.start ?? before, end, end)
     }
