@@ -3,15 +3,16 @@ import Foundation
 /// The button that shows a bar item.
 final class BarButton: UIButton {
     let item: UIBarButtonItem
-    /// Attributes of the title that the bar's appearance gives.
-    var barAttributes: [NSAttributedString.Key: Any] = [:] { didSet { itemChanged() } }
+    /// What the bar's appearance says of titles.
+    private let barLook: UIBarButtonItemAppearance
 
     /// Points; what a finger can hit.
     private static let smallestSize: CGFloat = 44
     private static let pointSize: CGFloat = 17
 
-    init(_ item: UIBarButtonItem) {
+    init(_ item: UIBarButtonItem, _ look: UIBarButtonItemAppearance) {
         self.item = item
+        barLook = look
         super.init(frame: .zero)
         become(.system)
         itemChanged()
@@ -19,14 +20,18 @@ final class BarButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
-    func itemChanged() {
+    private func itemChanged() {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         isHidden = item.isHidden
         tintColor = item.tintColor
-        let attributes = barAttributes.merging(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        let attributes = attributes(.normal, barLook.normal)
         setTitle(item.image == nil ? item.title : nil, for: .normal)
-        setTitleColor(isEnabled ? attributes[.foregroundColor] as? UIColor : nil, for: .normal)
+        setTitleColor(attributes[.foregroundColor] as? UIColor, for: .normal)
+        setTitleColor(self.attributes(.highlighted, barLook.highlighted)[.foregroundColor] as? UIColor, for: .highlighted)
+        setTitleColor(self.attributes(.disabled, barLook.disabled)[.foregroundColor] as? UIColor ?? .tertiaryLabel, for: .disabled)
+        let moved = barLook.normal.titlePositionAdjustment
+        titleEdgeInsets = UIEdgeInsets(top: moved.vertical, left: moved.horizontal, bottom: -moved.vertical, right: -moved.horizontal)
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
         if item.image == nil {
             titleLabel?.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: Self.pointSize, weight: weight)
@@ -36,6 +41,10 @@ final class BarButton: UIButton {
         setImage(item.image?.withRenderingMode(.alwaysTemplate), for: .normal)
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
+    }
+
+    private func attributes(_ state: UIControl.State, _ look: UIBarButtonItemStateAppearance) -> [NSAttributedString.Key: Any] {
+        look.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
     }
 
     override func touchedUpInside(with event: UIEvent?) {
@@ -64,16 +73,14 @@ final class BarButton: UIButton {
     /// Points between two items.
     static let gap: CGFloat = 16
 
-    /// - Parameter attributes: of a title, by the item's style.
-    init(_ items: [UIBarButtonItem], attributes: (UIBarButtonItem.Style) -> [NSAttributedString.Key: Any]) {
+    /// - Parameter look: of a title, by the item's style.
+    init(_ items: [UIBarButtonItem], look: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance) {
         let shown = items.filter { !$0.isHidden }
         self.items = shown
         views = shown.map { item in
             if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace { return nil }
             if let custom = item.customView { return custom }
-            let button = BarButton(item)
-            button.barAttributes = attributes(item.style)
-            return button
+            return BarButton(item, look(item.style))
         }
     }
 

@@ -6,6 +6,7 @@ final class NavigationBarContent: UIView {
     private let bar: Weak<UINavigationBar>
     let item: UINavigationItem?
     let isLarge: Bool
+    private let titleOffset: UIOffset
     let titleLabel = UILabel()
     let largeTitleLabel = UILabel()
     private let largeTitleRow = UIView()
@@ -36,11 +37,12 @@ final class NavigationBarContent: UIView {
         } else {
             back = nil
         }
-        func attributes(_ style: UIBarButtonItem.Style) -> [NSAttributedString.Key: Any] {
-            (style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance).normal.titleTextAttributes
+        func look(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {
+            style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         }
-        leading = BarItemRow(item?.leftBarButtonItems ?? [], attributes: attributes)
-        trailing = BarItemRow((item?.rightBarButtonItems ?? []).reversed(), attributes: attributes)
+        titleOffset = appearance.titlePositionAdjustment
+        leading = BarItemRow(item?.leftBarButtonItems ?? [], look: look)
+        trailing = BarItemRow((item?.rightBarButtonItems ?? []).reversed(), look: look)
         promptLabel = item?.prompt.map { text in
             let label = UILabel()
             label.text = text
@@ -144,7 +146,7 @@ final class NavigationBarContent: UIView {
         let room = max(0, trailingStart - leadingEnd)
         let width = min(size.width.rounded(.up), room), height = min(max(size.height, 0), row.height)
         let x = min(max(row.midX - width / 2, leadingEnd), max(leadingEnd, trailingStart - width))
-        place(title, CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
+        place(title, CGRect(x: x, y: row.midY - height / 2, width: width, height: height).offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical))
         let isCollapsed = extent < UINavigationBar.largeTitleHeight / 4
         titleLabel.alpha = isLarge && !isCollapsed ? 0 : 1
     }

@@ -2,12 +2,15 @@ import Foundation
 
 /// The background of a bar. Source: UIKit `UIBarAppearance`.
 @MainActor open class UIBarAppearance: NSObject {
+    /// What it was made for; it looks the same for all.
     public let idiom: UIUserInterfaceIdiom
     /// Under the colour.
     open var backgroundEffect: UIBlurEffect?
     /// Over the effect, under the picture.
     open var backgroundColor: UIColor?
+    /// Over the colour.
     open var backgroundImage: UIImage?
+    /// How the picture fits the bar.
     open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
     /// Of the hairline at the bar's edge; nil for none.
     open var shadowColor: UIColor?
@@ -19,6 +22,7 @@ import Foundation
         self.init(idiom: .unspecified)
     }
 
+    /// The default background.
     public init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
@@ -85,21 +89,28 @@ import Foundation
 
 /// How the titles of bar buttons look. Source: UIKit `UIBarButtonItemStateAppearance`.
 @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    /// Font and colour; what is not said is the bar's own.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Points by which the title is moved.
     open var titlePositionAdjustment: UIOffset = .zero
 }
 
 /// The looks of bar buttons by state. Source: UIKit `UIBarButtonItemAppearance`.
 @MainActor open class UIBarButtonItemAppearance: NSObject {
+    /// At rest.
     public let normal = UIBarButtonItemStateAppearance()
+    /// While a finger presses the button.
     public let highlighted = UIBarButtonItemStateAppearance()
+    /// While the item is not enabled.
     public let disabled = UIBarButtonItemStateAppearance()
+    /// Nothing has the focus in a bar here; kept so that code for iOS compiles.
     public let focused = UIBarButtonItemStateAppearance()
 
     public override convenience init() {
         self.init(style: .plain)
     }
 
+    /// The defaults of a style.
     public init(style: UIBarButtonItem.Style) {
         super.init()
         configureWithDefault(for: style)

@@ -2,26 +2,29 @@ import Foundation
 
 /// A button of a navigation bar or a toolbar. Source: UIKit `UIBarButtonItem`.
 @MainActor open class UIBarButtonItem: UIBarItem {
+    /// Source: UIKit `UIBarButtonItem.Style`.
     public enum Style: Int, Sendable {
         case plain = 0
         /// In semibold letters: what finishes a task.
         case done = 2
     }
 
+    /// Items that look the same everywhere. Where there is no symbol, a word. Source: UIKit `UIBarButtonItem.SystemItem`.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop
         case camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
     }
 
+    /// Plain unless set.
     open var style: Style = .plain { didSet { if oldValue != style { changed() } } }
     /// Points; 0 takes what the content needs.
     open var width: CGFloat = 0 { didSet { if oldValue != width { changed() } } }
-    open var possibleTitles: Set<String>?
     /// Takes the place of title and picture.
     open var customView: UIView? { didSet { if oldValue !== customView { changed() } } }
     /// Called on `target`, or on the first responder that has it, with the item as the sender.
     open var action: Selector?
+    /// Held weakly.
     open weak var target: AnyObject?
     /// Takes the place of target and action; title and picture are its own where the item has none.
     open var primaryAction: UIAction? {
@@ -29,9 +32,13 @@ import Foundation
             if let primaryAction { adopt(primaryAction) }
         }
     }
+    /// Of this item alone; nil takes the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
+    /// Given to the button.
     open var isSelected = false { didSet { if oldValue != isSelected { changed() } } }
+    /// A tap turns `isSelected` over before the action.
     open var changesSelectionAsPrimaryAction = false
+    /// One that is hidden takes no room.
     open var isHidden = false { didSet { if oldValue != isHidden { changed() } } }
     let systemItem: SystemItem?
 
@@ -57,6 +64,7 @@ import Foundation
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
+    /// A title that sends `action` to `target`.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(systemItem: nil)
         self.title = title
@@ -64,6 +72,7 @@ import Foundation
         take(target, action)
     }
 
+    /// A picture that sends `action` to `target`.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(systemItem: nil)
         self.image = image
@@ -71,27 +80,31 @@ import Foundation
         take(target, action)
     }
 
+    /// As without `landscapeImagePhone`: bars have one height here.
     public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, style: style, target: target, action: action)
-        self.landscapeImagePhone = landscapeImagePhone
     }
 
+    /// A system item that sends `action` to `target`.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
         take(target, action)
     }
 
+    /// A view of one's own, in its size.
     public convenience init(customView: UIView) {
         self.init(systemItem: nil)
         self.customView = customView
     }
 
+    /// A system item that does `primaryAction`.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(systemItem: systemItem as SystemItem?)
         self.primaryAction = primaryAction
         if let primaryAction { adopt(primaryAction) }
     }
 
+    /// Does `primaryAction`, whose title and picture are taken where none is given.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
         self.init(systemItem: nil)
         self.title = title

@@ -2,14 +2,19 @@ import Foundation
 
 /// What a bar shows of something that can be chosen: a title, a picture. Source: UIKit `UIBarItem`.
 @MainActor open class UIBarItem: NSObject {
+    /// Shown where there is no picture, by a tab bar below it.
     open var title: String? { didSet { if oldValue != title { changed() } } }
+    /// Drawn in the tint colour.
     open var image: UIImage? { didSet { if oldValue !== image { changed() } } }
-    open var landscapeImagePhone: UIImage?
-    open var largeContentSizeImage: UIImage?
+    /// Points that the picture is moved by, as a tab bar shows it.
     open var imageInsets: UIEdgeInsets = .zero { didSet { if oldValue != imageInsets { changed() } } }
+    /// One that is not enabled is dimmed and does nothing.
     open var isEnabled = true { didSet { if oldValue != isEnabled { changed() } } }
+    /// For the program's own use.
     open var tag = 0
+    /// Given to the view that shows the item.
     open var accessibilityIdentifier: String?
+    /// Given to the view that shows the item; nil for the title.
     open var accessibilityLabel: String?
     private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
     /// The view that shows the item now.
@@ -30,6 +35,7 @@ import Foundation
         changed()
     }
 
+    /// What was set for the state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
 
     func changed() { onChange?() }

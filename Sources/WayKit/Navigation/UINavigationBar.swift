@@ -12,6 +12,7 @@ import WayLog
     /// Seconds of a change that no transition runs with.
     static let duration: TimeInterval = 0.35
 
+    /// Asked and told of items of a bar of one's own.
     open weak var delegate: (any UINavigationBarDelegate)?
     let background = BarBackground(edge: .bottom)
     private(set) var content: NavigationBarContent?
@@ -41,13 +42,17 @@ import WayLog
 
     // MARK: Items
 
+    /// From the first to the top; nil for none.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { setItems(newValue, animated: false) }
     }
+    /// What is shown.
     open var topItem: UINavigationItem? { stack.last }
+    /// Where the back button leads to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
+    /// Shows another item.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard isOwn("pushItem"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         replace(by: stack + [item], animated: animated) { [weak self] in
@@ -64,6 +69,7 @@ import WayLog
         return item
     }
 
+    /// Where `animated`, a top that was there comes as by a pop, another one as by a push.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         guard isOwn("setItems") else { return }
         replace(by: items ?? [], animated: animated) {}
@@ -95,18 +101,27 @@ import WayLog
 
     /// Large titles under the row, where the items allow them.
     open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { contentChanged() } } }
+    /// Pages lie under the bar, and effects blur them; otherwise the bar is opaque.
     open var isTranslucent = true { didSet { lookChanged() } }
+    /// Black is a black bar with white letters.
     open var barStyle: UIBarStyle = .default { didSet { lookChanged() } }
     /// Takes the place of the appearances' colour.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
+    /// Win over those of the appearances.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
+    /// Win over those of the appearances.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
+    /// Takes the place of the chevron.
     open var backIndicatorImage: UIImage? { didSet { contentChanged() } }
+    /// Labels fade beside the chevron and need no mask; kept so that code for iOS compiles.
     open var backIndicatorTransitionMaskImage: UIImage?
+    /// The look while content lies under the bar.
     open var standardAppearance = UINavigationBarAppearance() { didSet { contentChanged() } }
+    /// In place of the standard one where there is little height; nil for the same.
     open var compactAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
     /// While nothing lies under the bar; nil for the standard one without its background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    /// In place of the scroll edge's where there is little height; nil for the same.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
 
     /// The page's content lies under the bar.
@@ -124,9 +139,12 @@ import WayLog
     }
 
     func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
-        let standard = item?.standardAppearance ?? standardAppearance
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let compact = isCompact ? item?.compactAppearance ?? compactAppearance : nil
+        let standard = compact ?? item?.standardAppearance ?? standardAppearance
         if isScrolledUnder { return standard }
-        if let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        let compactEdge = isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+        if let edge = compactEdge ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
         guard barTintColor == nil else { return standard }
         let edge = UINavigationBarAppearance(barAppearance: standard)
         edge.configureWithTransparentBackground()
@@ -291,7 +309,8 @@ import WayLog
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        content?.setNeedsLayout()
+        applyBackground()
+        rebuild()
     }
 }
 
@@ -315,8 +334,12 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 }
 
 extension UINavigationBarDelegate {
+    /// Every item may come.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    /// Nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    /// Every item may go.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    /// Nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -4,13 +4,19 @@ import Foundation
 @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     /// 17 points, semibold, in the label colour where nothing else is said.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Points by which the title is moved.
     open var titlePositionAdjustment: UIOffset = .zero
     /// 34 points, bold, in the label colour where nothing else is said.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// Of buttons in the style `.done`.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// Of the back button's label.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// nil for the bar's own.
     open private(set) var backIndicatorImage: UIImage?
+    /// Labels fade beside the chevron and need no mask; kept so that code for iOS compiles.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
     public override init(idiom: UIUserInterfaceIdiom) {
@@ -45,7 +51,9 @@ import Foundation
 
 /// The look of a toolbar. Source: UIKit `UIToolbarAppearance`.
 @MainActor open class UIToolbarAppearance: UIBarAppearance {
+    /// Of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// Of buttons in the style `.done`.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
     public override init(idiom: UIUserInterfaceIdiom) {

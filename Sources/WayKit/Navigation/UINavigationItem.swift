@@ -2,11 +2,13 @@ import Foundation
 
 /// What a navigation bar shows for one page. Source: UIKit `UINavigationItem`.
 @MainActor open class UINavigationItem: NSObject {
+    /// Source: UIKit `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the page before; the first page's is large.
         case automatic, always, never
     }
 
+    /// Source: UIKit `UINavigationItem.BackButtonDisplayMode`.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title of the page before, where there is room; else "Back", else nothing.
         case `default`
@@ -16,6 +18,7 @@ import Foundation
         case minimal
     }
 
+    /// In the middle of the bar, or large under it.
     open var title: String? { didSet { if oldValue != title { changed() } } }
     /// Takes the place of the title.
     open var titleView: UIView? { didSet { if oldValue !== titleView { changed() } } }
@@ -25,13 +28,17 @@ import Foundation
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// As `backBarButtonItem`, for a title alone.
     open var backButtonTitle: String? { didSet { if oldValue != backButtonTitle { changed() } } }
+    /// What the back button of the next page says.
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { if oldValue != backButtonDisplayMode { changed() } } }
     /// Takes the place of going back when this page's back button is tapped.
     open var backAction: UIAction? { didSet { changed() } }
+    /// True: this page shows no way back, and the edge gesture does not begin.
     open var hidesBackButton = false { didSet { if oldValue != hidesBackButton { changed() } } }
     /// True: the left items stand beside the back button, not in its place.
     open var leftItemsSupplementBackButton = false { didSet { if oldValue != leftItemsSupplementBackButton { changed() } } }
+    /// From the edge inwards.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(leftBarButtonItems) } }
+    /// From the edge inwards.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(rightBarButtonItems) } }
     /// The first of the left items, counted from the edge.
     open var leftBarButtonItem: UIBarButtonItem? {
@@ -43,15 +50,21 @@ import Foundation
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
+    /// Counts where the bar prefers large titles.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if oldValue != largeTitleDisplayMode { changed() } } }
+    /// For this page; nil takes the bar's.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// For this page; nil takes the bar's.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// For this page; nil takes the bar's.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// For this page; nil takes the bar's.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
     /// The bar that has the item in its stack.
     weak var bar: UINavigationBar?
 
+    /// An item with a title.
     public init(title: String) {
         self.title = title
     }
@@ -70,9 +83,13 @@ import Foundation
         change(animated) { self.hidesBackButton = hidesBackButton }
     }
 
+    /// Where `animated`, the old items fade out and the new ones in.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { self.leftBarButtonItem = item } }
+    /// Where `animated`, the old items fade out and the new ones in.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { self.rightBarButtonItem = item } }
+    /// Where `animated`, the old items fade out and the new ones in.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { self.leftBarButtonItems = items } }
+    /// Where `animated`, the old items fade out and the new ones in.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { self.rightBarButtonItems = items } }
 
     private func change(_ animated: Bool, _ body: @escaping () -> Void) {

@@ -9,7 +9,7 @@ import Foundation
     /// Points that the background goes on below the bar, down to the window's edge.
     var roomBelow: CGFloat = 0 { didSet { if oldValue != roomBelow { setNeedsLayout() } } }
     private let background = BarBackground(edge: .top)
-    private var row = BarItemRow([]) { _ in [:] }
+    private var row = BarItemRow([]) { UIBarButtonItemAppearance(style: $0) }
     private var stored: [UIBarButtonItem] = []
 
     public override init(frame: CGRect) {
@@ -66,7 +66,7 @@ import Foundation
     private func makeRow() {
         let appearance = shownAppearance
         row = BarItemRow(stored) { style in
-            (style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance).normal.titleTextAttributes
+            style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         }
         row.views.compactMap { $0 }.forEach(addSubview)
         setNeedsLayout()
@@ -80,16 +80,25 @@ import Foundation
 
     // MARK: Look
 
+    /// Pages lie under the bar, and effects blur them; otherwise the bar is opaque.
     open var isTranslucent = true { didSet { applyBackground() } }
+    /// Black is a black bar.
     open var barStyle: UIBarStyle = .default { didSet { applyBackground() } }
     /// Takes the place of the appearances' colour.
     open var barTintColor: UIColor? { didSet { applyBackground() } }
+    /// The look of the bar.
     open var standardAppearance = UIToolbarAppearance() { didSet { appearanceChanged() } }
+    /// In place of the standard one where there is little height; nil for the same.
     open var compactAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
 
-    private var shownAppearance: UIToolbarAppearance { standardAppearance }
+    private var shownAppearance: UIToolbarAppearance {
+        (traitCollection.verticalSizeClass == .compact ? compactAppearance : nil) ?? standardAppearance
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        appearanceChanged()
+    }
 
     private func appearanceChanged() {
         applyBackground()

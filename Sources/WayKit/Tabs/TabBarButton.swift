@@ -7,6 +7,7 @@ final class TabBarButton: UIControl {
     private let label = UILabel()
     private let badge = UILabel()
     var onTap: (() -> Void)?
+    private var titleOffset = UIOffset.zero
 
     /// Points.
     private static let imageSize: CGFloat = 28
@@ -29,9 +30,10 @@ final class TabBarButton: UIControl {
     /// - Parameter unselected: the bar's colour for tabs that are not selected.
     func update(_ appearance: UITabBarAppearance, selected: Bool, tint: UIColor, unselected: UIColor?) {
         let states = appearance.stackedLayoutAppearance
-        let state = selected ? states.selected : states.normal
+        let state = !item.isEnabled ? states.disabled : selected ? states.selected : states.normal
         let color = state.iconColor ?? (selected ? tint : unselected ?? .systemGray)
         let attributes = state.titleTextAttributes.merging(item.titleTextAttributes(for: selected ? .selected : .normal) ?? [:]) { $1 }
+        titleOffset = state.titlePositionAdjustment
         isSelected = selected
         isEnabled = item.isEnabled
         let image = (selected ? item.selectedImage : nil) ?? item.image
@@ -59,7 +61,9 @@ final class TabBarButton: UIControl {
         imageView.frame = CGRect(x: (bounds.width - Self.imageSize) / 2, y: imageY, width: Self.imageSize, height: Self.imageSize)
             .inset(by: item.imageInsets)
         let size = label.sizeThatFits(.zero), width = min(size.width, bounds.width)
-        let moved = item.titlePositionAdjustment
+        let moved = UIOffset(
+            horizontal: item.titlePositionAdjustment.horizontal + titleOffset.horizontal,
+            vertical: item.titlePositionAdjustment.vertical + titleOffset.vertical)
         label.frame = CGRect(
             x: (bounds.width - width) / 2 + moved.horizontal, y: bounds.height - size.height - 2 + moved.vertical, width: width,
             height: size.height

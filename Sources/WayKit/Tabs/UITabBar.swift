@@ -5,6 +5,7 @@ import Foundation
     /// Points, without what lies below it at the edge of the screen.
     static let rowHeight: CGFloat = 49
 
+    /// Told of choices in a bar of one's own.
     open weak var delegate: (any UITabBarDelegate)?
     private let background = BarBackground(edge: .top)
     private var buttons: [TabBarButton] = []
@@ -26,6 +27,7 @@ import Foundation
 
     // MARK: Items
 
+    /// The tabs; nil for none.
     open var items: [UITabBarItem]? {
         get { stored.isEmpty ? nil : stored }
         set { setItems(newValue, animated: false) }
@@ -50,6 +52,7 @@ import Foundation
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.updateButtons() }
     }
 
+    /// One of the tabs; nil for none.
     open var selectedItem: UITabBarItem? {
         didSet { if oldValue !== selectedItem { updateButtons() } }
     }
@@ -62,13 +65,17 @@ import Foundation
 
     // MARK: Look
 
+    /// Pages lie under the bar, and effects blur them; otherwise the bar is opaque.
     open var isTranslucent = true { didSet { applyBackground() } }
+    /// Black is a black bar.
     open var barStyle: UIBarStyle = .default { didSet { applyBackground() } }
     /// Takes the place of the appearances' colour.
     open var barTintColor: UIColor? { didSet { applyBackground() } }
+    /// Of the tabs that are not selected; nil for grey.
     open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
+    /// The look of the bar.
     open var standardAppearance = UITabBarAppearance() { didSet { appearanceChanged() } }
-    /// While nothing lies under the bar; nil for the standard one.
+    /// Wins over the standard one: whether content lies under the bar is not followed.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
 
     private var shownAppearance: UITabBarAppearance {
@@ -124,5 +131,6 @@ import Foundation
 }
 
 extension UITabBarDelegate {
+    /// Nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -2,11 +2,15 @@ import Foundation
 
 /// How a tab looks in a state. Source: UIKit `UITabBarItemStateAppearance`.
 @MainActor open class UITabBarItemStateAppearance: NSObject {
+    /// Font and colour; what is not said is the bar's own.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Points by which the title is moved.
     open var titlePositionAdjustment: UIOffset = .zero
     /// nil takes the bar's.
     open var iconColor: UIColor?
+    /// Where the item says none.
     open var badgeBackgroundColor: UIColor? = .systemRed
+    /// The colour of a badge's letters; white unless set.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     func take(_ other: UITabBarItemStateAppearance) {
@@ -20,17 +24,23 @@ import Foundation
 
 /// The looks of tabs by state. Source: UIKit `UITabBarItemAppearance`.
 @MainActor open class UITabBarItemAppearance: NSObject {
+    /// Source: UIKit `UITabBarItemAppearance.Style`.
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
+    /// Of tabs that are not selected.
     public let normal = UITabBarItemStateAppearance()
+    /// Of the tab that is selected.
     public let selected = UITabBarItemStateAppearance()
+    /// Of tabs that are not enabled.
     public let disabled = UITabBarItemStateAppearance()
+    /// Nothing has the focus in a bar here; kept so that code for iOS compiles.
     public let focused = UITabBarItemStateAppearance()
 
     public override convenience init() {
         self.init(style: .stacked)
     }
 
+    /// The defaults, which are the same for all styles.
     public init(style: Style) {
         super.init()
         configureWithDefault(for: style)
@@ -53,9 +63,10 @@ import Foundation
 @MainActor open class UITabBarAppearance: UIBarAppearance {
     /// Picture above title, which is how tabs are shown.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    /// Tabs are always stacked here; kept so that code for iOS compiles.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    /// Tabs are always stacked here; kept so that code for iOS compiles.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-    open var selectionIndicatorTintColor: UIColor?
 
     public override init(idiom: UIUserInterfaceIdiom) {
         super.init(idiom: idiom)
@@ -67,7 +78,6 @@ import Foundation
         stackedLayoutAppearance.take(other.stackedLayoutAppearance)
         inlineLayoutAppearance.take(other.inlineLayoutAppearance)
         compactInlineLayoutAppearance.take(other.compactInlineLayoutAppearance)
-        selectionIndicatorTintColor = other.selectionIndicatorTintColor
     }
 
     public required init?(coder: NSCoder) {

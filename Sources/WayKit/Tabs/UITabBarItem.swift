@@ -2,6 +2,7 @@ import Foundation
 
 /// What a tab bar shows of a controller. Source: UIKit `UITabBarItem`.
 @MainActor open class UITabBarItem: UIBarItem {
+    /// Tabs that look the same everywhere. Source: UIKit `UITabBarItem.SystemItem`.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
     }
@@ -12,8 +13,11 @@ import Foundation
     open var badgeValue: String? { didSet { if oldValue != badgeValue { changed() } } }
     /// Of the disc; nil takes the appearance's.
     open var badgeColor: UIColor? { didSet { changed() } }
+    /// Points by which the title is moved.
     open var titlePositionAdjustment: UIOffset = .zero { didSet { changed() } }
+    /// While this tab is selected; nil takes the bar's.
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+    /// While this tab is selected; nil takes the bar's.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
     public override init() {
@@ -24,6 +28,7 @@ import Foundation
         super.init(coder: coder)
     }
 
+    /// A tab with a picture.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -31,11 +36,13 @@ import Foundation
         self.tag = tag
     }
 
+    /// A tab with a picture for each state.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
 
+    /// A tab that looks the same everywhere.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         let (title, symbol) = systemItem.look
         self.init(title: title, image: UIImage(systemName: symbol), tag: tag)
