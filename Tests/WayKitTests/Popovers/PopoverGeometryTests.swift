@@ -59,6 +59,14 @@ import Testing
         #expect(it.frame == CGRect(x: 350, y: 200, width: 300, height: 200))
     }
 
+    @Test func withoutAnArrowItIsOnItsSource() {
+        let it = place(CGRect(x: 500, y: 300, width: 0, height: 0), [])
+        #expect(it.arrow == [])
+        #expect(it.frame == CGRect(x: 350, y: 200, width: 300, height: 200))
+        #expect(it.body == CGRect(x: 0, y: 0, width: 300, height: 200))
+        #expect(place(CGRect(x: 0, y: 0, width: 0, height: 0), []).frame.origin == CGPoint(x: 10, y: 10))
+    }
+
     @Test func theOutlineHasBodyAndArrow() {
         let it = place(CGRect(x: 400, y: 100, width: 100, height: 40))
         #expect(it.outline.contains(CGPoint(x: 150, y: 6)))

@@ -34,6 +34,7 @@ struct PopoverGeometry: Equatable {
     /// - Parameters:
     ///   - content: what the contents want; less where there is no room.
     ///   - source: nil for the middle of the room.
+    ///   - permitted: none for a popover without arrow, on its source.
     ///   - mayOverlap: where there is too little room beside the source, it is covered.
     static func place(
         _ content: CGSize, at source: CGRect?, in room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool
@@ -43,6 +44,7 @@ struct PopoverGeometry: Equatable {
             let frame = CGRect(x: room.midX - most.width / 2, y: room.midY - most.height / 2, width: most.width, height: most.height)
             return PopoverGeometry(frame: frame.rounded, arrow: [], tip: CGPoint(x: frame.width / 2, y: frame.height / 2))
         }
+        guard !permitted.isEmpty else { return placed(most, [], at: source, in: room) }
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
         let wanted = order.filter { permitted.contains($0) }
         let sides = wanted.isEmpty ? order : wanted
@@ -79,7 +81,8 @@ struct PopoverGeometry: Equatable {
         case .up: origin.y = source.maxY
         case .down: origin.y = source.minY - size.height
         case .left: origin.x = source.maxX
-        default: origin.x = source.minX - size.width
+        case .right: origin.x = source.minX - size.width
+        default: break
         }
         origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
         origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
@@ -96,7 +99,8 @@ struct PopoverGeometry: Equatable {
         case .up: return CGPoint(x: x, y: 0)
         case .down: return CGPoint(x: x, y: frame.height)
         case .left: return CGPoint(x: 0, y: y)
-        default: return CGPoint(x: frame.width, y: y)
+        case .right: return CGPoint(x: frame.width, y: y)
+        default: return CGPoint(x: frame.width / 2, y: frame.height / 2)
         }
     }
 
