@@ -85,6 +85,20 @@ import Foundation
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// Puts the view of one child into the place of another's, with their appearance callbacks in the order of a push. The view that comes is added
+    /// to the other one's superview, and the other one is taken out at the end.
+    /// - Parameters:
+    ///   - duration: seconds.
+    ///   - options: where they name a transition (`transitionCrossDissolve`…), it is one of the view around both.
+    ///   - completion: false where it was refused, with a line in the log: one of the two is no child of this controller, the first is not in a
+    ///     view, or this controller tells its children of their appearance by hand.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(fromViewController, for: toViewController, duration: duration, options: options, animations: animations, completion: completion)
+    }
+
     /// What the bars of this controller, a container, cover of a child's view at rest; nil leaves it to geometry.
     func pageInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
     /// A child whose view is inside appears with this controller: not one that is on its way out.
@@ -267,6 +281,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     case none = -1
     case automatic = -2
+
+    /// Over the nearest controller that defines a presentation context.
+    var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// Source: UIKit `UIModalTransitionStyle`.
