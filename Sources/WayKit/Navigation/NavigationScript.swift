@@ -143,12 +143,12 @@ import Foundation
     // MARK: End
 
     func transitionDidEnd(_ transition: Transition, completed: Bool) {
-        if !completed, !transition.isCancelled, hasBegun { transitionWillCancel(transition) }
         navigation.stack = completed ? after : before
         if completed { settle(transition) } else { restore(transition) }
         endBars(transition, completed: completed)
-        transition.from.endAppearanceTransition()
-        transition.to.endAppearanceTransition()
+        // Who goes first, then who is there.
+        (completed ? transition.from : transition.to).endAppearanceTransition()
+        (completed ? transition.to : transition.from).endAppearanceTransition()
         if completed {
             removed.forEach { $0.removeFromParent() }
             added.forEach { $0.didMove(toParent: navigation) }

@@ -100,7 +100,7 @@ extension UINavigationController {
             running.turn(to: running.isCancelled, completion: nil, otherwise: again)
             if !animated { running.application.enqueue { running.endNow() } }
         } else if !script.isSame(wanted, as: stack) {
-            running.whenOver(again)
+            running.serveAfterwards(again)
         }
     }
 

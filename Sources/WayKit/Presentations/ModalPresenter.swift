@@ -14,7 +14,7 @@ import WayLog
         if let reason = refusal(of: presented, from: source) { return refuse(presented, source, reason) }
         let presenting = presenter(for: presented, from: source)
         if let running = transitionInTheWay(of: presenting) {
-            running.whenOver { source.present(presented, animated: animated, completion: completion) }
+            running.serveAfterwards { source.present(presented, animated: animated, completion: completion) }
             return
         }
         if let present = presenting.presentation {
@@ -32,7 +32,7 @@ import WayLog
         let again = { source.present(leaving.presented, animated: animated, completion: completion) }
         let isDismissal = running.to === leaving.presenting
         let isItsOwn = isDismissal || running.from === leaving.presenting
-        guard isItsOwn, presenter(for: leaving.presented, from: source) === leaving.presenting else { return running.whenOver(again) }
+        guard isItsOwn, presenter(for: leaving.presented, from: source) === leaving.presenting else { return running.serveAfterwards(again) }
         turn(running, to: !isDismissal, animated: animated, completion: completion) {
             if leaving.state == .shown { completion?() } else { again() }
         }
@@ -65,8 +65,7 @@ import WayLog
 
     /// The controller whose place is taken: the outermost one, or for a context style the nearest that defines a context.
     private static func presenter(for presented: UIViewController, from source: UIViewController) -> UIViewController {
-        let style = presented.modalPresentationStyle
-        if style == .currentContext || style == .overCurrentContext,
+        if presented.modalPresentationStyle.isInContext,
             let context = sequence(first: source, next: { $0.parent }).first(where: \.definesPresentationContext)
         {
             return context
@@ -116,7 +115,15 @@ import WayLog
 
     private static func builtIn(for presentation: Presentation, _ animated: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard animated else { return nil }
-        return presentation.controller.makeAnimator() ?? BuiltInAnimator.make(for: presentation.presented.modalTransitionStyle)
+        return presentation.controller.makeAnimator() ?? BuiltInAnimator.make(for: transitionStyle(of: presentation))
+    }
+
+    /// A context may have a transition style for all that is presented in it.
+    private static func transitionStyle(of presentation: Presentation) -> UIModalTransitionStyle {
+        guard let context = presentation.presenting, context.definesPresentationContext, context.providesPresentationContextTransitionStyle,
+            presentation.controller.presentationStyle.isInContext
+        else { return presentation.presented.modalTransitionStyle }
+        return context.modalTransitionStyle
     }
 
     private static func start(
@@ -174,7 +181,7 @@ import WayLog
         case .dismissing where isItsOwn && running.to === presentation.presenting:
             turn(running, to: true, animated: animated, completion: completion, otherwise: afterwards)
         default:
-            running.whenOver(afterwards)
+            running.serveAfterwards(afterwards)
         }
     }
 

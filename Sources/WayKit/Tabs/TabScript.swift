@@ -6,7 +6,6 @@ import Foundation
     private let from: UIViewController
     private let to: UIViewController
     private var places: [(view: UIView, place: ViewPlace)] = []
-    private var hasBegun = false
 
     init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
         self.tabs = tabs
@@ -40,7 +39,6 @@ import Foundation
     // MARK: Corners
 
     func transitionWillBegin(_ transition: Transition) {
-        hasBegun = true
         places = [from, to].compactMap(\.viewIfLoaded).map { ($0, ViewPlace(of: $0)) }
         hold(from)
         tabs.contentView.size = tabs.contentView.bounds.size
@@ -81,14 +79,14 @@ import Foundation
     }
 
     func transitionDidEnd(_ transition: Transition, completed: Bool) {
-        if !completed, !transition.isCancelled, hasBegun { transitionWillCancel(transition) }
         point(at: completed ? to : from)
         if completed { settle() } else { restore() }
         tabs.heldInsets.removeAll()
         tabs.barHidingChanged()
         tabs.settleBar()
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
+        // Who goes first, then who is there.
+        (completed ? from : to).endAppearanceTransition()
+        (completed ? to : from).endAppearanceTransition()
     }
 
     private func settle() {

@@ -58,7 +58,7 @@ extension UITabBarController {
             if page === (running.isCancelled ? running.to : running.from) {
                 running.turn(to: running.isCancelled, completion: nil, otherwise: again)
             } else if page !== selection {
-                running.whenOver(again)
+                running.serveAfterwards(again)
             }
             return
         }

@@ -19,7 +19,7 @@ extension Transition {
             return
         }
         let isGoingThere = completed ? phase == .running || phase == .finishing : phase == .cancelling
-        guard isCatchable, !isGoingThere, phase != .prepared, let group else { return whenOver(otherwise) }
+        guard isCatchable, !isGoingThere, phase != .prepared, let group else { return serveAfterwards(otherwise) }
         outcomes[completed] = completion
         let way = PictureWay(self)
         let velocity = way.velocity(at: group.time(at: now) - group.start) * group.velocity(at: now)

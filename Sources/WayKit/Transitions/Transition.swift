@@ -64,13 +64,16 @@ extension TransitionScript {
     var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
     /// What the animator gave in place of animating by itself.
     private var interruptible: (any UIViewImplicitlyAnimating)?
-    private var watchdog: TurnQueue.Ticket?
-    private var waiting: [() -> Void] = []
+    var watchdog: TurnQueue.Ticket?
+    var waiting: [() -> Void] = []
     /// A request for the other end came before the transition had started.
     var turnAtStart: (() -> Void)?
     /// What the latest request for either end wants to be called: by whether the transition took place.
     var outcomes: [Bool: () -> Void] = [:]
-    private var isOver = false
+    var isOver = false
+    /// Its time and the grace are over, and nobody has completed it.
+    var isOverdue = false
+    var requestWaits = false
     /// How the animator's first animation runs; what is handed to the coordinator runs the same.
     private(set) var leadTiming: ViewAnimation.Timing?
     /// The animator has started no animation of the group: the picture cannot be turned or dragged.
@@ -335,9 +338,14 @@ extension TransitionScript {
         // An animator that is done before it returns still has everybody's blocks run.
         coordinator.runAlongside()
         let completed = didComplete && !isCancelled
-        if phase == .prepared { group = MediaGroup(epoch: now) }
+        // The animator's own decision is a cancel like a driver's.
+        let turnsNow = !completed && !isCancelled, hasBegun = phase != .prepared
+        if !hasBegun { group = MediaGroup(epoch: now) }
+        isCancelled = !completed
         phase = .ended
         watchdog?.cancel()
+        coordinator.interactionChanged()
+        if turnsNow, hasBegun { script.transitionWillCancel(self) }
         group?.finish(atStart: !completed)
         TransitionLog.write("completeTransition(\(completed))", to)
         script.transitionDidEnd(self, completed: completed)
@@ -356,38 +364,5 @@ extension TransitionScript {
         let next = waiting
         waiting.removeAll()
         for request in next { request() }
-    }
-
-    /// Runs when the transition is over; at once where it is.
-    func whenOver(_ request: @escaping () -> Void) {
-        if isOver { request() } else { waiting.append(request) }
-    }
-
-    /// Nobody looks: goes to the end that it was bound for, at once. An interactive one goes back, as if the system had taken the touch.
-    func endNow() {
-        if phase == .prepared { start() }
-        guard phase != .ended, let group else { return }
-        if phase == .interactive {
-            isCancelled = true
-            phase = .cancelling
-            coordinator.interactionChanged()
-            script.transitionWillCancel(self)
-        }
-        group.finish(atStart: isCancelled)
-        if phase != .ended { complete(!isCancelled) }
-    }
-
-    // MARK: Watchdog
-
-    private func armWatchdog() {
-        watchdog?.cancel()
-        guard phase != .ended, let group, let animator else { return }
-        let rest = group.lastEnd - group.start
-        watchdog = application.schedule(after: max(rest, 0) + Self.grace) { [weak self] in
-            guard let self, self.phase != .ended, self.phase != .interactive else { return }
-            self.logger.error(
-                "\(type(of: animator)) did not call completeTransition(_:) for \(self.from) → \(self.to): the transition goes on until it does, or until the next request"
-            )
-        }
     }
 }

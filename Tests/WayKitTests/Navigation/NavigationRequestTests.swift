@@ -42,7 +42,7 @@ import WayKitTesting
 
     // MARK: Turned round
 
-    @Test func aPopInTheMiddleOfAPushTurnsItRound() {
+    @Test("§7 A pop in the middle of a push turns it round, without a jump") func aPopInTheMiddleOfAPushTurnsItRound() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0)
         let before = trace(0.1)
@@ -53,7 +53,7 @@ import WayKitTesting
         let after = trace(0.6)
         stage.settle()
         #expect(log.take() == [
-            "root viewDidAppear animated", "page viewDidDisappear animated arriving", "page willMove(nil)", "page didMove(nil)",
+            "page viewDidDisappear animated arriving", "root viewDidAppear animated", "page willMove(nil)", "page didMove(nil)",
         ])
         #expect(page.view.superview == nil)
         #expect(page.parent == nil)
@@ -65,7 +65,7 @@ import WayKitTesting
         #expect(turned.map(abs).max() ?? .infinity < (steps.max() ?? 0) * 1.2)
     }
 
-    @Test func pushingThePageThatIsOnItsWayOutTurnsThePopRound() {
+    @Test("§7 Pushing the page that is on its way out turns the pop round") func pushingThePageThatIsOnItsWayOutTurnsThePopRound() {
         stack([root, page])
         navigation.popViewController(animated: true)
         stage.advance(by: 0.1)
@@ -74,8 +74,8 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root, page])
         stage.settle()
         #expect(log.take() == [
-            "root viewWillDisappear animated", "page viewWillAppear animated leaving", "page viewDidAppear animated leaving",
-            "root viewDidDisappear animated", "page didMove(parent)",
+            "root viewWillDisappear animated", "page viewWillAppear animated leaving", "root viewDidDisappear animated",
+            "page viewDidAppear animated leaving", "page didMove(parent)",
         ])
         #expect(stage.diagnostics.isEmpty)
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -107,7 +107,7 @@ import WayKitTesting
 
     // MARK: Served afterwards
 
-    @Test func aPushInTheMiddleOfAPushComesAfterIt() {
+    @Test("§7 pain 13: a push in the middle of a push comes after it") func aPushInTheMiddleOfAPushComesAfterIt() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
         navigation.pushViewController(third, animated: true)
@@ -160,7 +160,7 @@ import WayKitTesting
 
     // MARK: At once
 
-    @Test func twoPopsAtOnceOnThreeControllersPopTwoInOneTransition() {
+    @Test("§3 Two pops at once on three controllers pop two") func twoPopsAtOnceOnThreeControllersPopTwoInOneTransition() {
         stack([root, page, third])
         #expect(navigation.popViewController(animated: true) === third)
         #expect(navigation.popViewController(animated: true) === page)
@@ -175,7 +175,7 @@ import WayKitTesting
         #expect(page.parent == nil)
     }
 
-    @Test func theSecondOfTwoPopsOnTwoControllersIsRefused() {
+    @Test("§3 §9 The second of two pops on two controllers is refused") func theSecondOfTwoPopsOnTwoControllersIsRefused() {
         stack([root, page])
         #expect(navigation.popViewController(animated: true) === page)
         #expect(navigation.popViewController(animated: true) == nil)
@@ -210,7 +210,7 @@ import WayKitTesting
 
     // MARK: Cancelled
 
-    @Test func aCancelledPopRestoresEverything() {
+    @Test("§3 §4 A cancelled pop restores everything, and didShow does not come") func aCancelledPopRestoresEverything() {
         stack([root, page])
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader(log: log)
@@ -230,7 +230,7 @@ import WayKitTesting
         ])
         stage.settle()
         #expect(log.take() == [
-            "page viewDidAppear animated leaving", "root viewDidDisappear animated", "page didMove(parent)", "completion cancelled=true",
+            "root viewDidDisappear animated", "page viewDidAppear animated leaving", "page didMove(parent)", "completion cancelled=true",
             "animationEnded(false)",
         ])
         #expect(navigation.viewControllers == [root, page])
@@ -238,7 +238,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test func aCancelledListRestoresTheStackExactly() {
+    @Test("§3 A cancelled setViewControllers restores the stack exactly") func aCancelledListRestoresTheStackExactly() {
         stack([root, page])
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader()
@@ -256,7 +256,7 @@ import WayKitTesting
         #expect(fourth.parent == nil)
     }
 
-    @Test func anAnimatorThatCompletesWithFalseCancels() {
+    @Test("§4 An animator that completes with false cancels a push") func anAnimatorThatCompletesWithFalseCancels() {
         let fader = PageFader()
         fader.completes = false
         delegate.animator = fader
@@ -265,13 +265,13 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
         #expect(page.view.superview == nil)
         #expect(log.take().suffix(4) == [
-            "root viewDidAppear animated", "page viewDidDisappear animated arriving", "page willMove(nil)", "page didMove(nil)",
+            "page viewDidDisappear animated arriving", "root viewDidAppear animated", "page willMove(nil)", "page didMove(nil)",
         ])
     }
 
     // MARK: Out of sight, and gone
 
-    @Test func aHiddenWindowEndsAPushAtOnce() {
+    @Test("§1 §3 A hidden window ends a push at once") func aHiddenWindowEndsAPushAtOnce() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
         stage.window.isHidden = true

@@ -35,7 +35,7 @@ import WayKitTesting
         #expect(pages[0].tabBarController === tabs)
     }
 
-    @Test func aChangeByTheProgramIsNotAnimatedWithoutAnAnimator() {
+    @Test("§3 A tab changes without animation where no animator is vended") func aChangeByTheProgramIsNotAnimatedWithoutAnAnimator() {
         tabs.selectedIndex = 1
         #expect(tabs.selectedIndex == 1)
         stage.settle()
@@ -47,7 +47,8 @@ import WayKitTesting
         #expect(pages[1].view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
-    @Test func aChangeWithAnAnimatorComesInOrder() {
+    @Test("§3 A tab changes with an animator in the order of a push, without willShow and didShow")
+    func aChangeWithAnAnimatorComesInOrder() {
         delegate.animator = PageFader(log: log)
         tabs.selectedViewController = pages[1]
         #expect(log.take() == ["animationControllerFor one two", "interactionControllerFor", "two viewDidLoad"])
@@ -59,7 +60,7 @@ import WayKitTesting
         #expect(log.take() == ["one viewDidDisappear animated", "two viewDidAppear animated", "completion", "animationEnded(true)"])
     }
 
-    @Test func onlyAChoiceByTheUserIsAskedForAndTold() {
+    @Test("§3 shouldSelect and didSelect come only for a choice by the user") func onlyAChoiceByTheUserIsAskedForAndTold() {
         tapTab(2)
         stage.settle()
         #expect(log.take() == [
@@ -76,7 +77,7 @@ import WayKitTesting
 
     // MARK: Cancelled, turned, together
 
-    @Test func aCancelledChangeRestoresEverything() {
+    @Test("§3 §4 A cancelled change of tabs restores everything, selectedIndex included") func aCancelledChangeRestoresEverything() {
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader(log: log)
         delegate.driver = driver
@@ -91,7 +92,7 @@ import WayKitTesting
         #expect(tabs.selectedIndex == 0)
         #expect(log.take() == ["two viewWillDisappear animated", "one viewWillAppear animated"])
         stage.settle()
-        #expect(log.take() == ["one viewDidAppear animated", "two viewDidDisappear animated", "animationEnded(false)"])
+        #expect(log.take() == ["two viewDidDisappear animated", "one viewDidAppear animated", "animationEnded(false)"])
         #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
         #expect(pages[1].view.superview == nil)
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
