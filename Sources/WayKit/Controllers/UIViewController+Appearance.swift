@@ -56,6 +56,8 @@ extension UIViewController {
             viewWillAppear(animated)
         case (.appeared, false), (.appearing, false):
             appearance = .disappearing
+            // Turned back before its first layout, it does not appear.
+            isAppearingPending = false
             appearanceIsAnimated = animated
             TransitionLog.write("viewWillDisappear", self)
             viewWillDisappear(animated)
@@ -113,7 +115,7 @@ extension UIViewController {
 
     func leaveAsRoot() {
         guard isViewLoaded else { return }
-        presentation?.endWithoutTransition()
+        endPresentations()
         beginAppearance(false, animated: false)
         view.removeFromSuperview()
         endAppearance()

@@ -19,10 +19,17 @@ extension UIViewController {
 
     func leaveParent() {
         guard let old = parent else { return }
+        endPresentations()
         old.children.removeAll { $0 === self }
         old.childTraitOverrides[ObjectIdentifier(self)] = nil
         parent = nil
         didMove(toParent: nil)
+    }
+
+    /// What this controller and its children present, each in a context of its own, goes with them: no transition, but the callbacks that are due.
+    func endPresentations() {
+        children.forEach { $0.endPresentations() }
+        presentation?.endWithoutTransition()
     }
 
     private func isDescendantController(of other: UIViewController) -> Bool {

@@ -31,8 +31,7 @@ import Foundation
     func prepare(_ transition: Transition) {
         presentation.state = isPresenting ? .presenting : .dismissing
         presented.isBeingPresented = isPresenting
-        presented.isBeingDismissed = !isPresenting
-        if isPresenting { installContainer() }
+        if isPresenting { installContainer() } else { removed.forEach { $0.presented.isBeingDismissed = true } }
         presented.loadViewIfNeeded()
         let context = transition.context
         let finalFrame = controller.frameOfPresentedViewInContainerView
@@ -46,7 +45,8 @@ import Foundation
         }
         guard let presenter, let view = presenter.viewIfLoaded else { return }
         let presenterFrame = presenterIsHidden && !isPresenting
-            ? container.bounds : container.convert(view.bounds, from: view)
+            ? container.convert(presenterHome ?? container.bounds, from: lowest.home?.superview ?? container)
+            : container.convert(view.bounds, from: view)
         context.setPlace(
             of: presenter, initial: presenterIsHidden && !isPresenting ? .zero : presenterFrame,
             final: isPresenting && removesPresenter ? .zero : presenterFrame)
@@ -58,18 +58,33 @@ import Foundation
 
     private func installContainer() {
         guard let presenting = presentation.presenting, let view = presenting.view, let parent = hostView(for: presenting) else { return }
-        presentation.container.frame = parent.bounds
-        presentation.container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let fills: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let covers = isInContext(of: presenting)
+        presentation.container.frame = covers ? view.frame : parent.bounds
+        presentation.container.autoresizingMask = covers && !view.autoresizingMask.isEmpty ? view.autoresizingMask : fills
         presentation.home = ViewPlace(of: view)
         parent.addSubview(presentation.container)
     }
 
+    /// It covers its presenter, which is a child, and not the window.
+    private func isInContext(of presenting: UIViewController) -> Bool {
+        controller.presentationStyle.isInContext && presenting.parent != nil
+    }
+
     /// The window, or for a context that is not the whole window the view that holds the presenter's.
     private func hostView(for presenting: UIViewController) -> UIView? {
-        let isContext = [.currentContext, .overCurrentContext].contains(controller.presentationStyle)
-        if isContext, presenting.parent != nil { return presenting.view.superview }
+        if isInContext(of: presenting) { return presenting.view.superview }
         if let outer = presenting.presentedBy?.container.superview { return outer }
         return presenting.view.window
+    }
+
+    /// Where a presenter's view that was taken out belongs, in its superview.
+    private var presenterHome: CGRect? {
+        guard let home = lowest.home, let parent = home.superview else { return nil }
+        if let own = presenter?.presentedBy, own.controller.presentedView === presenter?.viewIfLoaded {
+            return home.frame(inNewRoom: own.controller.frameOfPresentedViewInContainerView)
+        }
+        return home.frame(inNewRoom: lowest.container.superview === parent ? lowest.container.frame : parent.bounds)
     }
 
     // MARK: Begin
@@ -82,7 +97,7 @@ import Foundation
             controller.presentationTransitionWillBegin()
             if removesPresenter {
                 presenter?.beginAppearanceTransition(false, animated: animated)
-                if let view = presenter?.viewIfLoaded { container.insertSubview(view, at: 0) }
+                takePresenterIn()
             }
             presented.beginAppearanceTransition(true, animated: animated)
         } else {
@@ -90,12 +105,29 @@ import Foundation
             controller.goingAlong = removed.map(\.controller).filter { $0 !== controller }.reversed()
             controller.dismissalTransitionWillBegin()
             rememberLeaving()
+            setCovered(true)
             leaving.forEach { $0.beginAppearanceTransition(false, animated: animated) }
             if presenterIsHidden { presenter?.beginAppearanceTransition(true, animated: animated) }
         }
         presentation.container.isDismissing = !isPresenting
         cover = CoverCatch(transition)
         if !animated { placeWithoutAnimation() }
+    }
+
+    /// The presenter's view is the animator's to move: into the container, where it is seen.
+    private func takePresenterIn() {
+        guard let view = presenter?.viewIfLoaded else { return }
+        let center = view.superview.map { container.convert(view.center, from: $0) }
+        container.insertSubview(view, at: 0)
+        if let center { view.center = center }
+    }
+
+    /// Of a chain only the topmost is seen to go, except for sheets, which go together.
+    private func setCovered(_ isCovered: Bool) {
+        for each in removed where each !== presentation && !container.isDescendant(of: each.container) {
+            if controller is UISheetPresentationController, each.controller is UISheetPresentationController { continue }
+            each.container.isHidden = isCovered
+        }
     }
 
     private func placeWithoutAnimation() {
@@ -184,18 +216,19 @@ import Foundation
         let presenterReturns = presenterIsHidden
         if completed {
             lowest.bringPresenterHome()
-            if presenterReturns, let view = presenter?.viewIfLoaded, let parent = view.superview { view.frame = parent.bounds }
+            if presenterReturns, let frame = presenterHome { presenter?.viewIfLoaded?.frame = frame }
             controller.presentedView?.removeFromSuperview()
         } else {
             restorePlaces()
             if presenterReturns { presenter?.viewIfLoaded?.removeFromSuperview() }
+            setCovered(false)
             presentation.state = .shown
         }
         TransitionLog.write("dismissalTransitionDidEnd(\(completed))", presented)
         controller.dismissalTransitionDidEnd(completed)
         if presenterReturns { presenter?.endAppearanceTransition() }
         leaving.forEach { $0.endAppearanceTransition() }
-        presented.isBeingDismissed = false
+        removed.forEach { $0.presented.isBeingDismissed = false }
     }
 
     private func restorePlaces() {

@@ -26,6 +26,14 @@ import Foundation
     /// The controller on top of everything that is presented in the window.
     func topController(of window: UIWindow) -> UIViewController? {
         guard let root = window.rootViewController else { return nil }
-        return sequence(first: root) { $0.presentation?.presented }.reduce(root) { $1 }
+        return sequence(first: root) { $0.shownPresentation?.presented }.reduce(root) { $1 }
+    }
+}
+
+extension UIViewController {
+    /// What this controller presents, or else one of those that it holds, over a part of the window.
+    fileprivate var shownPresentation: Presentation? {
+        if let presentation { return presentation }
+        return children.lazy.compactMap(\.shownPresentation).first { $0.container.window != nil }
     }
 }
