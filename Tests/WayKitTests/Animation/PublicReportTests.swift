@@ -43,7 +43,8 @@ import WayKitTesting
     }
 
     /// The fingers are gone before the transition has begun.
-    @Test(arguments: [true, false]) func aDismissalWhoseInteractionEndsTooFastDoesNotStall(_ finishes: Bool) {
+    @Test("pains, last paragraph: a dismissal whose interaction ends too fast does not stall", arguments: [true, false])
+    func aDismissalWhoseInteractionEndsTooFastDoesNotStall(_ finishes: Bool) {
         dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
         driver.update(0.1)
         if finishes { driver.finish() } else { driver.cancel() }
@@ -54,7 +55,8 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test(arguments: [true, false]) func anEndDoesNotJumpAtOnce(_ finishes: Bool) {
+    @Test("pains, last paragraph: finish and cancel do not jump at once", arguments: [true, false])
+    func anEndDoesNotJumpAtOnce(_ finishes: Bool) {
         dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
         stage.advance(by: 0)
         driver.update(0.5)
@@ -67,7 +69,7 @@ import WayKitTesting
         #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 30 })
     }
 
-    @Test func aCancelAnimatesOnce() {
+    @Test("pains, last paragraph: a cancel animates once") func aCancelAnimatesOnce() {
         dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
         stage.advance(by: 0)
         driver.update(0.6)
@@ -80,7 +82,7 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet && top == 0)
     }
 
-    @Test func aTintIsScrubbed() throws {
+    @Test("pains, last paragraph: a tint is scrubbed") func aTintIsScrubbed() throws {
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         mark.backgroundColor = .tintColor
         sheet.loadViewIfNeeded()
@@ -99,7 +101,7 @@ import WayKitTesting
         #expect(mark.layer.presentation()?.backgroundColor?.components == [0, 0, 1, 1])
     }
 
-    @Test func explicitLayerAnimationsAreTheDrivers() {
+    @Test("pain 9: explicit layer animations are the driver's") func explicitLayerAnimationsAreTheDrivers() {
         dismissInteractively(
             BlockDismissal { view in
                 let animation = CABasicAnimation(keyPath: "cornerRadius")

@@ -94,7 +94,7 @@ import WayKitTesting
         animator.stopAnimation(true)
     }
 
-    @Test func aFractionBeforeTheStartCounts() {
+    @Test("pains, last paragraph: a fraction before the start counts") func aFractionBeforeTheStartCounts() {
         let animator = scene.animator()
         animator.fractionComplete = 0.5
         #expect(animator.state == .active && !animator.isRunning)
@@ -118,7 +118,7 @@ import WayKitTesting
         #expect(scene.ends == [.end])
     }
 
-    @Test func itDoesNotEndLateAtFractionOne() {
+    @Test("pains, last paragraph: an animator at fraction 1 does not end late") func itDoesNotEndLateAtFractionOne() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.1)
@@ -157,7 +157,7 @@ import WayKitTesting
     }
 
     /// Published as a bug of UIKit: jumps when it is reversed with a curve of one's own.
-    @Test func reversingWithACurveOfOnesOwnDoesNotJump() {
+    @Test("pains, last paragraph: reversing with a curve of one's own does not jump") func reversingWithACurveOfOnesOwnDoesNotJump() {
         let animator = scene.animator(
             UICubicTimingParameters(controlPoint1: CGPoint(x: 0.9, y: 0.05), controlPoint2: CGPoint(x: 0.95, y: 0.4)))
         animator.startAnimation()
@@ -270,7 +270,7 @@ import WayKitTesting
         #expect(scene.ends == [.end] && scene.box.alpha == 0)
     }
 
-    @Test func itIsUsedTwice() {
+    @Test("pains, last paragraph: an animator is used twice") func itIsUsedTwice() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.settle()
@@ -330,7 +330,7 @@ import WayKitTesting
         #expect(isNear(scene.x, place) && stage.diagnostics.isEmpty)
     }
 
-    @Test func wrongCallsAreSettledWithOneLineEach() {
+    @Test("pain 15: wrong calls to an animator are settled with one line each") func wrongCallsAreSettledWithOneLineEach() {
         let animator = scene.animator()
         animator.finishAnimation(at: .end)
         animator.stopAnimation(true)

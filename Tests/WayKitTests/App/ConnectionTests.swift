@@ -48,7 +48,7 @@ import WayKit
         application.retire()
     }
 
-    @Test func transitionsAreOverWhenTheDisplayIsGone() throws {
+    @Test("§1 Transitions are over when the display is gone") func transitionsAreOverWhenTheDisplayIsGone() throws {
         let root = try #require(window.rootViewController)
         let sheet = UIViewController()
         var isDone = false
@@ -61,7 +61,7 @@ import WayKit
         application.retire()
     }
 
-    @Test func aWindowThatNobodySeesEndsItsTransitions() throws {
+    @Test("§1 pain 22: a window that is suspended ends its transitions") func aWindowThatNobodySeesEndsItsTransitions() throws {
         let root = try #require(window.rootViewController)
         var isDone = false
         root.present(UIViewController(), animated: true) { isDone = true }
@@ -71,7 +71,8 @@ import WayKit
         application.retire()
     }
 
-    @Test func withoutAFrameForHalfASecondTheWindowCountsAsHidden() throws {
+    @Test("§1 pain 22: without a frame for half a second the window counts as hidden")
+    func withoutAFrameForHalfASecondTheWindowCountsAsHidden() throws {
         let root = try #require(window.rootViewController), sheet = UIViewController()
         let delegate = RecordingDelegate(log: EventLog()), animator = SlideAnimator()
         animator.duration = 10

@@ -31,7 +31,7 @@ import WayKitTesting
         #expect(root.children.count == 1)
     }
 
-    @Test func calledByHandTheyBalance() {
+    @Test("pain 10: appearance callbacks by hand balance") func calledByHandTheyBalance() {
         let root = RecordingController("root", log: log)
         stage.show(root)
         _ = log.take()
@@ -44,7 +44,7 @@ import WayKitTesting
         #expect(log.take() == ["root viewWillDisappear", "root viewWillAppear", "root viewDidAppear"])
     }
 
-    @Test func aRefusedPresentationChangesNothingAndSaysWhy() {
+    @Test("§9 A refused presentation changes nothing and says why") func aRefusedPresentationChangesNothingAndSaysWhy() {
         let root = RecordingController("root", log: log), one = RecordingController("one", log: log)
         let two = RecordingController("two", log: log), child = RecordingController("child", log: log)
         stage.show(root)
@@ -62,7 +62,7 @@ import WayKitTesting
         #expect(two.presentingViewController == nil)
     }
 
-    @Test func aPresentDuringATransitionWaits() {
+    @Test("§7 pain 13: a present during a transition waits") func aPresentDuringATransitionWaits() {
         let root = RecordingController("root", log: log), one = RecordingController("one", log: log), two = RecordingController("two", log: log)
         stage.show(root)
         root.present(one, animated: true)
@@ -74,7 +74,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func dismissingInTheMiddleRemovesEverythingAbove() {
+    @Test("§2 Dismissing in the middle of a chain removes everything above") func dismissingInTheMiddleRemovesEverythingAbove() {
         let root = RecordingController("root", log: log), one = RecordingController("one", log: log), two = RecordingController("two", log: log)
         for controller in [one, two] { controller.modalPresentationStyle = .fullScreen }
         stage.show(root)
@@ -92,7 +92,7 @@ import WayKitTesting
         #expect(log.lines.filter { $0.contains("viewDidDisappear") }.count == 1)
     }
 
-    @Test func whatWasDismissedIsFreed() {
+    @Test("§2 pain 20: what was dismissed is freed") func whatWasDismissedIsFreed() {
         let root = RecordingController("root", log: log)
         stage.show(root)
         weak var presented: UIViewController?
@@ -110,7 +110,7 @@ import WayKitTesting
         #expect(presentation == nil)
     }
 
-    @Test func readingThePresentationControllerLeaksNothing() {
+    @Test("pain 20: reading presentationController leaks nothing") func readingThePresentationControllerLeaksNothing() {
         weak var controller: UIViewController?
         do {
             let one = UIViewController()
@@ -135,7 +135,7 @@ import WayKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func aSizeChangeComesWithACoordinator() {
+    @Test("§8 A size change comes with a coordinator") func aSizeChangeComesWithACoordinator() {
         let root = SizeController()
         stage.show(root)
         stage.resize(to: CGSize(width: 300, height: 500), scale: 1)

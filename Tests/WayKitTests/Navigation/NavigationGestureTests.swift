@@ -45,7 +45,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func letGoBeyondTheMiddleItPops() {
+    @Test("§3 pain 12: the edge pan pops with the built-in slide") func letGoBeyondTheMiddleItPops() {
         drag(4, 300, 0.5)
         stage.settle()
         #expect(navigation.viewControllers == [root])
@@ -83,14 +83,14 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root, page])
     }
 
-    @Test func aFingerThatTheSystemTakesCompletesNothing() {
+    @Test("§4 A finger that the system takes pops nothing") func aFingerThatTheSystemTakesCompletesNothing() {
         drag(4, 350, 0.4, release: false)
         stage.touchCancel()
         stage.settle()
         #expect(navigation.viewControllers == [root, page])
     }
 
-    @Test func aDelegatesAnimatorIsDrivenWithoutADriverOfItsOwn() {
+    @Test("§3 pain 12: the edge pan pops with a delegate's animator") func aDelegatesAnimatorIsDrivenWithoutADriverOfItsOwn() {
         delegate.animator = PageFader(log: log)
         drag(4, 204, 0.4, release: false)
         stage.advance(by: 0.05)

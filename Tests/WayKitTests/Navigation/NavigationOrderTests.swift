@@ -39,7 +39,7 @@ import WayKitTesting
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
-    @Test func aPushComesInOrder() {
+    @Test("§3 A push comes in order") func aPushComesInOrder() {
         delegate.animator = PageFader(log: log)
         navigation.pushViewController(page, animated: true)
         #expect(log.take() == [
@@ -64,7 +64,7 @@ import WayKitTesting
         #expect(page.transitionCoordinator == nil)
     }
 
-    @Test func aPopComesInOrder() {
+    @Test("§3 A pop comes in order, and the stack lacks the page at once") func aPopComesInOrder() {
         pushed()
         delegate.animator = PageFader(log: log)
         #expect(navigation.popViewController(animated: true) === page)
@@ -85,7 +85,8 @@ import WayKitTesting
         #expect(!page.isMovingFromParent)
     }
 
-    @Test func withoutAnimationTheSameCallbacksComeAndNobodyIsAskedForAnAnimator() {
+    @Test("§3 Without animation the same callbacks come, and nobody is asked for an animator")
+    func withoutAnimationTheSameCallbacksComeAndNobodyIsAskedForAnAnimator() {
         navigation.pushViewController(page, animated: false)
         #expect(log.take() == ["page willMove(parent)", "page viewDidLoad"])
         page.transitionCoordinator?.animate(alongsideTransition: { [log] _ in log.add("alongside") }) { [log] _ in log.add("completion") }
@@ -103,7 +104,7 @@ import WayKitTesting
         ])
     }
 
-    @Test func popToRootTakesAllInOneTransition() {
+    @Test("§3 popToRoot takes all in one transition") func popToRootTakesAllInOneTransition() {
         let middle = PageRecorder("middle", log: log)
         navigation.setViewControllers([root, middle, page], animated: false)
         stage.settle()
@@ -148,7 +149,7 @@ import WayKitTesting
         #expect(two.view.window != nil)
     }
 
-    @Test func whatCannotBePushedIsRefusedWithOneLine() {
+    @Test("§9 What cannot be pushed or popped is refused with one line") func whatCannotBePushedIsRefusedWithOneLine() {
         navigation.pushViewController(root, animated: true)
         navigation.pushViewController(UINavigationController(), animated: true)
         navigation.pushViewController(UITabBarController(), animated: true)

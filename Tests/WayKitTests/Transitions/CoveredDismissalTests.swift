@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// A dismissal of two controllers at once, of which the upper covers the lower, that turns back.
 @MainActor @Suite struct CoveredDismissalTests {
-    @Test func theCoveredControllerHearsNothing() {
+    @Test("§2 §4 In a chain's dismissal that turns back, who is covered hears nothing") func theCoveredControllerHearsNothing() {
         let stage = TestStage(size: CGSize(width: 400, height: 800))
         let log = EventLog()
         let root = RecordingController("root", log: log), middle = RecordingController("middle", log: log)

@@ -36,7 +36,8 @@ import WayKitTesting
         _ = log.take()
     }
 
-    @Test func presentingAsksAndLoadsInTheCallAndStartsOnTheNextTurn() {
+    @Test("§1 Presenting asks and loads inside the call, in order, and starts on the next turn")
+    func presentingAsksAndLoadsInTheCallAndStartsOnTheNextTurn() {
         present()
         #expect(log.take() == [
             "presentationController(forPresented:)", "animationController(forPresented:)", "interactionControllerForPresentation",
@@ -50,7 +51,7 @@ import WayKitTesting
         ])
     }
 
-    @Test func presentationEndsInOrder() {
+    @Test("§1 A presentation ends in order: did-end, didAppear, coordinator, animationEnded, completion") func presentationEndsInOrder() {
         present()
         stage.advance(by: 0)
         _ = log.take()
@@ -66,7 +67,7 @@ import WayKitTesting
         #expect(!sheet.isBeingPresented)
     }
 
-    @Test func dismissalInOrder() {
+    @Test("§2 A dismissal comes in order, and afterwards the controller is nobody's") func dismissalInOrder() {
         presented()
         sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") }
         #expect(log.take() == ["animationController(forDismissed:)", "interactionControllerForDismissal"])
@@ -85,7 +86,8 @@ import WayKitTesting
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test func withoutAnimationTheSameCallbacksCome() {
+    @Test("§1 pain 4: without animation the same callbacks come in the same order, and no animator is asked for")
+    func withoutAnimationTheSameCallbacksCome() {
         present(animated: false)
         stage.advance(by: 0)
         #expect(log.take() == [
@@ -102,7 +104,8 @@ import WayKitTesting
         ])
     }
 
-    @Test func fullScreenTakesThePresenterAwayAndBringsItBack() {
+    @Test("§1 §2 Full screen takes the presenter away and brings it back, with its callbacks")
+    func fullScreenTakesThePresenterAwayAndBringsItBack() {
         sheet.modalPresentationStyle = .fullScreen
         present()
         stage.advance(by: 0)
@@ -127,7 +130,7 @@ import WayKitTesting
         #expect(root.view.frame == stage.window.bounds)
     }
 
-    @Test func aCancelledDismissalPutsEverythingBack() {
+    @Test("§4 pain 2: a cancelled dismissal comes in order and puts everything back") func aCancelledDismissalPutsEverythingBack() {
         presented()
         let picture = stage.snapshot()
         let driver = UIPercentDrivenInteractiveTransition()
@@ -155,7 +158,8 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aCancelledPresentationLeavesNothing() {
+    @Test("§4 pain 2: a cancelled presentation: willAppear, willDisappear, didDisappear, and nothing is left")
+    func aCancelledPresentationLeavesNothing() {
         let before = stage.snapshot()
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.driver = driver
@@ -176,7 +180,8 @@ import WayKitTesting
         #expect(PixelDifference.between(stage.snapshot(), before) == 0)
     }
 
-    @Test func anAnimatorThatIsDoneAtOnceStillHasAlongsideBlocksRun() {
+    @Test("§1 An animator that is done before it returns still has the alongside blocks run")
+    func anAnimatorThatIsDoneAtOnceStillHasAlongsideBlocksRun() {
         let hasty = HastyAnimator(log: log)
         delegate.animator = hasty
         present()
@@ -188,7 +193,7 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test func completingTwiceIsRefusedWithALine() {
+    @Test("§5 A second completeTransition is refused with an error in the log") func completingTwiceIsRefusedWithALine() {
         let hasty = HastyAnimator(log: log)
         delegate.animator = hasty
         present()
@@ -199,7 +204,8 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test func anAnimatorThatNeverCompletesIsNamedAndCanStillEnd() {
+    @Test("§5 pain 5: an animator that never completes is named in the log, and can still end the transition late")
+    func anAnimatorThatNeverCompletesIsNamedAndCanStillEnd() {
         let lazy = LazyAnimator()
         delegate.animator = lazy
         present()
@@ -213,7 +219,7 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test func aHiddenWindowEndsItsTransitionsAtOnce() {
+    @Test("§1 pain 22: a hidden window ends its transitions at once") func aHiddenWindowEndsItsTransitionsAtOnce() {
         present()
         stage.advance(by: 0.1)
         stage.window.isHidden = true
@@ -222,7 +228,8 @@ import WayKitTesting
         #expect(sheet.transitionCoordinator == nil)
     }
 
-    @Test func whereverTheAnimatorPutThePresentersViewItIsAtHomeAtTheEnd() {
+    @Test("§5 pain 3: wherever the animator put the presenter's view, it is at home at the end")
+    func whereverTheAnimatorPutThePresentersViewItIsAtHomeAtTheEnd() {
         delegate.animator = KidnappingAnimator()
         present()
         stage.settle()

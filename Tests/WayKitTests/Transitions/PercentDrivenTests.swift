@@ -36,7 +36,7 @@ import WayKitTesting
         stage.advance(by: 0)
     }
 
-    @Test(arguments: [0, 0.25, 0.5, 1] as [CGFloat])
+    @Test("§6 update scrubs the view and what runs alongside", arguments: [0, 0.25, 0.5, 1] as [CGFloat])
     func updateScrubsTheViewAndWhatRunsAlongside(percent: CGFloat) {
         presentInteractively()
         driver.update(percent)
@@ -46,7 +46,7 @@ import WayKitTesting
         #expect(sheet.isBeingPresented)
     }
 
-    @Test func updateClamps() {
+    @Test("§6 update clamps to 0…1") func updateClamps() {
         presentInteractively()
         driver.update(-3)
         #expect(driver.percentComplete == 0)
@@ -57,7 +57,7 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 1)
     }
 
-    @Test func aHeldDriverNeverCompletes() {
+    @Test("§6 A held driver never completes") func aHeldDriverNeverCompletes() {
         presentInteractively()
         driver.update(1)
         stage.advance(by: 20)
@@ -67,7 +67,7 @@ import WayKitTesting
         #expect(animator.completed == true)
     }
 
-    @Test func finishGoesOnFromWhereThePictureIs() {
+    @Test("§6 finish goes on from where the picture is") func finishGoesOnFromWhereThePictureIs() {
         presentInteractively()
         driver.update(0.5)
         stage.advance(by: 0.5)
@@ -80,7 +80,7 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test func whatIsLeftTakesItsShareOfTheDuration() {
+    @Test("§6 What is left takes its share of the duration") func whatIsLeftTakesItsShareOfTheDuration() {
         presentInteractively()
         driver.update(0.5)
         stage.advance(by: 0.5)
@@ -91,7 +91,7 @@ import WayKitTesting
         #expect(animator.completed == true)
     }
 
-    @Test func completionSpeedShortensIt() {
+    @Test("§6 completionSpeed shortens what is left") func completionSpeedShortensIt() {
         presentInteractively()
         driver.completionSpeed = 5
         driver.update(0.5)
@@ -101,7 +101,7 @@ import WayKitTesting
         #expect(animator.completed == true)
     }
 
-    @Test func cancelIsMonotoneAndRunsOnce() {
+    @Test("§6 pain 7: cancel is monotone, and runs once however often it is called") func cancelIsMonotoneAndRunsOnce() {
         presentInteractively()
         driver.update(0.5)
         stage.advance(by: 0.3)
@@ -115,7 +115,7 @@ import WayKitTesting
         #expect(log.lines.filter { $0 == "presentationTransitionDidEnd(false)" }.count == 1)
     }
 
-    @Test func theFingersVelocityIsKept() {
+    @Test("§6 pain 8: finish keeps the finger's velocity") func theFingersVelocityIsKept() {
         presentInteractively()
         // Two parts per second.
         for step in 1...6 {
@@ -129,7 +129,7 @@ import WayKitTesting
         #expect(abs(step - 2 * 800 / 60) < 5)
     }
 
-    @Test func whatComesBeforeTheStartIsKept() {
+    @Test("§6 pain 6: what comes before the start is kept and applied") func whatComesBeforeTheStartIsKept() {
         delegate.driver = driver
         root.present(sheet, animated: true)
         driver.update(0.3)
@@ -139,7 +139,7 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test func aFlickThatIsCancelledBeforeTheStartLeavesNothing() {
+    @Test("§6 pain 6: a flick that is cancelled before the start leaves nothing") func aFlickThatIsCancelledBeforeTheStartLeavesNothing() {
         delegate.driver = driver
         root.present(sheet, animated: true)
         driver.cancel()
@@ -149,7 +149,7 @@ import WayKitTesting
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test func aDriverThatStartsAsAnAnimationCanBeCaught() {
+    @Test("§6 wantsInteractiveStart false starts an animation that can be caught") func aDriverThatStartsAsAnAnimationCanBeCaught() {
         driver.wantsInteractiveStart = false
         presentInteractively()
         stage.advance(by: 0.5)

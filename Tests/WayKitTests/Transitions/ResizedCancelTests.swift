@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// A transition that turns back in a window of another size than it began in.
 @MainActor @Suite struct ResizedCancelTests {
-    @Test func everythingFitsTheNewWindow() {
+    @Test("§4 pain 16: cancelled in another window than it began in, everything fits the new one") func everythingFitsTheNewWindow() {
         let stage = TestStage(size: CGSize(width: 400, height: 800))
         let log = EventLog()
         let root = RecordingController("root", log: log), sheet = RecordingController("sheet", log: log, color: .red)

@@ -43,7 +43,8 @@ import WayKitTesting
 
     // MARK: By a request
 
-    @Test func aDismissInTheMiddleOfAPresentTurnsItRound() {
+    @Test("§7 pain 14: a dismiss in the middle of a present turns it round, without a jump")
+    func aDismissInTheMiddleOfAPresentTurnsItRound() {
         present()
         let before = track(6)
         _ = log.take()
@@ -61,7 +62,7 @@ import WayKitTesting
         #expect(cover.viewIfLoaded?.window == nil)
     }
 
-    @Test func aPresentInTheMiddleOfADismissTurnsItRound() {
+    @Test("§7 A present in the middle of its dismissal turns it round") func aPresentInTheMiddleOfADismissTurnsItRound() {
         present()
         stage.settle()
         _ = log.take()
@@ -77,7 +78,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func turnedTwiceOnlyTheLastRequestIsCalled() {
+    @Test("§7 Turned twice, only the completion of the last request is called") func turnedTwiceOnlyTheLastRequestIsCalled() {
         present()
         track(6)
         dismiss()
@@ -89,7 +90,7 @@ import WayKitTesting
         #expect(root.presentedViewController === cover)
     }
 
-    @Test func aDismissRightAfterAPresentLeavesNothing() {
+    @Test("§7 A dismiss right after a present leaves nothing") func aDismissRightAfterAPresentLeavesNothing() {
         present()
         dismiss()
         stage.settle()
@@ -99,7 +100,7 @@ import WayKitTesting
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test func aSecondDismissWaitsForTheFirst() {
+    @Test("§7 A second dismiss waits for the first") func aSecondDismissWaitsForTheFirst() {
         present()
         stage.settle()
         _ = log.take()
@@ -119,7 +120,8 @@ import WayKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func anAnimatorThatDrawsByItselfIsFollowedByTheRequest() {
+    @Test("§7 §8 An animator that draws by itself is not interruptible: the request follows it")
+    func anAnimatorThatDrawsByItselfIsFollowedByTheRequest() {
         let delegate = RecordingDelegate(log: log)
         let animator = LateAnimator()
         delegate.animator = animator
@@ -139,7 +141,7 @@ import WayKitTesting
 
     // MARK: By a finger
 
-    @Test func aCoverThatComesUpIsCaughtAndFollowsTheFinger() {
+    @Test("§7 A cover that comes up is caught and follows the finger") func aCoverThatComesUpIsCaughtAndFollowsTheFinger() {
         present()
         track(6)
         stage.touchDown(at: CGPoint(x: 200, y: 700))
@@ -155,7 +157,7 @@ import WayKitTesting
         }
     }
 
-    @Test func thrownBackItIsAsIfItHadNeverCome() {
+    @Test("§7 Thrown back it is as if it had never come") func thrownBackItIsAsIfItHadNeverCome() {
         let before = stage.snapshot()
         present()
         track(4)
@@ -167,7 +169,7 @@ import WayKitTesting
         #expect(log.lines.suffix(2) == ["cover viewDidDisappear animated presented", "root viewDidAppear animated"])
     }
 
-    @Test func thrownOnItGoesOnWithTheFingersVelocity() {
+    @Test("§7 pain 8: thrown on it goes on with the finger's velocity") func thrownOnItGoesOnWithTheFingersVelocity() {
         present()
         track(3)
         stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 600), duration: 0.2, release: false)
@@ -186,7 +188,7 @@ import WayKitTesting
         #expect(root.presentedViewController === cover)
     }
 
-    @Test func aTouchThatTheSystemTakesCompletesNothing() {
+    @Test("§4 A touch that the system takes completes nothing") func aTouchThatTheSystemTakesCompletesNothing() {
         present()
         stage.settle()
         _ = log.take()
@@ -202,7 +204,7 @@ import WayKitTesting
 
     // MARK: In another room
 
-    @Test func aWindowThatChangesInTheMiddleMovesTheEnd() {
+    @Test("§5 pain 16: a window that changes in the middle moves the end") func aWindowThatChangesInTheMiddleMovesTheEnd() {
         present()
         stage.settle()
         dismiss()

@@ -1,0 +1,65 @@
+import Foundation
+import WayKit
+import WayKitTesting
+
+/// A root and a controller to present, with an animator, a driver and chrome that write down what happens.
+@MainActor final class ModalBench {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let log = EventLog()
+    let root: RecordingController
+    let sheet: RecordingController
+    let delegate: RecordingDelegate
+    let animator: SlideAnimator
+    let driver = UIPercentDrivenInteractiveTransition()
+
+    init(_ style: UIModalPresentationStyle = .custom) {
+        root = RecordingController("root", log: log, color: .white)
+        sheet = RecordingController("sheet", log: log, color: .red)
+        delegate = RecordingDelegate(log: log)
+        animator = SlideAnimator(log: log)
+        delegate.animator = animator
+        let log = log
+        delegate.makeController = { RecordingPresentationController($0, $1, log: log) }
+        sheet.transitioningDelegate = delegate
+        sheet.modalPresentationStyle = style
+        stage.show(root)
+        _ = log.take()
+    }
+
+    func present(animated: Bool = true) { root.present(sheet, animated: animated) { [log] in log.add("present completion") } }
+    func dismiss(animated: Bool = true) { sheet.dismiss(animated: animated) { [log] in log.add("dismiss completion") } }
+
+    /// At rest, with nothing in the log.
+    func presented() {
+        present()
+        stage.settle()
+        _ = log.take()
+    }
+
+    /// A presentation or a dismissal that a driver holds at a percentage.
+    func hold(_ percent: CGFloat, presenting: Bool = true) {
+        if !presenting { presented() }
+        delegate.driver = driver
+        if presenting { present() } else { dismiss() }
+        stage.advance(by: 0)
+        driver.update(percent)
+        stage.advance(by: 0.2)
+        _ = log.take()
+    }
+
+    /// What was called on the log of transitions while the body ran.
+    static func lines(_ body: () -> Void) -> [String] {
+        var lines: [String] = []
+        TransitionLog.observer = { lines.append($0) }
+        body()
+        TransitionLog.observer = nil
+        return lines
+    }
+}
+
+/// The whole tree as text: who is in whom, in which order, where, and how it looks.
+@MainActor func hierarchy(of view: UIView, depth: Int = 0) -> [String] {
+    let place = "\(view.frame) \(view.bounds) \(view.transform == .identity ? "" : "turned") \(view.alpha) \(view.isHidden)"
+    let name = "\(ObjectIdentifier(view).hashValue) \(type(of: view))"
+    return [String(repeating: " ", count: depth) + name + " " + place] + view.subviews.flatMap { hierarchy(of: $0, depth: depth + 1) }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, section 2; the list of an animated dismissal is in `ModalOrderTests`.
+@MainActor @Suite struct Section2DismissalTests {
+    private let stage = TestStage(size: CGSize(width: 400, height: 800))
+    private let log = EventLog()
+
+    /// A root that presents controllers on one another.
+    private func chain(_ styles: [UIModalPresentationStyle], colors: [UIColor] = [.red, .green, .blue]) -> [RecordingController] {
+        let root = RecordingController("root", log: log, color: .white)
+        stage.show(root)
+        var all = [root]
+        for (index, style) in styles.enumerated() {
+            let next = RecordingController("\(index + 1)", log: log, color: colors[index])
+            next.modalPresentationStyle = style
+            all[index].present(next, animated: false)
+            stage.settle()
+            all.append(next)
+        }
+        _ = log.take()
+        return all
+    }
+
+    @Test("§2 dismiss goes to the presenter, from the presented controller and from a child of it", arguments: [false, true])
+    func dismissGoesToThePresenter(fromChild: Bool) {
+        let all = chain([.overFullScreen])
+        let child = UIViewController()
+        all[1].addChild(child)
+        all[1].view.addSubview(child.view)
+        (fromChild ? child : all[1]).dismiss(animated: true) { [log] in log.add("completion") }
+        stage.settle()
+        #expect(log.take() == ["1 viewWillDisappear animated dismissed", "1 viewDidDisappear animated dismissed", "completion"])
+        #expect(all[0].presentedViewController == nil)
+        #expect(all[1].presentingViewController == nil)
+    }
+
+    @Test("§2 dismiss on a controller that neither presents nor is presented does nothing, says so, and calls its completion")
+    func nothingToDismiss() {
+        let all = chain([])
+        all[0].dismiss(animated: true) { [log] in log.add("completion") }
+        #expect(log.take().isEmpty)
+        stage.settle()
+        #expect(log.take() == ["completion"])
+        #expect(stage.diagnostics.count == 1)
+    }
+
+    @Test("§2 A full-screen dismissal brings the presenter's view back before the first frame, in a window of any size")
+    func thePresenterReturns() {
+        let all = chain([.fullScreen])
+        #expect(all[0].view.superview == nil)
+        stage.resize(to: CGSize(width: 600, height: 500), scale: 1)
+        all[0].dismiss(animated: true)
+        stage.advance(by: 0)
+        #expect(all[0].view.window != nil)
+        stage.settle()
+        #expect(all[0].view.superview === stage.window)
+        #expect(all[0].view.frame == CGRect(x: 0, y: 0, width: 600, height: 500))
+    }
+
+    // MARK: Chains
+
+    @Test("§2 Dismissing in the middle of a chain is one transition, and everybody above is told once")
+    func theMiddleOfAChain() {
+        let all = chain([.overFullScreen, .overFullScreen, .overFullScreen])
+        let lines = ModalBench.lines {
+            all[1].dismiss(animated: true) { [log] in log.add("completion") }
+            stage.settle()
+        }
+        #expect(lines.filter { $0.contains("dismissal starts") }.count == 1)
+        #expect(log.take() == [
+            "3 viewWillDisappear animated dismissed", "2 viewWillDisappear animated dismissed",
+            "3 viewDidDisappear animated dismissed", "2 viewDidDisappear animated dismissed", "completion",
+        ])
+        #expect(all[0].presentedViewController === all[1])
+        #expect(all[1].presentedViewController == nil && all[2].presentedViewController == nil)
+        #expect(all[2].presentingViewController == nil && all[3].presentingViewController == nil)
+        #expect(all[1].view.window != nil && all[2].view.window == nil && all[3].view.window == nil)
+    }
+
+    @Test("§2 Of a chain only the topmost is seen to go: what is under it is what stays",
+        arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen])
+    func onlyTheTopmostIsSeen(style: UIModalPresentationStyle) {
+        let all = chain([style, style])
+        all[0].dismiss(animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.2)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 790)) == .green)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 5)) == .white)
+        stage.settle()
+        #expect(stage.window.subviews == [all[0].view])
+    }
+
+    @Test("§2 A chain whose dismissal turns back is what it was", arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen])
+    func aChainTurnsBack(style: UIModalPresentationStyle) {
+        let all = chain([style, style])
+        let delegate = RecordingDelegate(log: log), driver = UIPercentDrivenInteractiveTransition()
+        delegate.animator = SlideAnimator()
+        delegate.driver = driver
+        all[2].transitioningDelegate = delegate
+        let before = hierarchy(of: stage.window), picture = stage.snapshot()
+        all[0].dismiss(animated: true)
+        stage.advance(by: 0)
+        driver.update(0.5)
+        stage.advance(by: 0.1)
+        #expect(PixelDifference.between(picture, stage.snapshot()) > 1000)
+        driver.cancel()
+        stage.settle()
+        #expect(hierarchy(of: stage.window) == before)
+        #expect(PixelDifference.between(picture, stage.snapshot()) == 0)
+        #expect(all[0].presentedViewController === all[1] && all[1].presentedViewController === all[2])
+        #expect(all.allSatisfy { !$0.isBeingDismissed })
+    }
+
+    @Test("§2 Nobody of a chain is kept")
+    func aChainIsFreed() {
+        let root = UIViewController()
+        stage.show(root)
+        weak var lower: UIViewController?
+        weak var upper: UIViewController?
+        do {
+            let one = UIViewController(), two = UIViewController()
+            (lower, upper) = (one, two)
+            root.present(one, animated: false)
+            stage.settle()
+            one.present(two, animated: false)
+            stage.settle()
+        }
+        #expect(lower != nil && upper != nil)
+        root.dismiss(animated: true)
+        stage.settle()
+        #expect(lower == nil && upper == nil)
+    }
+}

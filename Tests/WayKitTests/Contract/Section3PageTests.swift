@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, section 3; most of it is in `Navigation` and `Tabs`.
+@MainActor @Suite struct Section3PageTests {
+    private let stage = TestStage(size: CGSize(width: 400, height: 800))
+    private let log = EventLog()
+    private let root: PageRecorder
+    private let page: PageRecorder
+    private let driver = UIPercentDrivenInteractiveTransition()
+
+    init() {
+        root = PageRecorder("root", log: log)
+        page = PageRecorder("page", log: log, color: .red)
+    }
+
+    private func navigation(_ delegate: NavigationRecorder) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.delegate = delegate
+        stage.show(navigation)
+        _ = log.take()
+        return navigation
+    }
+
+    @Test("§3 The coordinator is there as soon as a push and a pop return, for the controller and both pages")
+    func theCoordinatorIsThereAtOnce() {
+        let navigation = UINavigationController(rootViewController: root)
+        stage.show(navigation)
+        for request in [{ navigation.pushViewController(page, animated: true) }, { _ = navigation.popViewController(animated: true) }] {
+            request()
+            let coordinators = [navigation, root, page].map(\.transitionCoordinator)
+            #expect(coordinators[0] != nil && coordinators.allSatisfy { $0 === coordinators[0] })
+            stage.settle()
+            #expect([navigation, root, page].allSatisfy { $0.transitionCoordinator == nil })
+        }
+    }
+
+    @Test("§3 §4 A cancelled push, from the first question to the last word")
+    func aCancelledPush() {
+        let delegate = NavigationRecorder(log: log)
+        let navigation = navigation(delegate)
+        delegate.animator = PageFader(log: log)
+        delegate.driver = driver
+        let before = hierarchy(of: root.view.superview ?? navigation.view), picture = stage.snapshot()
+        navigation.pushViewController(page, animated: true)
+        let log = log
+        page.transitionCoordinator?.notifyWhenInteractionChanges { log.add("changes, cancelled=\($0.isCancelled)") }
+        page.transitionCoordinator?.animate(alongsideTransition: nil) { log.add("completion, cancelled=\($0.isCancelled)") }
+        stage.advance(by: 0)
+        driver.update(0.5)
+        stage.advance(by: 0.1)
+        driver.cancel()
+        stage.settle()
+        #expect(log.take() == [
+            "animationControllerFor push root page", "interactionControllerFor", "page willMove(parent)", "page viewDidLoad",
+            "root viewWillDisappear animated", "page viewWillAppear animated arriving", "willShow page animated", "animateTransition",
+            "changes, cancelled=true", "page viewWillDisappear animated arriving", "root viewWillAppear animated",
+            "page viewDidDisappear animated arriving", "root viewDidAppear animated", "page willMove(nil)", "page didMove(nil)",
+            "completion, cancelled=true", "animationEnded(false)",
+        ])
+        #expect(navigation.viewControllers == [root] && page.parent == nil)
+        #expect(hierarchy(of: root.view.superview ?? navigation.view) == before)
+        #expect(PixelDifference.between(picture, stage.snapshot()) == 0)
+    }
+
+    @Test("§3 An interactive change of tabs, finished and cancelled", arguments: [true, false])
+    func aTabByHand(finishes: Bool) {
+        let tabs = UITabBarController(), delegate = TabRecorder(log: log)
+        tabs.viewControllers = [root, page]
+        tabs.delegate = delegate
+        stage.show(tabs)
+        delegate.animator = PageFader()
+        delegate.driver = driver
+        _ = log.take()
+        tabs.selectedIndex = 1
+        stage.advance(by: 0)
+        driver.update(0.4)
+        stage.advance(by: 0.1)
+        #expect(abs((page.view.layer.presentation()?.opacity ?? 0) - 0.4) < 0.001)
+        if finishes { driver.finish() } else { driver.cancel() }
+        stage.settle()
+        #expect(log.take() == [
+            "animationControllerFor root page", "interactionControllerFor", "page viewDidLoad", "root viewWillDisappear animated",
+            "page viewWillAppear animated",
+        ] + (finishes
+            ? ["root viewDidDisappear animated", "page viewDidAppear animated"]
+            : [
+                "page viewWillDisappear animated", "root viewWillAppear animated", "page viewDidDisappear animated",
+                "root viewDidAppear animated",
+            ]))
+        #expect(tabs.selectedIndex == (finishes ? 1 : 0))
+    }
+
+    @Test("§3 The log of transitions tells a push line by line")
+    func theLogOfTransitions() {
+        let navigation = UINavigationController(rootViewController: root)
+        stage.show(navigation)
+        let lines = ModalBench.lines {
+            navigation.pushViewController(page, animated: true)
+            stage.settle()
+        }
+        #expect(lines.map { $0.replacingOccurrences(of: "PageRecorder ", with: "") } == [
+            "viewDidLoad", "push starts", "viewWillDisappear", "viewWillAppear", "willShow", "animateTransition", "viewIsAppearing",
+            "completeTransition(true)", "viewDidDisappear", "viewDidAppear", "didShow",
+        ])
+    }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, section 4; the lists of a custom presentation are in `ModalOrderTests`, those of pages in `Navigation` and `Tabs`.
+@MainActor @Suite struct Section4CancelTests {
+    @Test("§4 A cancelled full-screen presentation: handlers, willDisappear and willAppear, then the same two did-callbacks")
+    func aCancelledPresentation() {
+        let bench = ModalBench(.fullScreen)
+        bench.hold(0.5)
+        let log = bench.log
+        bench.sheet.transitionCoordinator?.notifyWhenInteractionChanges { log.add("changes, cancelled=\($0.isCancelled)") }
+        bench.sheet.transitionCoordinator?.notifyWhenInteractionEnds { log.add("ends, cancelled=\($0.isCancelled)") }
+        bench.sheet.transitionCoordinator?.animate(alongsideTransition: nil) { log.add("completion, cancelled=\($0.isCancelled)") }
+        bench.driver.cancel()
+        #expect(log.take() == [
+            "changes, cancelled=true", "ends, cancelled=true", "sheet viewWillDisappear animated presented", "root viewWillAppear animated",
+        ])
+        bench.stage.settle()
+        #expect(log.take() == [
+            "sheet viewDidDisappear animated presented", "root viewDidAppear animated", "completion, cancelled=true", "animationEnded(false)",
+        ])
+        #expect(bench.root.presentedViewController == nil && bench.sheet.presentingViewController == nil)
+    }
+
+    @Test("§4 A cancelled full-screen dismissal: the presenter had come and goes again, the presented stays")
+    func aCancelledDismissal() {
+        let bench = ModalBench(.fullScreen)
+        bench.hold(0.5, presenting: false)
+        let log = bench.log
+        bench.sheet.transitionCoordinator?.animate(alongsideTransition: nil) { log.add("completion, cancelled=\($0.isCancelled)") }
+        bench.driver.cancel()
+        #expect(log.take() == ["root viewWillDisappear animated", "sheet viewWillAppear animated dismissed"])
+        bench.stage.settle()
+        #expect(log.take() == [
+            "root viewDidDisappear animated", "sheet viewDidAppear animated dismissed", "completion, cancelled=true", "animationEnded(false)",
+        ])
+        #expect(bench.root.presentedViewController === bench.sheet)
+        #expect(bench.root.view.window == nil)
+    }
+
+    @Test("§4 A cancelled controller sees willAppear, willDisappear, didDisappear, however often it is caught on its way")
+    func caughtAgainAndAgain() {
+        let bench = ModalBench(.fullScreen)
+        bench.hold(0.6)
+        for _ in 0..<2 {
+            bench.driver.cancel()
+            bench.stage.advance(by: 0.05)
+            bench.driver.pause()
+            bench.stage.advance(by: 0.05)
+        }
+        #expect(bench.log.take() == [
+            "sheet viewWillDisappear animated presented", "root viewWillAppear animated", "root viewWillDisappear animated",
+            "sheet viewWillAppear animated presented", "sheet viewWillDisappear animated presented", "root viewWillAppear animated",
+            "root viewWillDisappear animated", "sheet viewWillAppear animated presented",
+        ])
+        bench.driver.cancel()
+        bench.stage.settle()
+        #expect(bench.log.take() == [
+            "sheet viewWillDisappear animated presented", "root viewWillAppear animated", "sheet viewDidDisappear animated presented",
+            "root viewDidAppear animated", "animationEnded(false)",
+        ])
+    }
+
+    @Test("§4 The log of transitions tells a cancelled dismissal line by line")
+    func theLogOfTransitions() {
+        let bench = ModalBench(.fullScreen)
+        bench.presented()
+        bench.delegate.driver = bench.driver
+        let lines = ModalBench.lines {
+            bench.dismiss()
+            bench.stage.advance(by: 0)
+            bench.driver.update(0.25)
+            bench.driver.cancel()
+            bench.stage.settle()
+        }
+        #expect(lines.map { $0.replacingOccurrences(of: "RecordingController ", with: "") } == [
+            "dismissal starts, interactive", "dismissalTransitionWillBegin", "viewWillDisappear", "viewWillAppear", "animateTransition",
+            "dismissal turns back at 25 %", "viewWillDisappear", "viewWillAppear", "viewIsAppearing", "completeTransition(false)",
+            "dismissalTransitionDidEnd(false)", "viewDidDisappear", "viewDidAppear",
+        ])
+    }
+
+    @Test("§4 completeTransition(false) by an animator of its own accord is a cancel like any other", arguments: [true, false])
+    func theAnimatorCancels(presenting: Bool) {
+        let bench = ModalBench(.fullScreen)
+        if !presenting { bench.presented() }
+        let animator = KeepingAnimator()
+        bench.delegate.animator = animator
+        let before = hierarchy(of: bench.stage.window)
+        if presenting { bench.present() } else { bench.dismiss() }
+        let log = bench.log
+        bench.sheet.transitionCoordinator?.animate(alongsideTransition: nil) { log.add("completion, cancelled=\($0.isCancelled)") }
+        bench.stage.advance(by: 0.1)
+        _ = log.take()
+        animator.context?.completeTransition(false)
+        #expect(animator.context?.transitionWasCancelled == true)
+        #expect(log.take() == (presenting
+            ? [
+                "sheet viewWillDisappear animated presented", "root viewWillAppear animated", "sheet viewDidDisappear animated presented",
+                "root viewDidAppear animated", "completion, cancelled=true",
+            ]
+            : [
+                "root viewWillDisappear animated", "sheet viewWillAppear animated dismissed", "root viewDidDisappear animated",
+                "sheet viewDidAppear animated dismissed", "completion, cancelled=true",
+            ]))
+        #expect(hierarchy(of: bench.stage.window) == before)
+    }
+
+    @Test("§4 After a cancel the hierarchy and the picture are what they were, whatever the animator did to them",
+        arguments: [UIModalPresentationStyle.custom, .fullScreen, .overFullScreen], [true, false])
+    func everythingIsRestored(style: UIModalPresentationStyle, presenting: Bool) {
+        let bench = ModalBench(style)
+        let label = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        label.backgroundColor = .blue
+        bench.root.view.addSubview(label)
+        bench.stage.settle()
+        if !presenting { bench.presented() }
+        let vandal = VandalAnimator()
+        bench.delegate.animator = vandal
+        let before = hierarchy(of: bench.stage.window), picture = bench.stage.snapshot()
+        bench.delegate.driver = bench.driver
+        if presenting { bench.present() } else { bench.dismiss() }
+        bench.stage.advance(by: 0)
+        bench.driver.update(0.5)
+        bench.stage.advance(by: 0.1)
+        #expect(PixelDifference.between(picture, bench.stage.snapshot()) > 1000)
+        bench.driver.cancel()
+        bench.stage.settle()
+        #expect(hierarchy(of: bench.stage.window) == before)
+        #expect(PixelDifference.between(picture, bench.stage.snapshot()) == 0)
+        #expect(bench.stage.diagnostics.isEmpty)
+    }
+
+    @Test("§4 Model values that animation blocks set are back when completions run")
+    func modelValuesAreBack() {
+        let bench = ModalBench()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        bench.root.view.addSubview(view)
+        bench.delegate.driver = bench.driver
+        bench.present()
+        var seen: [CGRect] = []
+        bench.sheet.transitionCoordinator?.animate(
+            alongsideTransition: { _ in
+                view.frame = CGRect(x: 100, y: 100, width: 40, height: 40)
+                view.alpha = 0.25
+            },
+            completion: { _ in seen.append(view.frame) })
+        bench.stage.advance(by: 0)
+        #expect(view.frame.minX == 100 && view.alpha == 0.25)
+        bench.driver.update(0.5)
+        bench.driver.cancel()
+        bench.stage.settle()
+        #expect(seen == [CGRect(x: 0, y: 0, width: 10, height: 10)])
+        #expect(view.alpha == 1)
+    }
+
+    @Test("§4 The completion of a transition that did not take place is not called", arguments: [true, false])
+    func theCompletionIsNotCalled(presenting: Bool) {
+        let bench = ModalBench()
+        bench.hold(0.9, presenting: presenting)
+        bench.driver.cancel()
+        bench.stage.settle()
+        #expect(!bench.log.take().contains { $0 == "present completion" || $0 == "dismiss completion" })
+    }
+
+    @Test("§4 The container goes with a presentation that was cancelled, and stays after a dismissal that was")
+    func theContainer() {
+        let bench = ModalBench()
+        bench.hold(0.5)
+        weak let container = bench.sheet.transitionCoordinator?.containerView
+        #expect(container?.window != nil)
+        bench.driver.cancel()
+        bench.stage.settle()
+        #expect(container?.window == nil)
+        let other = ModalBench()
+        other.hold(0.5, presenting: false)
+        let kept = other.sheet.presentationController?.containerView
+        other.driver.cancel()
+        other.stage.settle()
+        #expect(kept?.window != nil)
+        #expect(other.sheet.presentationController?.containerView === kept)
+    }
+
+    @Test("§4 A pan that the system takes: a program's own action sees cancelled and decides for itself")
+    func theProgramDecides() {
+        let bench = ModalBench()
+        let hand = Hand(bench.driver)
+        bench.root.view.addGestureRecognizer(UIPanGestureRecognizer(target: hand, action: Selector(Hand.moved(_:), name: "moved(_:)")))
+        hand.begin = {
+            bench.delegate.driver = bench.driver
+            bench.present()
+        }
+        bench.stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 600), duration: 0.1, release: false)
+        bench.stage.touchCancel()
+        bench.stage.settle()
+        #expect(hand.last == .cancelled)
+        // This program goes on.
+        #expect(bench.root.presentedViewController === bench.sheet)
+        #expect(bench.log.lines.last == "present completion")
+    }
+}
+
+/// Moves, turns, fades and re-orders everything that it can reach, and cleans nothing up.
+@MainActor private final class VandalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let views = [UITransitionContextViewControllerKey.from, .to].compactMap { context.viewController(forKey: $0)?.view }
+        for view in views.reversed() {
+            view.alpha = 0.9
+            view.frame = context.containerView.bounds
+            context.containerView.addSubview(view)
+        }
+        let litter = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        litter.backgroundColor = .green
+        context.containerView.addSubview(litter)
+        UIView.animate(
+            withDuration: 1,
+            animations: {
+                for view in views {
+                    view.transform = CGAffineTransform(rotationAngle: 1).scaledBy(x: 0.5, y: 0.5)
+                    view.alpha = 0.5
+                }
+            },
+            completion: { _ in
+                litter.removeFromSuperview()
+                views.last?.isHidden = true
+                context.completeTransition(!context.transitionWasCancelled)
+            })
+    }
+}
+
+/// A program's pan that drives a presentation, and finishes it when it is cancelled.
+@MainActor private final class Hand: NSObject {
+    private let driver: UIPercentDrivenInteractiveTransition
+    var begin: (() -> Void)?
+    private(set) var last: UIGestureRecognizer.State?
+
+    init(_ driver: UIPercentDrivenInteractiveTransition) { self.driver = driver }
+
+    func moved(_ pan: UIPanGestureRecognizer) {
+        last = pan.state
+        switch pan.state {
+        case .began: begin?()
+        case .changed: driver.update(0.2)
+        case .cancelled, .ended: driver.finish()
+        default: break
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, section 5; a second `completeTransition` and one that never comes are also in `ModalOrderTests`.
+@MainActor @Suite struct Section5ContextTests {
+    /// What the context says when the animator is asked.
+    private func seen(_ bench: ModalBench, _ request: () -> Void) throws -> any UIViewControllerContextTransitioning {
+        let animator = KeepingAnimator()
+        bench.delegate.animator = animator
+        request()
+        bench.stage.advance(by: 0)
+        return try #require(animator.context)
+    }
+
+    private let window = CGRect(x: 0, y: 0, width: 400, height: 800)
+    private let lowerHalf = CGRect(x: 0, y: 400, width: 400, height: 400)
+
+    @Test("§5 Presenting: both controllers, the view to add, and the frame of the presentation controller")
+    func presenting() throws {
+        let bench = ModalBench()
+        let context = try seen(bench) { bench.present() }
+        #expect(context.viewController(forKey: .from) === bench.root && context.viewController(forKey: .to) === bench.sheet)
+        #expect(context.view(forKey: .from) == nil)
+        #expect(context.view(forKey: .to) === bench.sheet.view)
+        #expect(context.initialFrame(for: bench.sheet) == .zero && context.finalFrame(for: bench.sheet) == lowerHalf)
+        #expect(context.initialFrame(for: bench.root) == window && context.finalFrame(for: bench.root) == window)
+        #expect(context.containerView === bench.sheet.presentationController?.containerView)
+        #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
+        #expect(context.presentationStyle == .custom && context.targetTransform == .identity)
+    }
+
+    @Test("§5 Dismissing: from and to have changed places, and so have the views")
+    func dismissing() throws {
+        let bench = ModalBench()
+        bench.presented()
+        let context = try seen(bench) { bench.dismiss() }
+        #expect(context.viewController(forKey: .from) === bench.sheet && context.viewController(forKey: .to) === bench.root)
+        #expect(context.view(forKey: .from) === bench.sheet.view)
+        #expect(context.view(forKey: .to) == nil)
+        #expect(context.initialFrame(for: bench.sheet) == lowerHalf && context.finalFrame(for: bench.sheet) == .zero)
+        #expect(context.initialFrame(for: bench.root) == window && context.finalFrame(for: bench.root) == window)
+    }
+
+    @Test("§5 Full screen: the presenter's view is the animator's, too, and has no frame where it is not there", arguments: [true, false])
+    func fullScreen(presenting: Bool) throws {
+        let bench = ModalBench(.fullScreen)
+        if !presenting { bench.presented() }
+        let context = try seen(bench) { if presenting { bench.present() } else { bench.dismiss() } }
+        #expect(context.view(forKey: presenting ? .from : .to) === bench.root.view)
+        #expect(context.view(forKey: presenting ? .to : .from) === bench.sheet.view)
+        let (here, gone) = presenting ? (bench.root, bench.sheet) : (bench.sheet, bench.root)
+        #expect(context.initialFrame(for: here) == window && context.finalFrame(for: here) == .zero)
+        #expect(context.initialFrame(for: gone) == .zero && context.finalFrame(for: gone) == window)
+        #expect(context.initialFrame(for: UIViewController()) == .zero)
+        #expect(context.presentationStyle == .fullScreen)
+    }
+
+    @Test("§5 isInteractive says how things are now")
+    func interactiveNow() throws {
+        let bench = ModalBench()
+        var said: [Bool] = []
+        bench.delegate.driver = bench.driver
+        bench.present()
+        let coordinator = try #require(bench.sheet.transitionCoordinator)
+        coordinator.notifyWhenInteractionChanges { said.append($0.isInteractive) }
+        bench.stage.advance(by: 0)
+        #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
+        bench.driver.update(0.5)
+        bench.driver.finish()
+        #expect(!coordinator.isInteractive && coordinator.initiallyInteractive)
+        bench.driver.pause()
+        #expect(coordinator.isInteractive)
+        bench.driver.finish()
+        #expect(said == [false, true, false])
+        bench.stage.settle()
+    }
+
+    @Test("§5 Where an animator leaves the view, it stays until the container is laid out anew")
+    func whereTheAnimatorLeavesIt() throws {
+        let bench = ModalBench()
+        let odd = CGRect(x: 50, y: 100, width: 200, height: 300)
+        let context = try seen(bench) { bench.present() }
+        bench.sheet.view.frame = odd
+        context.completeTransition(true)
+        bench.stage.settle()
+        bench.stage.advance(by: 1)
+        #expect(bench.sheet.view.frame == odd)
+        bench.stage.resize(to: CGSize(width: 600, height: 600), scale: 1)
+        bench.stage.settle()
+        #expect(bench.sheet.view.frame == CGRect(x: 0, y: 300, width: 600, height: 300))
+    }
+
+    @Test("§5 A presented view that no animator has added is in the container at the end, in its place")
+    func whatNobodyAdded() {
+        let bench = ModalBench()
+        bench.delegate.animator = IdleAnimator()
+        bench.present()
+        bench.stage.settle()
+        #expect(bench.sheet.view.superview === bench.sheet.presentationController?.containerView)
+        #expect(bench.sheet.view.frame == lowerHalf)
+    }
+
+    @Test("§5 A transition that is never completed is ended by the next request", arguments: [true, false])
+    func theNextRequestEndsIt(animated: Bool) {
+        let bench = ModalBench()
+        bench.delegate.animator = KeepingAnimator()
+        bench.present()
+        bench.stage.advance(by: 3)
+        #expect(bench.stage.diagnostics.count == 1)
+        #expect(bench.stage.diagnostics.first?.contains("KeepingAnimator") ?? false)
+        #expect(bench.sheet.isBeingPresented)
+        bench.delegate.animator = SlideAnimator()
+        bench.dismiss(animated: animated)
+        bench.stage.settle()
+        #expect(bench.root.presentedViewController == nil)
+        #expect(bench.root.transitionCoordinator == nil)
+        #expect(bench.log.take().suffix(2) == ["coordinator completion cancelled=false", "dismiss completion"])
+    }
+
+    @Test("§5 A request that waits for a transition that is never completed ends it when its time and the grace are over")
+    func theWaitingRequestEndsIt() {
+        let bench = ModalBench()
+        bench.delegate.animator = KeepingAnimator()
+        let next = RecordingController("next", log: bench.log)
+        bench.present()
+        bench.stage.advance(by: 0.1)
+        bench.sheet.present(next, animated: true)
+        bench.stage.advance(by: 1)
+        #expect(bench.sheet.presentedViewController == nil)
+        bench.stage.advance(by: 3)
+        #expect(bench.sheet.presentedViewController === next)
+        #expect(bench.log.lines.contains("next viewDidAppear animated presented"))
+        #expect(bench.stage.diagnostics.count == 1)
+    }
+
+    @Test("§5 A push whose animator never completes is ended by the next push")
+    func aPushThatIsNeverCompleted() {
+        let stage = TestStage(size: CGSize(width: 400, height: 800)), log = EventLog()
+        let delegate = NavigationRecorder(log: log)
+        let navigation = UINavigationController(rootViewController: PageRecorder("root", log: log))
+        navigation.delegate = delegate
+        stage.show(navigation)
+        delegate.animator = KeepingAnimator()
+        navigation.pushViewController(PageRecorder("one", log: log), animated: true)
+        stage.advance(by: 3)
+        #expect(stage.diagnostics.count == 1)
+        delegate.animator = nil
+        let two = PageRecorder("two", log: log)
+        navigation.pushViewController(two, animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers.count == 3)
+        #expect(two.view.window != nil)
+        #expect(log.lines.last == "didShow two animated")
+    }
+}
+
+/// Does nothing in a fifth of a second.
+@MainActor private final class IdleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        UIView.animate(withDuration: 0.2) { context.containerView.backgroundColor = .black } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

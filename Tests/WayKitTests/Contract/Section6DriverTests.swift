@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, section 6; clamping, early words, idempotence and velocity are in `PercentDrivenTests`, property animators in
+/// `InterruptibleAnimatorTests`.
+@MainActor @Suite struct Section6DriverTests {
+    @Test("§6 update scrubs every kind of animation of the transition to the same instant", arguments: [0, 0.25, 0.5, 0.75] as [CGFloat])
+    func everyKindIsScrubbed(percent: CGFloat) {
+        let bench = ModalBench()
+        let animator = ManyAnimator()
+        bench.delegate.animator = animator
+        bench.delegate.driver = bench.driver
+        bench.present()
+        let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        bench.root.view.addSubview(beside)
+        bench.sheet.transitionCoordinator?.animateAlongsideTransition(
+            in: bench.root.view, animation: { _ in beside.frame.origin.x = 100 }, completion: nil)
+        bench.stage.advance(by: 0)
+        bench.driver.update(percent)
+        // However long it is held.
+        for wait in [0.01, 3] {
+            bench.stage.advance(by: wait)
+            func x(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? -1 }
+            #expect(abs(x(animator.plain) - 100 * percent) < 0.01)
+            #expect(abs(x(animator.layered) - 100 * percent) < 0.01)
+            // Two keyframes: out in the first half, back in the second.
+            #expect(abs(x(animator.keyed) - 200 * min(percent, 1 - percent)) < 0.01)
+            // The spring of one second, as the same spring is at that time by itself.
+            #expect(abs(x(animator.sprung) - 100 * spring(at: percent)) < 0.5)
+            #expect(abs(x(animator.owned) - 100 * percent) < 0.01)
+            #expect(abs(x(beside) - 5 - 100 * percent) < 0.01)
+        }
+        bench.driver.cancel()
+        bench.stage.settle()
+        #expect(animator.views.allSatisfy { $0.center.x == 0 })
+    }
+
+    /// How far the same spring is, left alone.
+    private func spring(at time: TimeInterval) -> CGFloat {
+        let stage = TestStage(size: CGSize(width: 100, height: 100)), root = UIViewController()
+        let view = UIView()
+        stage.show(root)
+        root.view.addSubview(view)
+        ManyAnimator.spring { view.center.x = 100 }
+        stage.advance(by: time)
+        return (view.layer.presentation()?.position.x ?? -1) / 100
+    }
+
+    @Test("§6 A percentage is a part of the duration: curves apply to it")
+    func curvesApply() {
+        let bench = ModalBench()
+        let animator = CurvedAnimator()
+        bench.delegate.animator = animator
+        bench.hold(0.5)
+        // The middle of ease-in, (0.42, 0) (1, 1), is at 0.3153.
+        let opacity = bench.sheet.view.layer.presentation()?.opacity ?? -1
+        #expect(abs(opacity - 0.3153) < 0.001)
+        bench.driver.cancel()
+        bench.stage.settle()
+    }
+
+    @Test("§6 finish and cancel go on from where the picture is along every curve and with every speed, without a jump",
+        arguments: [UIView.AnimationCurve.easeIn, .easeOut, .linear], [0.3, 1, 3] as [CGFloat])
+    func noJump(curve: UIView.AnimationCurve, speed: CGFloat) {
+        for finishes in [true, false] {
+            let bench = ModalBench()
+            bench.hold(0.5)
+            bench.driver.completionCurve = curve
+            bench.driver.completionSpeed = speed
+            if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+            var last = bench.sheet.view.layer.presentation()?.frame.minY ?? -1
+            #expect(abs(last - 800) < 1)
+            while bench.animator.completed == nil {
+                bench.stage.advance(by: 1 / 60)
+                guard bench.animator.completed == nil, let y = bench.sheet.view.layer.presentation()?.frame.minY else { continue }
+                #expect(finishes ? y <= last : y >= last)
+                // Half the way in half a second, three times as fast, and twice as steep where the curve is steepest.
+                #expect(abs(y - last) < 800 / 60 * max(1, speed) * 2.2)
+                last = y
+            }
+            #expect(bench.animator.completed == finishes)
+        }
+    }
+
+    @Test("§6 timingCurve takes the place of completionCurve")
+    func timingCurve() {
+        let bench = ModalBench()
+        bench.hold(0.5)
+        bench.driver.completionCurve = .linear
+        // Nothing moves until late.
+        bench.driver.timingCurve = UICubicTimingParameters(controlPoint1: CGPoint(x: 1, y: 0), controlPoint2: CGPoint(x: 1, y: 0))
+        bench.driver.finish()
+        bench.stage.advance(by: 0.25)
+        let y = bench.sheet.view.layer.presentation()?.frame.minY ?? -1
+        #expect(y > 720 && y <= 800)
+        bench.stage.settle()
+        #expect(bench.animator.completed == true)
+    }
+
+    @Test("§6 update after finish or cancel changes nothing", arguments: [true, false])
+    func updateTooLate(finishes: Bool) {
+        let bench = ModalBench()
+        bench.hold(0.5)
+        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        bench.stage.advance(by: 0.1)
+        let before = bench.driver.percentComplete
+        bench.driver.update(0.1)
+        #expect(bench.driver.percentComplete == before)
+        bench.stage.settle()
+        bench.driver.update(0.3)
+        bench.driver.finish()
+        bench.driver.cancel()
+        #expect((bench.root.presentedViewController != nil) == finishes)
+        #expect(bench.stage.diagnostics.isEmpty)
+    }
+
+    @Test("§6 A driver of the program's own moves the view by hand, and the context the rest", arguments: [true, false])
+    func aDriverOfItsOwn(finishes: Bool) throws {
+        let bench = ModalBench()
+        let driver = OwnDriver()
+        bench.delegate.driver = driver
+        let before = hierarchy(of: bench.stage.window)
+        bench.present()
+        bench.stage.advance(by: 0)
+        driver.move(to: 0.5)
+        bench.stage.advance(by: 0.1)
+        let chrome = try #require(bench.sheet.presentationController as? RecordingPresentationController)
+        #expect(abs((chrome.dimming.layer.presentation()?.opacity ?? -1) - 0.25) < 0.001)
+        #expect(bench.sheet.transitionCoordinator?.percentComplete == 0.5)
+        driver.end(finishes)
+        #expect((bench.root.presentedViewController === bench.sheet) == finishes)
+        #expect(bench.root.transitionCoordinator == nil)
+        bench.stage.settle()
+        #expect(bench.log.lines.contains("present completion") == finishes)
+        if !finishes { #expect(hierarchy(of: bench.stage.window) == before) }
+    }
+}
+
+/// One view for each way to animate.
+@MainActor private final class ManyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    let plain = UIView(), layered = UIView(), keyed = UIView(), sprung = UIView(), owned = UIView()
+    var views: [UIView] { [plain, layered, keyed, sprung, owned] }
+
+    static func spring(_ animations: @escaping () -> Void) {
+        UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, animations: animations)
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        views.forEach(context.containerView.addSubview)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.plain.center.x = 100 }) { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 1
+        animation.timingFunction = CAMediaTimingFunction(name: .linear)
+        layered.layer.add(animation, forKey: "x")
+        let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.keyed.center.x = 100 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.keyed.center.x = 0 }
+        }
+        Self.spring { self.sprung.center.x = 100 }
+        UIViewPropertyAnimator(duration: 1, curve: .linear) { self.owned.center.x = 100 }.startAnimation()
+    }
+}
+
+/// Fades in, slowly first.
+@MainActor private final class CurvedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+        view.alpha = 0
+        UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn, animations: { view.alpha = 1 }) { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+/// Needs no animator: moves the view, and completes.
+@MainActor private final class OwnDriver: NSObject, UIViewControllerInteractiveTransitioning {
+    private var context: (any UIViewControllerContextTransitioning)?
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+        if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    }
+
+    func move(to percent: CGFloat) {
+        context?.view(forKey: .to)?.frame.origin.y = 1200 - 800 * percent
+        context?.updateInteractiveTransition(percent)
+    }
+
+    func end(_ completed: Bool) {
+        if completed { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
+        context?.completeTransition(completed)
+    }
+}

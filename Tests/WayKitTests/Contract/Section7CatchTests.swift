@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// The transition contract, section 7; covers under fingers are in `TurningTests`, sheets in `Sheets`, pages in `Navigation`.
+@MainActor @Suite struct Section7CatchTests {
+    @Test("§7 Fades and flips are turned round by a request, without a jump",
+        arguments: [UIModalTransitionStyle.crossDissolve, .flipHorizontal, .partialCurl])
+    func turnedByARequest(style: UIModalTransitionStyle) {
+        let bench = ModalBench(.overFullScreen)
+        bench.sheet.transitioningDelegate = nil
+        bench.sheet.modalTransitionStyle = style
+        let before = hierarchy(of: bench.stage.window), picture = bench.stage.snapshot()
+        bench.present()
+        bench.stage.advance(by: 0)
+        bench.stage.advance(by: 0.15)
+        func state() -> CGFloat {
+            let layer = bench.sheet.view.layer.presentation()
+            return style == .flipHorizontal ? layer?.transform.m11 ?? 1 : CGFloat(layer?.opacity ?? 0)
+        }
+        let seen = state()
+        bench.dismiss()
+        #expect(bench.sheet.transitionCoordinator?.isCancelled == true)
+        #expect(abs(state() - seen) < 1e-9)
+        bench.stage.settle()
+        #expect(bench.log.take().suffix(3) == [
+            "sheet viewWillDisappear animated presented", "sheet viewDidDisappear animated presented", "dismiss completion",
+        ])
+        #expect(hierarchy(of: bench.stage.window) == before)
+        #expect(PixelDifference.between(picture, bench.stage.snapshot()) == 0)
+    }
+
+    @Test("§7 An animator with layer animations alone is caught and turned, too")
+    func layerAnimations() {
+        let bench = ModalBench()
+        bench.delegate.animator = LayerAnimator()
+        bench.present()
+        bench.stage.advance(by: 0)
+        bench.stage.advance(by: 0.3)
+        #expect(bench.sheet.transitionCoordinator?.isInterruptible == true)
+        bench.dismiss()
+        bench.stage.settle()
+        #expect(bench.root.presentedViewController == nil)
+        #expect(bench.log.lines.last == "dismiss completion")
+        #expect(!bench.log.lines.contains("present completion"))
+        #expect(bench.stage.diagnostics.isEmpty)
+    }
+
+    @Test("§7 A transition is caught, let go and caught again, and its completion comes once")
+    func caughtTwice() {
+        let bench = ModalBench()
+        bench.driver.wantsInteractiveStart = false
+        bench.delegate.driver = bench.driver
+        bench.present()
+        bench.stage.advance(by: 0.2)
+        for percent in [0.5, 0.3, 0.6] as [CGFloat] {
+            bench.driver.pause()
+            #expect(bench.sheet.transitionCoordinator?.isInteractive == true)
+            bench.driver.update(percent)
+            bench.stage.advance(by: 0.1)
+            #expect(abs((bench.sheet.view.layer.presentation()?.frame.minY ?? 0) - (1200 - 800 * percent)) < 0.01)
+            bench.driver.finish()
+            bench.stage.advance(by: 0.05)
+        }
+        bench.stage.settle()
+        #expect(bench.log.lines.filter { $0 == "present completion" }.count == 1)
+        #expect(bench.log.lines.filter { $0 == "animateTransition" }.count == 1)
+    }
+
+    @Test("§7 A present on the same controller in the middle of its dismissal comes after it")
+    func aPresentWaits() {
+        let bench = ModalBench(.fullScreen)
+        bench.presented()
+        let next = RecordingController("next", log: bench.log)
+        bench.dismiss()
+        bench.stage.advance(by: 0.3)
+        bench.root.present(next, animated: true) { bench.log.add("next completion") }
+        #expect(bench.root.presentedViewController === bench.sheet)
+        bench.stage.settle()
+        #expect(bench.root.presentedViewController === next)
+        #expect(bench.log.lines.filter { $0.hasSuffix("completion") } == ["dismiss completion", "next completion"])
+        #expect(bench.stage.diagnostics.isEmpty)
+    }
+
+    @Test("§7 Presents that wait are served in the order in which they came")
+    func manyWait() {
+        let bench = ModalBench()
+        let controllers = (0..<3).map { RecordingController("\($0)", log: bench.log) }
+        bench.present()
+        bench.stage.advance(by: 0.1)
+        bench.sheet.present(controllers[0], animated: true) { [weak first = controllers[0]] in
+            first?.present(controllers[1], animated: true) { bench.log.add("last") }
+        }
+        bench.stage.settle(timeout: 20)
+        #expect(controllers[0].presentedViewController === controllers[1])
+        #expect(bench.log.lines.last == "last")
+        bench.root.dismiss(animated: true)
+        bench.stage.settle()
+        #expect(bench.stage.window.subviews.count == 1)
+    }
+}
+
+/// Slides by an explicit animation of the layer, and ends with its transaction.
+@MainActor private final class LayerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to) else { return }
+        view.frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) } ?? .zero
+        context.containerView.addSubview(view)
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { context.completeTransition(!context.transitionWasCancelled) }
+        let animation = CABasicAnimation(keyPath: "position.y")
+        animation.fromValue = view.layer.position.y + 400
+        animation.toValue = view.layer.position.y
+        animation.duration = 1
+        view.layer.add(animation, forKey: "slide")
+        CATransaction.commit()
+    }
+}
