@@ -1,0 +1,10 @@
+import Testing
+
+/// Everything at once: presentations of all styles, pages, tabs, fingers, keys, a window that turns and hides, at random instants of one another.
+/// `WAYKIT_PROGRAMS` says how many programs run.
+@MainActor @Suite struct WholeProgramTests {
+    @Test func callbacksBalanceAndNothingIsLeft() {
+        let failure = ProgramCheck.firstFailure(seeds: ProgramCheck.seeds(default: 60), make: WholeStep.program, failure: WholeRun.failure)
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+}

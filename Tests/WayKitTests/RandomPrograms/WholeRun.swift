@@ -1,0 +1,280 @@
+import Foundation
+@testable import WayKit
+import WayKitTesting
+
+/// Runs one program of everything on a stage of its own and watches.
+@MainActor final class WholeRun {
+    /// A phone, the same on its side, a little tablet; small, for they are painted.
+    private static let sizes = [CGSize(width: 100, height: 180), CGSize(width: 180, height: 100), CGSize(width: 140, height: 160)]
+    private let stage = TestStage(size: WholeRun.sizes[0], refreshRate: 20)
+    private var size = WholeRun.sizes[0]
+    private let log = EventLog()
+    private let tabs = UITabBarController()
+    private let pages: NavigationRecorder
+    private let tabDelegate: TabRecorder
+    private var failure: String?
+    private var made = 0
+    private var seen: [Weak<ModalProgramController>] = []
+    private var others: [Weak<UIViewController>] = []
+    private var drivers: [UIPercentDrivenInteractiveTransition] = []
+    private var completions: [(name: String, count: Int)] = []
+    private var drivesPages = false
+
+    static func failure(of steps: [WholeStep]) -> String? {
+        let run = WholeRun()
+        run.perform(steps)
+        return run.failure
+    }
+
+    private init() {
+        pages = NavigationRecorder(log: log)
+        tabDelegate = TabRecorder(log: log)
+        tabs.delegate = tabDelegate
+        tabs.viewControllers = [makeNavigation(), makeNavigation(), makePage()]
+        stage.show(tabs)
+    }
+
+    private func fail(_ message: String) { failure = failure ?? message }
+
+    private func makePage() -> ModalProgramController {
+        made += 1
+        let page = ModalProgramController(label: made) { [weak self] in self?.fail($0) }
+        page.title = "\(made)"
+        seen.append(Weak(page))
+        return page
+    }
+
+    private func makeNavigation() -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: makePage())
+        navigation.delegate = pages
+        others.append(Weak(navigation))
+        return navigation
+    }
+
+    private func perform(_ steps: [WholeStep]) {
+        stage.settle()
+        let first = stage.snapshot()
+        for step in steps {
+            stage.advance(by: step.wait)
+            act(step.action)
+            guard failure == nil else { return }
+        }
+        stage.advance(by: 0.1)
+        stage.touchCancel()
+        rest()
+        check()
+        end(first)
+    }
+
+    // MARK: Who is there
+
+    private var chain: [UIViewController] { Array(sequence(first: tabs as UIViewController) { $0.presentedViewController }) }
+    private var top: UIViewController { chain.last ?? tabs }
+    /// The pages that are seen: those of what is presented, or of the tab.
+    private var navigation: UINavigationController? {
+        chain.reversed().lazy.compactMap { ($0 as? UINavigationController) ?? ($0 as? UITabBarController)?.selectedViewController as? UINavigationController }.first
+    }
+    private var navigations: [UINavigationController] { others.compactMap { $0.object as? UINavigationController } }
+    private var isIdle: Bool {
+        (chain + navigations as [UIViewController]).allSatisfy { $0.transitionCoordinator == nil }
+    }
+
+    // MARK: Acting
+
+    private func act(_ action: WholeStep.Action) {
+        switch action {
+        case .present(let style, let inNavigation, let animated, let driving):
+            top.present(make(style, inNavigation, driving), animated: animated, completion: makeCompletion("present"))
+        case .dismiss(let fromRoot, let animated):
+            if tabs.presentedViewController != nil { (fromRoot ? tabs : top).dismiss(animated: animated, completion: makeCompletion("dismiss")) }
+        case .push, .pop, .popToRoot, .set: change(action)
+        case .animator(let fades, let byHand):
+            pages.animator = fades ? PageFader() : nil
+            tabDelegate.animator = fades ? PageFader() : nil
+            drivesPages = fades && byHand
+        case .select(let index):
+            tabDelegate.driver = drivesPages ? driver(.fromStart) : nil
+            tabs.selectedIndex = index
+        case .update(let part): drivers.last?.update(part)
+        case .finish: drivers.last?.finish()
+        case .cancel: drivers.last?.cancel()
+        case .pause: drivers.last?.pause()
+        case .resize(let index):
+            size = Self.sizes[index]
+            stage.resize(to: size, scale: 1)
+        case .hide(let seconds):
+            stage.window.isHidden = true
+            if !isIdle { fail("a transition runs in a hidden window") }
+            stage.advance(by: seconds)
+            stage.window.isHidden = false
+        default: touch(action)
+        }
+    }
+
+    private func touch(_ action: WholeStep.Action) {
+        switch action {
+        case .drag(let fromX, let fromY, let toX, let toY, let seconds, let lifts):
+            stage.touchUp()
+            stage.drag(from: point(fromX, fromY), to: point(toX, toY), duration: seconds, release: lifts)
+        case .move(let x, let y): stage.touchMove(to: point(x, y))
+        case .lift: stage.touchUp()
+        case .takeTouch: stage.touchCancel()
+        case .peek(let vertical): peek(vertical)
+        case .tap(let x, let y):
+            stage.touchUp()
+            stage.tap(at: point(x, y))
+        case .escape: stage.press("Escape")
+        default: break
+        }
+    }
+
+    private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: size.width * x, y: size.height * y) }
+
+    private func change(_ action: WholeStep.Action) {
+        guard let navigation else { return }
+        pages.driver = drivesPages ? driver(.fromStart) : nil
+        let stack = navigation.viewControllers
+        switch action {
+        case .push(let animated): navigation.pushViewController(makePage(), animated: animated)
+        case .pop(let animated): navigation.popViewController(animated: animated)
+        case .popToRoot(let animated): navigation.popToRootViewController(animated: animated)
+        case .set(let bits, let new, let animated):
+            let list = stack.indices.filter { bits >> $0 & 1 == 1 }.map { stack[$0] } + (0..<new).map { _ in makePage() }
+            if !list.isEmpty { navigation.setViewControllers(list, animated: animated) }
+        default: break
+        }
+    }
+
+    /// A finger that the system takes completes nothing: the picture is what it was.
+    private func peek(_ vertical: Bool) {
+        stage.touchUp()
+        guard isIdle, stage.settle(), isIdle, !drivesPages else { return }
+        let picture = stage.snapshot(), controllers = chain, stack = navigation?.viewControllers ?? []
+        let from = vertical ? point(0.5, 0.6) : point(0.02, 0.5)
+        stage.drag(from: from, to: vertical ? point(0.5, 0.85) : point(0.6, 0.5), duration: 0.2, release: false)
+        stage.touchCancel()
+        if !stage.settle() { fail("it never comes to rest after a touch that the system took") }
+        if chain != controllers || (navigation?.viewControllers ?? []) != stack { fail("a touch that the system took completed a transition") }
+        let different = PixelDifference.between(stage.snapshot(), picture)
+        if different > 0 { fail("\(different) pixels differ after a touch that the system took") }
+    }
+
+    private func make(_ style: WholeStep.Style, _ inNavigation: Bool, _ driving: WholeStep.Driving) -> UIViewController {
+        let controller = inNavigation ? makeNavigation() : makePage()
+        switch style {
+        case .sheet: break
+        case .fullScreen: controller.modalPresentationStyle = .fullScreen
+        case .overFullScreen: controller.modalPresentationStyle = .overFullScreen
+        case .dissolve:
+            controller.modalPresentationStyle = .fullScreen
+            controller.modalTransitionStyle = .crossDissolve
+        case .flip:
+            controller.modalPresentationStyle = .overFullScreen
+            controller.modalTransitionStyle = .flipHorizontal
+        case .popover:
+            controller.modalPresentationStyle = .popover
+            controller.popoverPresentationController?.sourceView = tabs.view
+            controller.popoverPresentationController?.sourceRect = CGRect(x: 40, y: 40, width: 10, height: 10)
+        case .own, .ownFullScreen:
+            controller.modalPresentationStyle = style == .own ? .custom : .fullScreen
+            guard let page = controller as? ModalProgramController else { break }
+            let delegate = RecordingDelegate(log: log), animator = SlideAnimator(), log = log
+            animator.duration = 0.3
+            delegate.animator = animator
+            delegate.driver = driver(driving)
+            delegate.makeController = { RecordingPresentationController($0, $1, log: log) }
+            page.delegate = delegate
+        }
+        return controller
+    }
+
+    private func driver(_ driving: WholeStep.Driving) -> UIPercentDrivenInteractiveTransition? {
+        guard driving != .none else { return nil }
+        let driver = UIPercentDrivenInteractiveTransition()
+        driver.wantsInteractiveStart = driving == .fromStart
+        drivers.append(driver)
+        return driver
+    }
+
+    private func makeCompletion(_ name: String) -> () -> Void {
+        let index = completions.count
+        completions.append((name, 0))
+        return { [weak self] in self?.completions[index].count += 1 }
+    }
+
+    // MARK: Checking
+
+    /// Every driver lets go; what waited for it may bring a driver of its own.
+    private func rest() {
+        for _ in 0..<20 {
+            if !stage.settle() { fail("it never comes to rest") }
+            if isIdle { return }
+            for driver in drivers { driver.finish() }
+        }
+        fail("a transition never ends")
+    }
+
+    private func check() {
+        for page in seen.compactMap(\.object) {
+            let isShown = page.viewIfLoaded?.window != nil
+            if page.appears != (isShown ? .here : .gone) {
+                fail("controller \(page.label) is \(page.appears) at rest, its view \(isShown ? "is" : "is not") in the window")
+            }
+        }
+        for navigation in navigations {
+            let stack = navigation.viewControllers
+            if navigation.children.count != stack.count || stack.contains(where: { $0.parent !== navigation }) { fail("the stack is not the children") }
+        }
+        for controller in chain.dropFirst() where controller.isBeingPresented || controller.isBeingDismissed { fail("a flag is left at rest") }
+    }
+
+    /// Everything is taken back, and it is as it was.
+    private func end(_ first: CGImage) {
+        guard failure == nil else { return }
+        tabDelegate.animator = nil
+        pages.animator = nil
+        (pages.driver, tabDelegate.driver) = (nil, nil)
+        if tabs.presentedViewController != nil { tabs.dismiss(animated: false) }
+        rest()
+        let roots = (tabs.viewControllers ?? []).compactMap { $0 as? UINavigationController }
+        tabs.selectedIndex = 0
+        stage.resize(to: Self.sizes[0], scale: 1)
+        rest()
+        for (index, navigation) in roots.enumerated() { navigation.setViewControllers([twin(of: index + 1)], animated: false) }
+        rest()
+        for completion in completions where completion.count > 1 { fail("the completion of a \(completion.name) came \(completion.count) times") }
+        if stage.window.subviews.count != 1 { fail("\(stage.window.subviews.count) views are in the window at the end") }
+        let different = PixelDifference.between(stage.snapshot(), first)
+        if different > 0 { fail("\(different) pixels differ at the end") }
+        expectTouches(roots)
+        let unearned = stage.diagnostics.first { !$0.contains("refused: ") && !$0.contains("does nothing") }
+        if let unearned { fail("the log says: \(unearned)") }
+        drivers.removeAll()
+        tabs.viewControllers = []
+        stage.show(UIViewController())
+        stage.settle()
+        _ = log.take()
+        checkNobodyIsKept(but: roots)
+    }
+
+    /// The first page of a tab as it was at the beginning.
+    private func twin(of label: Int) -> UIViewController {
+        let twin = ModalProgramController(label: label) { [weak self] in self?.fail($0) }
+        twin.title = "\(label)"
+        return twin
+    }
+
+    private func expectTouches(_ roots: [UINavigationController]) {
+        guard let page = roots.first?.topViewController as? ModalProgramController else { return fail("there is no page") }
+        let touches = page.touches
+        stage.tap(at: CGPoint(x: 50, y: 100))
+        if page.touches != touches + 1 { fail("a tap does not reach the page") }
+    }
+
+    private func checkNobodyIsKept(but roots: [UINavigationController]) {
+        let kept = seen.compactMap(\.object).map(\.label).filter { $0 > 3 }
+        if !kept.isEmpty { fail("controllers \(kept) are kept") }
+        let others = others.compactMap(\.object).filter { other in !roots.contains { $0 === other } }
+        if !others.isEmpty { fail("\(others) are kept") }
+    }
+}
