@@ -2,6 +2,7 @@ import Foundation
 
 /// A choice in an alert: its title and what happens. Source: UIKit `UIAlertAction`.
 @MainActor open class UIAlertAction: NSObject {
+    /// What an action means for the person. Source: UIKit `UIAlertAction.Style`.
     public enum Style: Int, Sendable {
         case `default` = 0
         /// Leaves everything as it is; one per alert.
@@ -10,7 +11,9 @@ import Foundation
         case destructive
     }
 
+    /// What is written on it.
     public let title: String?
+    /// Decides place and colour.
     public let style: Style
     let handler: ((UIAlertAction) -> Void)?
     /// The alert that shows it has to look anew.

@@ -7,12 +7,15 @@ import WayLog
 /// Escape cancels, Return does what is preferred. A tap outside cancels an action sheet. There are no text fields on Linux so far, so
 /// `addTextField` and `textFields` are left out.
 @MainActor open class UIAlertController: UIViewController, PresentationControllerMaking {
+    /// Where it is shown. Source: UIKit `UIAlertController.Style`.
     public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert
     }
 
+    /// An alert or an action sheet.
     public let preferredStyle: Style
+    /// In the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
     /// The choice that stands out and that Return makes; one of `actions`.
     open var preferredAction: UIAlertAction? {
@@ -24,6 +27,7 @@ import WayLog
             contentChanged()
         }
     }
+    /// Below the title, in smaller letters.
     open var message: String? {
         didSet { if oldValue != message { contentChanged() } }
     }
@@ -32,6 +36,7 @@ import WayLog
     }
     private var isDone = false
 
+    /// - Parameters: what is nil takes no room.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message

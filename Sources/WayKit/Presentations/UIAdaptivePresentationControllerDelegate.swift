@@ -62,6 +62,7 @@ extension UIAdaptivePresentationControllerDelegate {
 @MainActor public protocol AdaptivePresentationDelegating: AnyObject {}
 
 extension AdaptivePresentationDelegating where Self: UIPresentationController {
+    /// Not kept alive.
     public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { adaptiveDelegate }
         set { adaptiveDelegate = newValue }

@@ -7,10 +7,12 @@ import WayLog
     /// Where a controller says nothing of its size.
     static let size = CGSize(width: 320, height: 480)
 
-    public weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    /// Not kept alive.
+    public var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
+    /// Where the arrow may point; none for a popover without arrow, on its source.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any {
         didSet { containerView?.setNeedsLayout() }
     }

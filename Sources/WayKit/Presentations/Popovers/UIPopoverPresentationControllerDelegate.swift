@@ -34,6 +34,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+    /// Its bounds; nil where it is in no window.
     public func frame(in referenceView: UIView) -> CGRect? {
         window == nil ? nil : convert(bounds, to: referenceView)
     }

@@ -8,10 +8,13 @@ extension UISheetPresentationController {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+            /// Of `medium()`.
             public static let medium = Identifier("org.waykit.sheet.medium")
+            /// Of `large()`.
             public static let large = Identifier("org.waykit.sheet.large")
         }
 
+        /// What `selectedDetentIdentifier` says.
         public let identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

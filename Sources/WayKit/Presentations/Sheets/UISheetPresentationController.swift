@@ -9,7 +9,8 @@ import Foundation
     static let cornerRadius: CGFloat = 10
     static let dimmingAlpha: CGFloat = 0.2
 
-    public weak var delegate: (any UISheetPresentationControllerDelegate)? {
+    /// Not kept alive.
+    public var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
@@ -46,6 +47,7 @@ import Foundation
 
     // MARK: Look
 
+    /// Shows the short bar at the upper edge of an attached sheet.
     open var prefersGrabberVisible = false {
         didSet { updateLook() }
     }
