@@ -53,9 +53,12 @@ extension UIView {
             let outer = superview.safeAreaInsets
             let place = frame
             let room = superview.bounds
+            // What lies outside of the superview is covered by nothing: no more than the superview's own insets.
             insets = UIEdgeInsets(
-                top: max(0, room.minY + outer.top - place.minY), left: max(0, room.minX + outer.left - place.minX),
-                bottom: max(0, place.maxY - (room.maxY - outer.bottom)), right: max(0, place.maxX - (room.maxX - outer.right)))
+                top: max(0, min(outer.top, room.minY + outer.top - place.minY)),
+                left: max(0, min(outer.left, room.minX + outer.left - place.minX)),
+                bottom: max(0, min(outer.bottom, place.maxY - (room.maxY - outer.bottom))),
+                right: max(0, min(outer.right, place.maxX - (room.maxX - outer.right))))
             insets = UIEdgeInsets(
                 top: min(insets.top, place.height), left: min(insets.left, place.width), bottom: min(insets.bottom, place.height),
                 right: min(insets.right, place.width))

@@ -132,6 +132,18 @@ import WayKitTesting
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, left: 5, bottom: 0, right: 0))
     }
 
+    /// A page on its way up from below the screen would lay its text out anew with every frame otherwise.
+    @Test func whatLiesOutsideIsCoveredByNothing() {
+        let outer = UIViewController(), inner = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 80))
+        outer.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        outer.view.addSubview(inner)
+        #expect(inner.safeAreaInsets == .zero)
+        outer.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 5, bottom: 20, right: 5)
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 5, bottom: 20, right: 5))
+        inner.frame.origin = CGPoint(x: -100, y: -70)
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0))
+    }
+
     @Test func aDynamicColourFollowsTheTraits() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let controller = UIViewController()
