@@ -108,4 +108,26 @@ import WayKitTesting
         #expect(modal.view.frame == rest)
         #expect(stage.pixel(at: CGPoint(x: 110, y: 210)).bytes == [0, 255, 0])
     }
+
+    /// A finger takes it out of the air: the driver was there, but did not begin it.
+    @Test func caughtInTheAirItHangs() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        driver.wantsInteractiveStart = false
+        root.driver = driver
+        root.present(modal, animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.5)
+        driver.pause()
+        stage.advance(by: 1)
+        #expect(isHalfWay(angle: .pi / 4, center: CGPoint(x: 200, y: 150)))
+        #expect(log.take() == ["modal viewWillAppear"])
+        driver.update(0.9)
+        stage.advance(by: 0.1)
+        #expect(!isHalfWay(angle: .pi / 4, center: CGPoint(x: 200, y: 150)))
+        driver.finish()
+        stage.settle()
+        #expect(log.take() == ["modal viewDidAppear"])
+        #expect(modal.view.frame == rest)
+        #expect(modal.sideEffects == 1)
+    }
 }
