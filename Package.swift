@@ -80,7 +80,7 @@ let package = Package(
         + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer"])
         + test("WayHostLibinputTests", ["WayHostLibinput"])
-        + test("WayKitTests", ["WayKit", "WayKitTesting", "WayHost", "WayHostHeadless"], exclude: ["Golden/Pictures"])
+        + test("WayKitTests", ["WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "Gallery"], exclude: ["Golden/Pictures"])
         + test(
             "UIKitModuleTests",
             ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKitTesting"])

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import WayKit
+
+@testable import Gallery
+
+/// The middle of every transition of the Gallery, as pictures that were looked at. A frame later, or with the finger a little further, they are
+/// others.
+@MainActor @Suite struct SceneTests {
+    private func picture(of moment: SceneMoment, isShifted: Bool = false) -> CGImage {
+        let stage = SceneStage(moment.scene)
+        moment.play(stage, isShifted)
+        return stage.stage.snapshot()
+    }
+
+    @Test(arguments: SceneMoment.all)
+    func isAsItWas(_ moment: SceneMoment) throws {
+        let golden = GoldenPicture(name: moment.name), picture = picture(of: moment)
+        if GoldenPicture.isWriting { try golden.write(picture) }
+        if try !golden.matches(picture) {
+            let part = try golden.difference(from: picture) * 100, place = try golden.keep(picture)
+            Issue.record("\(moment.name): \(part) % of the pixels differ; what was painted is in \(place)")
+        }
+    }
+
+    @Test(.disabled(if: GoldenPicture.isWriting), arguments: SceneMoment.all)
+    func aLittleFurtherIsNoticed(_ moment: SceneMoment) throws {
+        #expect(try !GoldenPicture(name: moment.name).matches(picture(of: moment, isShifted: true)))
+    }
+
+    /// No scene is without a picture of its middle, and every theme shows each scene once.
+    @Test func everySceneIsHere() {
+        #expect(Set(SceneMoment.all.map(\.scene)) == Set(GalleryScene.allCases))
+        let shown = GalleryScene.themes.flatMap(\.scenes)
+        #expect(shown.count == GalleryScene.allCases.count)
+        #expect(Set(shown) == Set(GalleryScene.allCases))
+    }
+}
