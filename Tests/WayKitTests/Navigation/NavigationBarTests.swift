@@ -253,6 +253,39 @@ import WayKitTesting
         return red > 0.9 && green < 0.1
     }
 
+    @Test func aCompactAppearanceCountsWhereThereIsLittleHeight() {
+        let red = UINavigationBarAppearance()
+        red.configureWithOpaqueBackground()
+        red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        bar.compactScrollEdgeAppearance = red
+        stage.settle()
+        #expect(!isRed(stage.pixel(at: CGPoint(x: 5, y: 20))))
+        stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
+        stage.settle()
+        #expect(isRed(stage.pixel(at: CGPoint(x: 5, y: 20))))
+    }
+
+    @Test func buttonsLookAsTheirStateAndStyleSay() {
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+        appearance.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.brown]
+        appearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        bar.scrollEdgeAppearance = appearance
+        let edit = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        root.navigationItem.leftBarButtonItem = edit
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+        stage.settle()
+        func color(_ text: String) -> UIColor? { labels(bar).first { $0.text == text }?.textColor }
+        #expect(color("Edit") == .green)
+        #expect(color("Done") == .purple)
+        edit.isEnabled = false
+        stage.settle()
+        #expect(color("Edit") == .brown)
+        edit.setTitleTextAttributes([.foregroundColor: UIColor.orange], for: .disabled)
+        stage.settle()
+        #expect(color("Edit") == .orange)
+    }
+
     @Test func anAppearanceThatIsCopiedIsItsOwn() {
         let one = UINavigationBarAppearance()
         one.configureWithTransparentBackground()

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// Pain 12: a finger at the edge means the page, one elsewhere the scroll view that lies in it.
+@MainActor @Suite struct NavigationScrollingTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let page = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let navigation = UINavigationController(rootViewController: UIViewController())
+
+    init() {
+        scrollView.contentSize = CGSize(width: 2000, height: 700)
+        page.view.addSubview(scrollView)
+        navigation.pushViewController(page, animated: false)
+        stage.show(navigation)
+        stage.settle()
+        scrollView.contentOffset.x = 500
+        stage.settle()
+    }
+
+    private func drag(_ from: CGFloat, _ to: CGFloat) {
+        stage.drag(from: CGPoint(x: from, y: 400), to: CGPoint(x: to, y: 400), duration: 0.3)
+        stage.settle()
+    }
+
+    @Test func fromTheEdgeThePageGoes() {
+        drag(4, 300)
+        #expect(navigation.viewControllers.count == 1)
+        #expect(scrollView.contentOffset.x == 500)
+    }
+
+    @Test func elsewhereTheContentMoves() {
+        drag(100, 300)
+        #expect(navigation.viewControllers.count == 2)
+        #expect(scrollView.contentOffset.x < 350)
+    }
+
+    @Test func whileAPageMovesAFingerOnTheContentCatchesThePage() {
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.05)
+        drag(300, 100)
+        #expect(navigation.viewControllers.count == 2)
+        #expect(scrollView.contentOffset.x == 500)
+    }
+}
