@@ -62,8 +62,11 @@ final class CoordinatorSceneController: UIViewController {
 
     private func tick() {
         guard let coordinator else { return }
-        valuesView.show(coordinator)
-        guard presentedViewController?.transitionCoordinator !== coordinator else { return }
+        guard transitionCoordinator !== coordinator, presentedViewController?.transitionCoordinator !== coordinator else {
+            valuesView.show(coordinator)
+            return
+        }
+        // Over: what was said last stays to be read.
         link?.invalidate()
         link = nil
         self.coordinator = nil

@@ -31,6 +31,8 @@ final class CoordinatorView: UIView {
             label.text = block.rawValue
             label.font = .systemFont(ofSize: 12, weight: .semibold)
             label.textAlignment = .center
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.6
             label.layer.cornerRadius = 12
             label.clipsToBounds = true
             addSubview(label)
@@ -130,6 +132,8 @@ final class ValueRow: UIView {
         nameLabel.text = name
         nameLabel.font = .systemFont(ofSize: 13)
         nameLabel.textColor = .secondaryLabel
+        nameLabel.adjustsFontSizeToFitWidth = true
+        nameLabel.minimumScaleFactor = 0.6
         valueLabel.text = "–"
         valueLabel.font = .systemFont(ofSize: 13, weight: .semibold)
         valueLabel.textColor = .label

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+    /// A sheet with a list under a real finger.
+    struct GallerySheetTests {
+        /// At 1280 × 800: beside the title in the bar, on the button, on the sheet's own bar, and on the page beside the sheet.
+        private static let bar = CGPoint(x: 360, y: 20)
+        private static let button = CGPoint(x: 80, y: 738)
+        private static let grip = CGPoint(x: 400, y: 44)
+        private static let beside = CGPoint(x: 150, y: 300)
+
+        private struct Pages {
+            let app: ProgramUnderTest
+            let scene: Screenshot
+            let sheet: Screenshot
+        }
+
+        private func open(_ rig: Rig) throws -> Pages {
+            let app = try rig.launch("Gallery", arguments: ["--fullscreen", "--scene", "sheets"])
+            try app.waitForLine { $0.hasSuffix("viewDidAppear") }
+            _ = try rig.screenshot { $0.color(at: Self.bar) == .white && !$0.color(at: Self.beside).isClose(to: .white, tolerance: 10) }
+            // sway draws its pointer until a finger comes, and not again after it.
+            try rig.finger.tap(at: Self.bar)
+            let scene = try rig.steadyScreenshot()
+            try rig.finger.tap(at: Self.button)
+            try app.waitForLine { $0.hasSuffix("presentationTransitionDidEnd(true)") }
+            let sheet = try rig.steadyScreenshot()
+            #expect(sheet.difference(from: scene) > 300_000)
+            #expect(sheet.color(at: Self.beside).green < scene.color(at: Self.beside).green)
+            return Pages(app: app, scene: scene, sheet: sheet)
+        }
+
+        /// A finger that holds the sheet some way down: it stays there, and the page is lighter by as much.
+        private func hold(_ rig: Rig, _ pages: Pages, by points: CGFloat) throws {
+            try rig.finger.drag(from: Self.grip, to: CGPoint(x: Self.grip.x, y: Self.grip.y + points), duration: 0.6, release: false)
+            let held = try rig.steadyScreenshot()
+            #expect(held.difference(from: pages.sheet) > 100_000)
+            #expect(held.difference(from: pages.scene) > 100_000)
+            let light = held.color(at: Self.beside).green
+            #expect(light >= pages.sheet.color(at: Self.beside).green && light < pages.scene.color(at: Self.beside).green)
+        }
+
+        /// Down by so many points from where the finger is held, at a steady pace, and off.
+        private func fling(_ rig: Rig, from held: CGFloat, by points: CGFloat) throws {
+            for step in 1...8 {
+                try rig.send("pause 8")
+                try rig.finger.move(to: CGPoint(x: Self.grip.x, y: Self.grip.y + held + points * CGFloat(step) / 8))
+            }
+            try rig.finger.up()
+        }
+
+        /// The finger goes up, with a sample every 8 ms.
+        private func climb(_ rig: Rig, from start: CGFloat, by points: CGFloat, steps: Int) throws {
+            for step in 1...steps {
+                try rig.send("pause 8")
+                try rig.finger.move(to: CGPoint(x: Self.grip.x, y: start - points * CGFloat(step) / CGFloat(steps)))
+            }
+        }
+
+        @Test(arguments: GalleryTests.compositors)
+        func flungDownItGoes(_ compositor: RigCompositor) throws {
+            let rig = try Rig(compositor)
+            defer { rig.end() }
+            let pages = try open(rig)
+            try hold(rig, pages, by: 300)
+            try fling(rig, from: 300, by: 200)
+            try pages.app.waitForLine { $0.hasSuffix("dismissalTransitionDidEnd(true)") }
+            #expect(try rig.steadyScreenshot().difference(from: pages.scene) == 0)
+        }
+
+        @Test(arguments: GalleryTests.compositors)
+        func letGoEarlyItReturns(_ compositor: RigCompositor) throws {
+            let rig = try Rig(compositor)
+            defer { rig.end() }
+            let pages = try open(rig)
+            try hold(rig, pages, by: 300)
+            try fling(rig, from: 300, by: -240)
+            try pages.app.waitForLine { $0.hasSuffix("completeTransition(false)") }
+            #expect(try rig.steadyScreenshot().difference(from: pages.sheet) == 0)
+        }
+
+        /// On its way out a finger comes down on it: it stands, goes back up with the finger, and stays.
+        @Test(arguments: GalleryTests.compositors)
+        func caughtInFlightItStandsAndComesBack(_ compositor: RigCompositor) throws {
+            let rig = try Rig(compositor)
+            defer { rig.end() }
+            let pages = try open(rig)
+            try hold(rig, pages, by: 100)
+            try fling(rig, from: 100, by: 120)
+            // Low enough to lie on the sheet wherever it is by now. A finger that moves is a pan.
+            let place = CGPoint(x: Self.grip.x, y: 770)
+            try rig.finger.down(at: place)
+            try climb(rig, from: place.y, by: 32, steps: 4)
+            try pages.app.waitForLine { $0.contains("dismissal caught at") }
+            let caught = try rig.steadyScreenshot()
+            #expect(caught.difference(from: pages.sheet) > 50_000)
+            #expect(caught.difference(from: pages.scene) > 50_000)
+            try climb(rig, from: place.y - 32, by: 600, steps: 20)
+            try rig.finger.up()
+            try pages.app.waitForLine { $0.hasSuffix("completeTransition(false)") }
+            #expect(try rig.steadyScreenshot().difference(from: pages.sheet) == 0)
+        }
+    }
+}

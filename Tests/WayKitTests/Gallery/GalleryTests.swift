@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+@testable import Gallery
+
+/// The Gallery as a program: every card opens its scene, and the scenes keep what they say.
+@MainActor @Suite struct GalleryTests {
+    nonisolated static let sizes = [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 1280, height: 800)]
+
+    private func tour(_ size: CGSize = CGSize(width: 390, height: 844)) -> Tour {
+        Tour(folder: FileManager.default.temporaryDirectory, size: size)
+    }
+
+    @Test(arguments: sizes)
+    func everyCardOpensItsSceneAndTheWayBackIsThere(_ size: CGSize) throws {
+        let stage = TestStage(size: size), gallery = GalleryController(scene: nil)
+        stage.show(gallery)
+        let start = try #require(gallery.topViewController as? StartController)
+        for scene in GalleryScene.allCases {
+            let card = try #require(start.card(of: scene))
+            card.sendActions(for: .touchUpInside)
+            stage.settle()
+            #expect((gallery.topViewController as? ScenePage)?.scene == scene)
+            #expect(gallery.isNavigationBarHidden == scene.hasOwnBar)
+            gallery.popViewController(animated: true)
+            stage.settle()
+            #expect(gallery.topViewController === start)
+            #expect(!gallery.isNavigationBarHidden)
+        }
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func aTapOnACardOpensIt() throws {
+        let stage = TestStage(size: CGSize(width: 390, height: 844)), gallery = GalleryController(scene: nil)
+        stage.show(gallery)
+        stage.settle()
+        let card = try #require((gallery.topViewController as? StartController)?.card(of: .diagonal))
+        stage.tap(at: card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil))
+        stage.settle()
+        #expect(gallery.openScene is DiagonalSceneController)
+    }
+
+    @Test(arguments: sizes)
+    func nothingStandsOutOfTheScreen(_ size: CGSize) throws {
+        let stage = TestStage(size: size), gallery = GalleryController(scene: nil)
+        stage.show(gallery)
+        let start = try #require(gallery.topViewController as? StartController)
+        for scene in GalleryScene.allCases {
+            let frame = try #require(start.card(of: scene)).frame
+            #expect(frame.minX >= 16 && frame.maxX <= size.width - 16 + 0.5)
+            #expect(frame.width >= 150)
+        }
+    }
+
+    // MARK: Scenes
+
+    /// A guest that is let go half-way never came: the coordinator gives the seat back.
+    @Test(arguments: [true, false])
+    func aSeatIsTakenAtOnceAndGivenBack(stays: Bool) throws {
+        let tour = tour(), stage = tour.stage
+        let table = try #require(tour.open(.undo, as: UndoingSceneController.self))
+        stage.drag(from: CGPoint(x: 40, y: 830), to: CGPoint(x: 40, y: 700), duration: 0.4, release: false)
+        stage.advance(by: 0.2)
+        #expect(table.taken == 1)
+        stage.touchMove(to: CGPoint(x: 40, y: stays ? 520 : 820))
+        stage.advance(by: 0.3)
+        stage.touchUp()
+        stage.settle()
+        #expect(table.taken == (stays ? 1 : 0))
+        #expect((table.presentedViewController != nil) == stays)
+    }
+
+    @Test func aPageOfTheDiagonalGoesBackUnderTheFinger() throws {
+        let tour = tour(), stage = tour.stage
+        let scene = try #require(tour.open(.diagonal, as: DiagonalSceneController.self))
+        let before = stage.snapshot()
+        stage.drag(from: CGPoint(x: 360, y: 800), to: CGPoint(x: 60, y: 200), duration: 0.5)
+        stage.settle()
+        #expect(scene.presentedViewController is DiagonalPageController)
+        stage.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 180, y: 400), duration: 0.8, release: false)
+        stage.advance(by: 0.3)
+        let page = try #require(scene.presentedViewController?.view.layer.presentation()).frame
+        // As far along the diagonal as the finger, less what the recogniser waits for.
+        #expect(page.minX > 60 && page.minX < 130 && abs(page.minX / 390 - page.minY / 844) < 0.01)
+        stage.touchMove(to: CGPoint(x: 360, y: 800))
+        stage.advance(by: 0.2)
+        stage.touchUp()
+        stage.settle()
+        #expect(scene.presentedViewController == nil)
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+    }
+
+    @Test func theFoldedPageIsGone() throws {
+        let tour = tour(), stage = tour.stage
+        let pages = try #require(tour.open(.fold, as: FoldingNavigationController.self))
+        let before = stage.snapshot()
+        tour.press("Next")
+        stage.settle()
+        #expect(pages.viewControllers.count == 2)
+        stage.pinch(at: CGPoint(x: 195, y: 420), from: 300, to: 80, duration: 0.4)
+        stage.settle()
+        #expect(pages.viewControllers.count == 1)
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+    }
+
+    // MARK: Command line
+
+    @Test func theCommandLineNamesAScene() throws {
+        #expect(try GalleryCommand(arguments: []) == .window(nil, isFullScreen: false))
+        for scene in GalleryScene.allCases {
+            #expect(try GalleryCommand(arguments: ["--scene", scene.rawValue, "--fullscreen"]) == .window(scene, isFullScreen: true))
+        }
+        #expect(throws: GalleryCommand.UsageError.self) { try GalleryCommand(arguments: ["--scene", "attic"]) }
+        #expect(throws: GalleryCommand.UsageError.self) { try GalleryCommand(arguments: ["--scene"]) }
+    }
+}
