@@ -107,7 +107,10 @@ import Foundation
             rememberLeaving()
             setCovered(true)
             leaving.forEach { $0.beginAppearanceTransition(false, animated: animated) }
-            if presenterIsHidden { presenter?.beginAppearanceTransition(true, animated: animated) }
+            if presenterIsHidden {
+                if !removesPresenter { showPresenter(transition) }
+                presenter?.beginAppearanceTransition(true, animated: animated)
+            }
         }
         presentation.container.isDismissing = !isPresenting
         cover = CoverCatch(transition)
@@ -120,6 +123,13 @@ import Foundation
         let center = view.superview.map { container.convert(view.center, from: $0) }
         container.insertSubview(view, at: 0)
         if let center { view.center = center }
+    }
+
+    /// The topmost of a chain did not take the presenter of the lowest away: its animator does not bring it back.
+    private func showPresenter(_ transition: Transition) {
+        guard let presenter, let view = presenter.viewIfLoaded, view.superview == nil else { return }
+        container.insertSubview(view, at: 0)
+        view.frame = transition.context.finalFrame(for: presenter)
     }
 
     /// Of a chain only the topmost is seen to go, except for sheets, which go together.

@@ -93,6 +93,46 @@ import WayKitTesting
         #expect(stage.window.subviews == [all[0].view])
     }
 
+    @Test("§2 What stays is seen behind a sheet that goes together with a full screen under it")
+    func aSheetOverAFullScreen() {
+        let all = chain([.fullScreen, .automatic])
+        all[0].dismiss(animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.2)
+        #expect(all[0].view.window != nil)
+        #expect(log.take() == [
+            "2 viewWillDisappear animated dismissed", "1 viewWillDisappear animated dismissed", "root viewWillAppear animated",
+        ])
+        // White, a little dimmed.
+        let bytes = stage.pixel(at: CGPoint(x: 200, y: 3))
+        var white: CGFloat = 0
+        #expect(bytes.getWhite(&white, alpha: nil) && white > 0.4)
+        stage.settle()
+        #expect(stage.window.subviews == [all[0].view])
+        #expect(all[0].view.frame == stage.window.bounds)
+    }
+
+    @Test("§2 A tab that is chosen while a sheet goes together with a full screen under it is told of its appearance")
+    func aTabInTheMiddle() {
+        let tabs = UITabBarController()
+        let pages = ["one", "two"].map { PageRecorder($0, log: log) }
+        tabs.viewControllers = pages
+        stage.show(tabs)
+        let full = UIViewController()
+        full.modalPresentationStyle = .fullScreen
+        tabs.present(full, animated: false)
+        stage.settle()
+        full.present(UIViewController(), animated: false)
+        stage.settle()
+        tabs.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        _ = log.take()
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(log.take().suffix(1) == ["two viewDidAppear"])
+        #expect(pages[1].view.window != nil)
+    }
+
     @Test("§2 A chain whose dismissal turns back is what it was", arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen])
     func aChainTurnsBack(style: UIModalPresentationStyle) {
         let all = chain([style, style])
