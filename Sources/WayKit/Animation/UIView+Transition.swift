@@ -5,9 +5,9 @@ import WayRender
 extension UIView.AnimationOptions {
     public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
-    /// Pages do not curl here: a cross-dissolve takes its place.
+    /// What was there curls up from the lower edge, as a page.
     public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
-    /// Pages do not curl here: a cross-dissolve takes its place.
+    /// What comes curls down from above, as a page.
     public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
@@ -63,18 +63,20 @@ extension UIView {
     }
 }
 
-/// The look of `UIView.transition(with:)`: a picture of the view before the change lies over the view and fades, or leaves while the view stands on
-/// its edge.
+/// The look of `UIView.transition(with:)`: a picture of the view before the change lies over the view and fades, curls up, is covered by a page that
+/// curls down, or leaves while the view stands on its edge.
 @MainActor private final class ViewTransition {
     private enum Kind {
         case dissolve
         /// Towards the viewer comes the left or the top side (−1: the right or the bottom one).
         case flip(aboutVertical: Bool, direction: CGFloat)
+        case curl(up: Bool)
     }
 
     private let kind: Kind
     private let view: UIView
     private let before: UIView
+    private var curl: PageCurlView?
 
     /// How far away the eye is, in lengths of the view's longer side.
     private static let eyeDistance: CGFloat = 4
@@ -84,7 +86,9 @@ extension UIView {
         switch (options.rawValue >> 20) & 0xF {
         case 1: kind = .flip(aboutVertical: true, direction: 1)
         case 2: kind = .flip(aboutVertical: true, direction: -1)
-        case 3, 4, 5: kind = .dissolve
+        case 3: kind = .curl(up: true)
+        case 4: kind = .curl(up: false)
+        case 5: kind = .dissolve
         case 6: kind = .flip(aboutVertical: false, direction: 1)
         case 7: kind = .flip(aboutVertical: false, direction: -1)
         default: return nil
@@ -95,18 +99,20 @@ extension UIView {
         self.view = view
         self.before = before
         before.frame = view.bounds
+        if case .curl(up: true) = kind { UIView.performWithoutAnimation { curl = PageCurlView.make(of: view, afterUpdates: false) } }
     }
 
     /// Inside the block of an animation, after the change.
     func run() {
         guard ViewAnimation.areEnabled else { return }
         UIView.performWithoutAnimation {
+            if case .curl(up: false) = kind { curl = PageCurlView.make(of: view, afterUpdates: true) }
             view.layer.addSublayer(before.layer)
             before.layer.zPosition = 1
         }
         switch kind {
-        case .dissolve:
-            before.alpha = 0
+        case .curl(let up) where curl != nil: run(up)
+        case .dissolve, .curl: before.alpha = 0
         case .flip(let aboutVertical, let direction):
             UIView.performWithoutAnimation { before.alpha = 0 }
             let leaves = CAKeyframeAnimation(keyPath: "opacity")
@@ -116,6 +122,20 @@ extension UIView {
             ViewAnimation.add(leaves, to: before.layer)
             ViewAnimation.add(turn(aboutVertical, direction), to: view.layer)
         }
+    }
+
+    /// Up, the page is the picture of before; down, it is one of after and comes over that of before.
+    private func run(_ up: Bool) {
+        guard let curl else { return }
+        UIView.performWithoutAnimation {
+            if up { before.alpha = 0 }
+            curl.frame = view.bounds
+            view.layer.addSublayer(curl.layer)
+            curl.layer.zPosition = 2
+            curl.curl(to: up ? 0 : 1)
+            curl.layoutIfNeeded()
+        }
+        curl.curl(to: up ? 1 : 0)
     }
 
     /// To the edge with the old look, and on from the other edge with the new one.
@@ -135,5 +155,8 @@ extension UIView {
         return animation
     }
 
-    func end() { before.layer.removeFromSuperlayer() }
+    func end() {
+        before.layer.removeFromSuperlayer()
+        curl?.layer.removeFromSuperlayer()
+    }
 }

@@ -7,7 +7,7 @@ import Foundation
         case .coverVertical: CoverVerticalAnimator()
         case .crossDissolve: CrossDissolveAnimator()
         case .flipHorizontal: FlipHorizontalAnimator()
-        case .partialCurl: CrossDissolveAnimator()
+        case .partialCurl: PartialCurlAnimator()
         }
     }
 
@@ -32,17 +32,21 @@ import Foundation
         let container: UIView
         let moving: UIView
         let behind: UIView?
+        /// Of the controller that stays or comes back, in the container or under it.
+        let presenter: UIView?
         let isPresenting: Bool
         let finalFrame: CGRect
 
         init(_ context: any UIViewControllerContextTransitioning) {
             container = context.containerView
             let to = context.viewController(forKey: .to), from = context.viewController(forKey: .from)
-            let isPresenting = to?.isBeingPresented ?? false
+            // Or pushed.
+            let isPresenting = to.map { $0.isBeingPresented || $0.isMovingToParent } ?? false
             self.isPresenting = isPresenting
             let toView = context.view(forKey: .to), fromView = context.view(forKey: .from)
             moving = (isPresenting ? toView : fromView) ?? UIView()
             behind = isPresenting ? fromView : toView
+            presenter = (isPresenting ? from : to)?.viewIfLoaded
             finalFrame = (isPresenting ? to : from).map { isPresenting ? context.finalFrame(for: $0) : context.initialFrame(for: $0) } ?? .zero
             if isPresenting {
                 moving.frame = finalFrame

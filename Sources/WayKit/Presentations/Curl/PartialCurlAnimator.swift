@@ -1,0 +1,38 @@
+import Foundation
+
+/// The presenter's page curls up and shows what is presented beneath; it curls back on it.
+final class PartialCurlAnimator: BuiltInAnimator {
+    private var curl: PageCurlView?
+
+    override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
+
+    override func prepare(_ stage: Stage) {
+        if !stage.isPresenting { stage.behind?.layoutIfNeeded() }
+        guard let page = stage.presenter, let curl = PageCurlView.make(of: page, afterUpdates: true) else {
+            if stage.isPresenting { stage.moving.alpha = 0 }
+            return
+        }
+        self.curl = curl
+        UIView.performWithoutAnimation {
+            curl.frame = stage.container.convert(page.bounds, from: page)
+            if curl.frame.size == stage.container.bounds.size { curl.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+            stage.container.insertSubview(curl, aboveSubview: stage.moving)
+            curl.curl(to: stage.isPresenting ? 0 : 1)
+            curl.layoutIfNeeded()
+        }
+    }
+
+    override func animate(_ stage: Stage) {
+        guard let curl else {
+            stage.moving.alpha = stage.isPresenting ? 1 : 0
+            return
+        }
+        curl.curl(to: stage.isPresenting ? 1 : 0)
+    }
+
+    override func cleanUp(_ stage: Stage) {
+        stage.moving.alpha = 1
+        curl?.removeFromSuperview()
+        curl = nil
+    }
+}

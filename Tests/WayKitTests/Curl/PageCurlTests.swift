@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// Pages that curl: `.partialCurl` and `UIView.transition` with a curl.
+@MainActor struct PageCurlTests {
+    private static let size = CGSize(width: 300, height: 400)
+
+    /// White above, blue below: the front of the page is known by it.
+    @MainActor private final class Screen {
+        let stage = TestStage(size: PageCurlTests.size)
+        let log = EventLog()
+        let root: RecordingController
+        let page: RecordingController
+
+        init() {
+            root = RecordingController("root", log: log, color: .white)
+            page = RecordingController("page", log: log, color: .red)
+            let lower = UIView(frame: CGRect(x: 0, y: 200, width: 300, height: 200))
+            lower.backgroundColor = .blue
+            root.view.addSubview(lower)
+            page.modalPresentationStyle = .fullScreen
+            page.modalTransitionStyle = .partialCurl
+            stage.show(root)
+            stage.advance(by: 0.1)
+            _ = log.take()
+        }
+
+        func isRed(_ y: CGFloat) -> Bool { stage.pixel(at: CGPoint(x: 150, y: y)).isRed }
+    }
+
+    @Test func thePresentersPageCurlsUpFromTheLowerEdge() {
+        let screen = Screen()
+        screen.root.present(screen.page, animated: true) { screen.log.add("present completion") }
+        screen.stage.advance(by: 0.3)
+        // The lower edge has gone, the upper half has not.
+        #expect(screen.isRed(398))
+        #expect(!screen.isRed(5))
+        screen.stage.advance(by: 0.1)
+        // The back is pale: neither the page's blue nor what is beneath.
+        let rows = stride(from: CGFloat(0), to: 400, by: 4).map { screen.stage.pixel(at: CGPoint(x: 150, y: $0)) }
+        #expect(rows.contains { $0.isPale })
+        screen.stage.advance(by: 0.2)
+        #expect(screen.isRed(300))
+        screen.stage.settle()
+        #expect([0, 100, 200, 399].allSatisfy { screen.isRed($0) })
+        #expect(screen.page.view.superview?.subviews.count == 1)
+        #expect(screen.log.take() == [
+            "page viewDidLoad", "root viewWillDisappear animated", "page viewWillAppear animated presented",
+            "page viewDidAppear animated presented", "root viewDidDisappear animated", "present completion",
+        ])
+    }
+
+    @Test func itCurlsBack() {
+        let screen = Screen()
+        let before = screen.stage.snapshot()
+        screen.root.present(screen.page, animated: false)
+        screen.stage.settle()
+        screen.root.dismiss(animated: true)
+        screen.stage.advance(by: 0.02)
+        #expect(screen.isRed(200))
+        screen.stage.advance(by: 0.48)
+        #expect(!screen.isRed(5))
+        #expect(screen.isRed(398))
+        screen.stage.settle()
+        #expect(PixelDifference.between(before, screen.stage.snapshot()) == 0)
+    }
+
+    @Test(arguments: [0.05, 0.25, 0.5, 0.7]) func turnedRoundItLeavesNothing(time: TimeInterval) {
+        let screen = Screen()
+        let before = screen.stage.snapshot()
+        screen.root.present(screen.page, animated: true)
+        screen.stage.advance(by: time)
+        screen.root.dismiss(animated: true)
+        screen.stage.settle()
+        #expect(screen.root.presentedViewController == nil)
+        #expect(PixelDifference.between(before, screen.stage.snapshot()) == 0)
+    }
+
+    /// As it begins, the picture is the page itself.
+    @Test func theFirstFrameIsThePage() {
+        let screen = Screen()
+        let before = screen.stage.snapshot()
+        screen.root.present(screen.page, animated: true)
+        screen.stage.advance(by: 0)
+        screen.stage.advance(by: 1 / 600)
+        #expect(PixelDifference.between(before, screen.stage.snapshot()) < 300 * 8)
+    }
+
+    @Test func aResizedWindowKeepsThePicture() {
+        let screen = Screen()
+        screen.root.present(screen.page, animated: true)
+        screen.stage.advance(by: 0.25)
+        screen.stage.resize(to: CGSize(width: 400, height: 300), scale: 1)
+        screen.stage.advance(by: 0.1)
+        #expect(!screen.stage.pixel(at: CGPoint(x: 395, y: 5)).isRed)
+        #expect(screen.stage.pixel(at: CGPoint(x: 150, y: 298)).isRed)
+        screen.stage.settle()
+        #expect(screen.stage.pixel(at: CGPoint(x: 395, y: 5)).isRed)
+    }
+
+    // MARK: Views
+
+    @Test(arguments: [true, false]) func viewsCurl(up: Bool) {
+        let stage = TestStage(size: Self.size)
+        let root = UIViewController()
+        let view = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 300))
+        view.backgroundColor = .blue
+        root.view.backgroundColor = .white
+        root.view.addSubview(view)
+        stage.show(root)
+        stage.advance(by: 0.1)
+        var finished: Bool?
+        UIView.transition(
+            with: view, duration: 1, options: [up ? .transitionCurlUp : .transitionCurlDown, .curveLinear],
+            animations: { view.backgroundColor = .red }, completion: { finished = $0 })
+        stage.advance(by: 0.4)
+        let top = stage.pixel(at: CGPoint(x: 150, y: 55)), bottom = stage.pixel(at: CGPoint(x: 150, y: 345))
+        // Up: the old one lies on the new one. Down: the new one comes over the old one.
+        #expect(up ? bottom.isRed : bottom.isBlue)
+        #expect(up ? !top.isRed : !top.isBlue)
+        // Nothing beside the view.
+        #expect(stage.pixel(at: CGPoint(x: 150, y: 45)) == stage.pixel(at: CGPoint(x: 5, y: 5)))
+        #expect(stage.pixel(at: CGPoint(x: 45, y: 200)) == stage.pixel(at: CGPoint(x: 5, y: 5)))
+        stage.settle()
+        #expect(finished == true)
+        #expect(view.layer.sublayers?.isEmpty ?? true)
+        #expect(stage.pixel(at: CGPoint(x: 150, y: 200)).isRed)
+    }
+}
+
+extension UIColor {
+    private var parts: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
+        getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return (red, green, blue)
+    }
+
+    /// System red or pure red, in a shade or not.
+    fileprivate var isRed: Bool { parts.red > 0.4 && parts.green < 0.3 && parts.blue < 0.3 }
+    fileprivate var isBlue: Bool { parts.blue > 0.4 && parts.red < 0.3 && parts.green < 0.55 }
+    /// The back of paper, and not white.
+    fileprivate var isPale: Bool { min(parts.red, parts.green, parts.blue) > 0.75 && max(parts.red, parts.green, parts.blue) < 0.995 }
+}
