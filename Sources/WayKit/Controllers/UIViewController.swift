@@ -154,12 +154,17 @@ import Foundation
     /// How this controller was presented.
     weak var presentedBy: Presentation?
     var ownPresentationController: UIPresentationController?
-    weak var runningTransition: Transition?
+    weak var runningTransition: WayKit.Transition?
 
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet { if oldValue != modalPresentationStyle, presentedBy == nil { ownPresentationController = nil } }
     }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// How it comes and goes, presented or pushed; goes before `modalTransitionStyle`. What a delegate gives goes before both, and sheets and
+    /// popovers have their own ways.
+    open var preferredTransition: UIViewController.Transition? {
+        didSet { if presentedBy == nil { ownPresentationController = nil } }
+    }
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false

@@ -67,7 +67,8 @@ import Foundation
         navigation.stack = wanted
         to.loadViewIfNeeded()
         transition.retarget(
-            to: to, animator: animated ? vended?.animator ?? NavigationSlideAnimator(operation) : nil, driver: vended?.driver)
+            to: to, animator: animated ? vended?.animator ?? navigation.builtInAnimator(operation, from: transition.from, to: to) : nil,
+            driver: vended?.driver)
         setPlaces(transition)
         return true
     }

@@ -72,7 +72,9 @@ extension UINavigationController {
 
     // MARK: From the edge
 
-    var mayPopByGesture: Bool {
+    var mayPopByGesture: Bool { mayPopByFinger && !(stack.last?.zooms ?? false) }
+
+    var mayPopByFinger: Bool {
         guard stack.count > 1, stackTransition == nil, let top = stack.last, top.viewIfLoaded?.window != nil else { return false }
         return !(top.navigationItem.hidesBackButton && popGesture.delegate == nil)
     }
@@ -123,7 +125,7 @@ extension UINavigationController {
     // MARK: In flight
 
     var isCatchable: Bool {
-        guard let transition = stackTransition, transition.isCatchable else { return false }
+        guard let transition = stackTransition, transition.isCatchable, !(transition.animator is ZoomAnimator) else { return false }
         return [.running, .finishing, .cancelling].contains(transition.phase)
     }
 

@@ -111,7 +111,7 @@ extension UINavigationController {
         let vended = animated ? vendedParts(operation, from: from, to: to) : nil
         let script = NavigationScript(self, operation: operation, before: stack, after: wanted)
         let transition = WayKit.Transition(
-            from: from, to: to, script: script, animator: animated ? vended?.animator ?? NavigationSlideAnimator(operation) : nil,
+            from: from, to: to, script: script, animator: animated ? vended?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
             driver: vended?.driver ?? (animated && operation == .pop ? hold.offered : nil))
         stackTransition = transition
         script.prepare(transition)

@@ -137,6 +137,7 @@ import Foundation
         view.addSubview(navigationBar)
         view.addGestureRecognizer(popGesture)
         view.addGestureRecognizer(catchGesture)
+        ZoomGestures.install(on: self)
         showToolbarItems(animated: false)
         settleBars()
     }

@@ -115,7 +115,9 @@ import WayLog
 
     private static func builtIn(for presentation: Presentation, _ animated: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard animated else { return nil }
-        return presentation.controller.makeAnimator() ?? BuiltInAnimator.make(for: transitionStyle(of: presentation))
+        let presented = presentation.presented
+        return presentation.controller.makeAnimator() ?? presented.preferredTransition?.makeAnimator(for: presented)
+            ?? BuiltInAnimator.make(for: transitionStyle(of: presentation))
     }
 
     /// A context may have a transition style for all that is presented in it.
@@ -215,7 +217,7 @@ extension UIViewController {
     /// Whose window shows it; nil where none does.
     var owningApplication: UIApplication? { viewIfLoaded?.window?.windowScene?.application }
 
-    var nearestTransition: Transition? {
+    var nearestTransition: WayKit.Transition? {
         sequence(first: self) { $0.parent }.lazy.compactMap(\.runningTransition).first
     }
 

@@ -114,6 +114,7 @@ import Foundation
         }
         presentation.container.isDismissing = !isPresenting
         cover = CoverCatch(transition)
+        if presented.zooms { ZoomGestures.install(on: presentation) }
         if !animated { placeWithoutAnimation() }
     }
 

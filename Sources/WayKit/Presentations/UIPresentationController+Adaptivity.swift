@@ -11,6 +11,8 @@ extension UIViewController {
     func presentationController(ofStyle style: UIModalPresentationStyle, presenting: UIViewController?) -> UIPresentationController {
         if let own = (self as? any PresentationControllerMaking)?.makePresentationController(style, presenting: presenting) { return own }
         let made: UIPresentationController
+        // What zooms fills the window, unless it is told otherwise.
+        let style = style == .automatic && zooms ? .fullScreen : style
         switch style {
         case .automatic, .pageSheet, .formSheet:
             made = UISheetPresentationController(presentedViewController: self, presenting: presenting)

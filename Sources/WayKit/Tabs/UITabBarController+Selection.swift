@@ -67,7 +67,7 @@ extension UITabBarController {
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: page)
         let driver = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let script = TabScript(self, from: from, to: page)
-        let transition = Transition(from: from, to: page, script: script, animator: animator, driver: driver)
+        let transition = WayKit.Transition(from: from, to: page, script: script, animator: animator, driver: driver)
         tabTransition = transition
         script.prepare(transition)
         view.window?.transitions.add(transition)
@@ -189,7 +189,7 @@ extension UITabBarController {
     }
 
     /// The window got another size in the middle of a change: what arrives arrives at its new place.
-    private func followSize(_ transition: Transition) {
+    private func followSize(_ transition: WayKit.Transition) {
         guard let size = contentView.size, size != contentView.bounds.size else { return }
         contentView.size = contentView.bounds.size
         transition.to.view.frame = pageFrame(of: transition.to)

@@ -12,7 +12,7 @@ import Foundation
     /// Where the running change leads; at rest, what is shown.
     var selection: UIViewController?
     /// The change that runs.
-    weak var tabTransition: Transition?
+    weak var tabTransition: WayKit.Transition?
     var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
     lazy var contentView = TabContentView(self)
     private lazy var madeBar = makeBar()

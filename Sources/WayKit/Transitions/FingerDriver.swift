@@ -3,7 +3,7 @@ import Foundation
 /// Drives a transition of the system's own by a finger: the picture follows it. What the finger did before the transition had started (a fast
 /// flick) is kept and applied at its start.
 @MainActor final class FingerDriver: NSObject, UIViewControllerInteractiveTransitioning {
-    private enum Release { case none, thrown(CGFloat), taken }
+    private enum Release { case none, thrown(CGFloat, completed: Bool?), taken }
 
     /// Points that a finger goes while the picture goes all its way, asked when the transition starts; negative where it goes up or left.
     private let extent: @MainActor () -> CGFloat
@@ -38,8 +38,10 @@ import Foundation
         if let drag { drag.move(by: translation) } else { transition.update(translation / extent()) }
     }
 
-    /// - Parameter velocity: points per second.
-    func release(velocity: CGFloat) { letGo(.thrown(velocity)) }
+    /// - Parameters:
+    ///   - velocity: points per second.
+    ///   - completed: how it ends; nil for where the picture would come to rest.
+    func release(velocity: CGFloat, completed: Bool? = nil) { letGo(.thrown(velocity, completed: completed)) }
 
     /// The system took the finger.
     func cancel() { letGo(.taken) }
@@ -49,11 +51,11 @@ import Foundation
         guard let transition else { return }
         switch how {
         case .none: break
-        case .thrown(let velocity):
-            if let drag { return drag.release(velocity: velocity) }
+        case .thrown(let velocity, let completed):
+            if let drag { return drag.release(velocity: velocity, completed: completed) }
             // Its animator draws by itself, in parts of the time.
             let part = (translation + velocity * TransitionDrag.lookAhead) / extent()
-            if part > 0.5 { transition.finish(speed: 1, timing: curve) } else { transition.cancel(speed: 1, timing: curve) }
+            if completed ?? (part > 0.5) { transition.finish(speed: 1, timing: curve) } else { transition.cancel(speed: 1, timing: curve) }
         case .taken:
             if let drag { drag.cancel() } else { transition.cancel(speed: 1, timing: curve) }
         }

@@ -34,11 +34,18 @@ extension Transition {
         let part = way.part(at: current - group.start)
         let spring = PictureSpring(from: part, to: forward ? 1 : 0, velocity: velocity)
         let distance = target - current
-        settle(forward: forward, velocity: CGFloat(velocity), duration: spring.duration) { elapsed in
+        let duration = max(spring.duration, (animator as? any AfterglowAnimator)?.secondsToRest(at: now) ?? 0)
+        settle(forward: forward, velocity: CGFloat(velocity), duration: duration) { elapsed in
             guard elapsed < 1, abs(distance) > 1e-9 else { return 1 }
-            return (group.start + way.time(at: spring.part(at: elapsed * spring.duration)) - current) / distance
+            return (group.start + way.time(at: spring.part(at: elapsed * duration)) - current) / distance
         }
     }
+}
+
+/// An animator that moves things beside its transition's time: it is waited for.
+@MainActor protocol AfterglowAnimator: UIViewControllerAnimatedTransitioning {
+    /// From `time` on, a time of the display.
+    func secondsToRest(at time: TimeInterval) -> TimeInterval
 }
 
 /// How far the picture is at a time of its transition, and the other way round: the curve of what the animator started first. A finger

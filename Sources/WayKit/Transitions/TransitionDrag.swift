@@ -35,12 +35,14 @@ import Foundation
         transition.update(CGFloat(way.time(at: part) / transition.span))
     }
 
-    /// Lets go: it ends where the picture would come to rest.
-    /// - Parameter velocity: points per second.
-    func release(velocity: CGFloat) {
+    /// Lets go.
+    /// - Parameters:
+    ///   - velocity: points per second.
+    ///   - completed: how it ends; nil for where the picture would come to rest.
+    func release(velocity: CGFloat, completed: Bool? = nil) {
         guard !isOver else { return }
         let parts = velocity.isFinite ? Double(velocity / extent) : 0
-        end(completed: part + parts * Self.lookAhead > 0.5, velocity: parts)
+        end(completed: completed ?? (part + parts * Self.lookAhead > 0.5), velocity: parts)
     }
 
     /// The system took the finger: nothing is completed that a person did not complete.

@@ -1,0 +1,123 @@
+import Foundation
+
+/// The page grows out of its source view and shrinks back into it: `UIViewController.Transition.zoom`. One object for one way.
+@MainActor final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// Seconds; as a spring that does not swing.
+    static let duration: TimeInterval = 0.5
+    private static let shade = UIColor(white: 0, alpha: 0.25)
+
+    private let zoomed: UIViewController
+    private let options: UIViewController.Transition.ZoomOptions
+    private let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
+    private(set) var stage: ZoomStage?
+    /// Fingers that took the page in hand before the transition had started.
+    weak var hold: ZoomHold?
+
+    init(
+        _ zoomed: UIViewController, _ options: UIViewController.Transition.ZoomOptions,
+        _ provider: @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
+    ) {
+        self.zoomed = zoomed
+        self.options = options
+        self.provider = provider
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { Self.duration }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let transition = (context as? TransitionContext)?.transition, let stage = makeStage(context, transition) else {
+            return context.completeTransition(!context.transitionWasCancelled)
+        }
+        self.stage = stage
+        UIView.performWithoutAnimation {
+            stage.begin()
+            stage.dimming.alpha = stage.zoomsIn ? 0 : 1
+        }
+        hold?.take(stage)
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: { stage.dimming.alpha = stage.zoomsIn ? 1 : 0 },
+            completion: { _ in
+                self.cleanUp()
+                context.completeTransition(!context.transitionWasCancelled)
+            })
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { cleanUp() }
+
+    private func cleanUp() {
+        stage?.end()
+        stage = nil
+    }
+
+    private func makeStage(_ context: any UIViewControllerContextTransitioning, _ transition: WayKit.Transition) -> ZoomStage? {
+        let zoomsIn = context.viewController(forKey: .to) === zoomed
+        let container = context.containerView
+        guard let other = context.viewController(forKey: zoomsIn ? .from : .to), let page = context.view(forKey: zoomsIn ? .to : .from) else {
+            return nil
+        }
+        let behind = context.view(forKey: zoomsIn ? .from : .to)
+        let frame = zoomsIn ? context.finalFrame(for: zoomed) : context.initialFrame(for: zoomed)
+        return UIView.withoutAnimation {
+            if zoomsIn {
+                page.frame = frame
+                container.addSubview(page)
+                page.layoutIfNeeded()
+            } else if let behind {
+                behind.frame = context.finalFrame(for: other)
+                container.insertSubview(behind, belowSubview: page)
+                behind.layoutIfNeeded()
+            }
+            let source = source(in: container, other: other)
+            let stage = ZoomStage(
+                page: page, frame: frame, in: container, behind: behind, source: source, dimming: makeDimming(), zoomsIn: zoomsIn,
+                transition: transition)
+            container.addSubview(stage)
+            source?.hide()
+            return stage
+        }
+    }
+
+    private func source(in container: UIView, other: UIViewController) -> ZoomSource? {
+        guard let view = provider(.init(source: other, zoomed: zoomed)) else { return nil }
+        let ask = options.alignmentRectProvider
+        return ZoomSource(view, in: container) { [weak zoomed, weak view] bounds in
+            guard let ask, let zoomed, let view, let rect = ask(.init(sourceView: view, zoomed: zoomed)), rect.isSane, !rect.isEmpty else {
+                return bounds
+            }
+            return rect
+        }
+    }
+
+    private func makeDimming() -> UIView {
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        view.backgroundColor = options.dimmingColor ?? (options.dimmingVisualEffect == nil ? Self.shade : .clear)
+        if let effect = options.dimmingVisualEffect {
+            let blur = UIVisualEffectView(effect: effect)
+            blur.frame = view.bounds
+            blur.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(blur)
+        }
+        return view
+    }
+}
+
+extension ZoomAnimator: AfterglowAnimator {
+    func secondsToRest(at time: TimeInterval) -> TimeInterval {
+        guard let stage else { return 0 }
+        return stage.hand.secondsToRest(from: stage.frameByTime(at: time), at: time)
+    }
+}
+
+extension UIView {
+    fileprivate static func withoutAnimation<Result>(_ body: () -> Result) -> Result? {
+        var result: Result?
+        performWithoutAnimation { result = body() }
+        return result
+    }
+}
+
+extension CGRect {
+    fileprivate var isSane: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
+}

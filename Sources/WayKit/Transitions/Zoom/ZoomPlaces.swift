@@ -1,0 +1,34 @@
+import Foundation
+
+extension Presentation: ZoomPlace {
+    var zoomContainer: UIView { container }
+    var zoomedAtRest: UIViewController? { controller.isAtRest && presented.zooms && !presented.isModalInPresentation ? presented : nil }
+    var zoomRunning: WayKit.Transition? { presented.runningTransition }
+    var leavesSideways: Bool { false }
+
+    func leaveZoom(drivenBy driver: FingerDriver) -> WayKit.Transition? {
+        guard controller.mayBeDismissedByPerson() else {
+            controller.attemptRefused()
+            return nil
+        }
+        controller.dismissAllowed(drivenBy: driver)
+        return presented.runningTransition
+    }
+}
+
+extension UINavigationController: ZoomPlace {
+    var zoomContainer: UIView { contentView }
+    var zoomedAtRest: UIViewController? {
+        guard let top = stack.last, top.zooms, mayPopByFinger, presentedViewController == nil else { return nil }
+        return top
+    }
+    var zoomRunning: WayKit.Transition? { stackTransition }
+    var leavesSideways: Bool { true }
+
+    func leaveZoom(drivenBy driver: FingerDriver) -> WayKit.Transition? {
+        hold.offered = driver
+        popViewController(animated: true)
+        hold.offered = nil
+        return stackTransition
+    }
+}
