@@ -6,10 +6,14 @@ import WayHost
 extension Painter {
     func fill(_ color: RGBA, _ seen: PixelRegion, on canvas: Canvas) {
         guard color.alpha > 0, !seen.isEmpty else { return }
-        var color = color.pixman
+        let width = Int32(canvas.bounds.width), height = Int32(canvas.bounds.height)
         canvas.withClip(seen) { image in
-            var box = pixman_box32_t(x1: 0, y1: 0, x2: Int32(canvas.bounds.width), y2: Int32(canvas.bounds.height))
-            pixman_image_fill_boxes(PIXMAN_OP_OVER, image, &color, 1, &box)
+            if color.premultiplied >> 24 == 0xFF {
+                var plain = color.pixman, box = pixman_box32_t(x1: 0, y1: 0, x2: width, y2: height)
+                pixman_image_fill_boxes(PIXMAN_OP_SRC, image, &plain, 1, &box)
+            } else {
+                withSolid(color) { pixman_image_composite32(PIXMAN_OP_OVER, $0, nil, image, 0, 0, 0, 0, 0, 0, width, height) }
+            }
         }
     }
 
@@ -77,13 +81,6 @@ extension Painter {
                 waykit_shape_over(canvas.pixels, Int32(canvas.stride), &skewed, pixel, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
             }
         }
-    }
-
-    func withSolid(_ color: RGBA, _ body: (OpaquePointer) -> Void) {
-        var color = color.pixman
-        guard let source = pixman_image_create_solid_fill(&color) else { return }
-        defer { pixman_image_unref(source) }
-        body(source)
     }
 }
 

@@ -11,6 +11,8 @@ final class Painter {
     let reduced = ReducedImages()
     let scratch = ScratchCanvases()
     let regions = RegionPool()
+    /// Nil where memory runs out.
+    private let solid = SolidSource()
     /// Leaves out what lies under opaque things; off only to compare.
     var skipsHidden = true
 
@@ -47,6 +49,11 @@ final class Painter {
             paint(item, step.seen, on: canvas)
             regions.give(step.seen)
         }
+    }
+
+    /// - Parameter body: paints with the colour; nothing in it may ask for another one.
+    func withSolid(_ color: RGBA, _ body: (OpaquePointer) -> Void) {
+        if let solid { body(solid.image(of: color)) }
     }
 
     /// Puts the steps on the plan, the frontmost first.

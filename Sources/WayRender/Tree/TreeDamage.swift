@@ -42,10 +42,16 @@ struct TreeDamage {
         }
         let inside = after.look.masksToBounds ? clip.intersection(DevicePixels.covering(inner.box(after.bounds))) : clip
         // Where one crosses another now, that one is painted as a picture in perspective, all of it.
-        for body in [before, after] where body.hasCrossings && before !== after {
-            for child in body.children where child.placement.depth != nil { add(child, at: inner, clip: inside) }
+        if before !== after {
+            addCrossings(in: before, at: inner, clip: inside)
+            addCrossings(in: after, at: inner, clip: inside)
         }
         compare(before.children, after.children, at: inner, clip: inside, fades: fades)
+    }
+
+    private mutating func addCrossings(in body: RenderBody, at transform: CGAffineTransform, clip: PixelRect) {
+        guard body.hasCrossings else { return }
+        for child in body.children where child.placement.depth != nil { add(child, at: transform, clip: clip) }
     }
 
     /// A change in one of its parts shows in others: clips, masks and shadows of what is inside.
