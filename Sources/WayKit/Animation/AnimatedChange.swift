@@ -28,8 +28,15 @@ import Foundation
         self.end = end
         endColor = (layer.delegate as? UIView)?.storedBackgroundColor
         let others = layer.presentationProperties(at: time).value(for: key) ?? end
-        set(AnimatableValue.rebased(end, seen: seen, others: others), color: nil)
+        set(possible(AnimatableValue.rebased(end, seen: seen, others: others)), color: nil)
         stopped = layer.properties.value(for: key)
+    }
+
+    /// Where others make a view smaller by more than is left of it: no size below zero, though the picture then jumps.
+    private func possible(_ value: AnimatableValue) -> AnimatableValue {
+        guard key == .bounds, case .rect(var bounds) = value else { return value }
+        bounds.size = CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
+        return .rect(bounds)
     }
 
     /// What somebody else has set since is left alone.

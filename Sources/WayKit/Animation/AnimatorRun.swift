@@ -58,8 +58,9 @@ import Foundation
 
     /// Runs a block; what it changes is animated from now, and after a part of what is left, to the end.
     func add(_ block: () -> Void, delayFactor: Double) {
-        let now = min(max(time, group.start), group.end)
-        let begin = now + (group.end - now) * min(max(delayFactor, 0), 1)
+        // A block that came in at the very end may have moved the end; the time may be beyond the animator's own.
+        let now = max(time, group.start)
+        let begin = now + max(0, group.end - now) * min(max(delayFactor, 0), 1)
         // Never 0, which would stand for the transaction's duration, and longer than what counts as the start.
         let left = max(group.end - begin, 10 * MediaContext.tolerance)
         let timing = ViewAnimation.Timing(duration: left, curve: ownCurve, blocksTouches: blocksTouches)

@@ -234,10 +234,10 @@ import WayKitTesting
         let x = late.layer.presentation()?.position.x ?? 0, before = velocity(of: late, at: stage.time)
         animator.isReversed = true
         #expect(before > 30 && isNear(velocity(of: late, at: stage.time), before, within: 0.01))
-        stage.advance(by: 0.2)
+        stage.advance(by: 0.3)
         // ω = 10, ζ = 0.2, back to 0.
-        let decay = 2.0, frequency = 96.0.squareRoot(), swing = frequency * 0.2
-        let wanted = exp(-decay * 0.2) * (x * cos(swing) + (decay * x + before) / frequency * sin(swing))
+        let decay = 2.0, frequency = 96.0.squareRoot(), swing = frequency * 0.3
+        let wanted = exp(-decay * 0.3) * (x * cos(swing) + (decay * x + before) / frequency * sin(swing))
         #expect(isNear(late.layer.presentation()?.position.x ?? 0, wanted, within: 0.01))
         // Before the instant at which it began, and forwards again from there.
         let there = velocity(of: late, at: stage.time)
@@ -264,19 +264,36 @@ import WayKitTesting
         #expect(late.layer.presentation()?.position.x == 100 && scene.ends == [.end])
     }
 
-    /// What repeats goes along its own curve, however the animator turns.
-    @Test func aRepeatedChangeOfAnAddedBlockDoesNotJump() {
+    /// What repeats goes along its own curve, and makes the run longer; that changes nobody else's velocity.
+    @Test func aRepeatedChangeOfAnAddedBlockRepeats() {
         let animator = scene.animator(Self.swinging)
         let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
         scene.root.view.addSubview(late)
         stage.settle()
         animator.startAnimation()
         stage.advance(by: 0.3)
-        animator.addAnimations { UIView.modifyAnimations(withRepeatCount: 0.5, autoreverses: true) { late.center.x = 100 } }
+        animator.addAnimations { UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { late.center.x = 100 } }
+        stage.advance(by: 0.05)
+        let before = velocity
+        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 1)
+        #expect(abs(before) > 50 && isNear(velocity, before, within: 0.01))
+        animator.stopAnimation(true)
+    }
+
+    @Test func aRepeatedChangeOfAnAddedBlockBeginsAnewAtItsEnd() {
+        let animator = scene.animator(Self.swinging)
+        let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
+        scene.root.view.addSubview(late)
+        stage.settle()
+        animator.startAnimation()
+        stage.advance(by: 0.3)
+        animator.addAnimations { UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { late.center.x = 100 } }
         stage.advance(by: 0.2)
         let x = late.layer.presentation()?.position.x ?? 0
+        stage.advance(by: animator.duration - 0.3)
+        #expect(x > 20 && isNear(late.layer.presentation()?.position.x ?? 0, x, within: 1e-3))
         animator.isReversed = true
-        #expect(x > 20 && late.layer.presentation()?.position.x == x)
+        #expect(isNear(late.layer.presentation()?.position.x ?? 0, x, within: 1e-3))
         stage.settle()
         #expect(late.center.x == 0 && scene.ends == [.start])
     }

@@ -9,6 +9,12 @@ import Testing
         #expect(failure == nil, "\(failure ?? "")")
     }
 
+    /// Programs that found something.
+    @Test(arguments: [19939, 28907, 46993, 88079] as [UInt64]) func whatFailedOnceHolds(_ seed: UInt64) {
+        let failure = AnimationRun.failure(of: AnimationStep.program(seed: seed))
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
     @Test func aFailingProgramIsMadeShort() {
         let failure = ProgramCheck.firstFailure(
             seeds: 7..<8, make: { _ in Array(1...40) }, failure: { $0.contains(17) && $0.contains(31) ? "both" : nil })

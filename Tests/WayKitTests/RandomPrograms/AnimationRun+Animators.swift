@@ -145,6 +145,8 @@ extension AnimationRun {
             entry.values[property]?.stopped = oracle.model[property.rawValue]
         }
         var effect = Effect(jumping: mixes ? [.transform] : [], kinked: entry.touched)
+        // Nor is there a size below zero.
+        if oracle.isMoved(.bounds, exceptBy: entry), oracle.model[ProbedProperty.bounds.rawValue].contains(0) { effect.jumping.insert(.bounds) }
         guard let position else {
             close(entry, atStart: false)
             return effect

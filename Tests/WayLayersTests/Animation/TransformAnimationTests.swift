@@ -46,13 +46,13 @@ import Testing
         }
     }
 
-    @Test func keyframesAboutTwoAxesTakeTheShortWayFromEachToTheNext() throws {
+    @Test(arguments: [1, -1], [1, -1]) func keyframesAboutTwoAxesTakeTheShortWayFromEachToTheNext(_ one: CGFloat, _ other: CGFloat) throws {
         _ = Stage()
-        let first = Self.turn(.pi, 0, 1, 0)
-        try keyframes([CATransform3DIdentity, first, CATransform3DConcat(first, Self.turn(.pi, 1, 0, 0))])
+        let first = Self.turn(.pi * one, 0, 1, 0)
+        try keyframes([CATransform3DIdentity, first, CATransform3DConcat(first, Self.turn(.pi * other, 1, 0, 0))])
         for part in [0.1, 0.25, 0.5, 0.9] as [CGFloat] {
-            #expect(isNear(shown(0.5 * Double(part)), Self.turn(.pi * part, 0, 1, 0)), "\(part) of the first turn")
-            let second = CATransform3DConcat(first, Self.turn(.pi * part, 1, 0, 0))
+            #expect(isNear(shown(0.5 * Double(part)), Self.turn(.pi * part * one, 0, 1, 0)), "\(part) of the first turn")
+            let second = CATransform3DConcat(first, Self.turn(.pi * part * other, 1, 0, 0))
             #expect(isNear(shown(0.5 + 0.5 * Double(part)), second), "\(part) of the second turn")
         }
     }
