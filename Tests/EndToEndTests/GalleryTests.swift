@@ -104,11 +104,14 @@ extension EndToEndTests {
             let scene = try rig.steadyScreenshot()
             try rig.finger.tap(at: CGPoint(x: 640, y: 719))
             try app.waitForLine { $0.contains("presentationTransitionDidEnd(true)") }
+            // The line comes before its picture, which takes its time on a busy machine.
+            _ = try rig.screenshot { $0.color(at: CGPoint(x: 5, y: 790)).red < 150 }
             let open = try rig.steadyScreenshot()
             let dimmed = open.color(at: CGPoint(x: 5, y: 790)).red
             #expect(dimmed < 200)
             try rig.finger.drag(from: CGPoint(x: 640, y: 290), to: CGPoint(x: 640, y: 450), duration: 0.6, release: false)
             try app.waitForLine { $0.contains("dismissal starts, interactive") }
+            _ = try rig.screenshot { $0.color(at: CGPoint(x: 5, y: 790)).red > dimmed }
             let held = try rig.steadyScreenshot().color(at: CGPoint(x: 5, y: 790)).red
             #expect(held > dimmed && held < 255)
             try rig.finger.move(to: CGPoint(x: 640, y: 700))
