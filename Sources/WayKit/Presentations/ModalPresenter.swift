@@ -14,7 +14,11 @@ import WayLog
         if let reason = refusal(of: presented, from: source) { return refuse(presented, source, reason) }
         let presenting = presenter(for: presented, from: source)
         if let running = transitionInTheWay(of: presenting) {
-            running.serveAfterwards { source.present(presented, animated: animated, completion: completion) }
+            running.serveAfterwards {
+                // A push may have taken the source's view out of the window meanwhile: whoever holds it presents.
+                let standing = source.viewIfLoaded?.window == nil ? presenting : source
+                standing.present(presented, animated: animated, completion: completion)
+            }
             return
         }
         if let present = presenting.presentation {

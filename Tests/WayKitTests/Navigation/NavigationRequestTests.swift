@@ -279,13 +279,16 @@ import WayKitTesting
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func aControllerThatIsCoveredEndsItsPush() {
+    @Test func aCoverInTheMiddleOfAPushWaitsAndLeavesThePageInItsPlace() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.05)
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen
         root.present(cover, animated: false)
+        stage.advance(by: 0.05)
+        #expect(root.presentedViewController == nil)
         stage.settle()
+        #expect(root.presentedViewController === cover)
         #expect(navigation.viewControllers == [root, page])
         #expect(navigation.topViewController?.transitionCoordinator == nil)
         cover.dismiss(animated: false)

@@ -38,11 +38,13 @@ import WayKitTesting
     }
 
     @Test func whileAPageMovesAFingerOnTheContentCatchesThePage() {
-        navigation.popViewController(animated: true)
+        navigation.popViewController(animated: false)
+        stage.settle()
+        navigation.pushViewController(page, animated: true)
         stage.advance(by: 0)
-        stage.advance(by: 0.05)
-        drag(300, 100)
-        #expect(navigation.viewControllers.count == 2)
+        stage.advance(by: 0.2)
+        drag(200, 390)
+        #expect(navigation.viewControllers.count == 1)
         #expect(scrollView.contentOffset.x == 500)
     }
 }
