@@ -154,7 +154,7 @@ import Foundation
     /// How this controller was presented.
     weak var presentedBy: Presentation?
     var ownPresentationController: UIPresentationController?
-    weak var runningTransition: WayKit.Transition?
+    let takingPart = TakingPart()
 
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet { if oldValue != modalPresentationStyle, presentedBy == nil { ownPresentationController = nil } }

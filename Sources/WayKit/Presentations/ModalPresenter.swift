@@ -8,7 +8,7 @@ import WayLog
     // MARK: Present
 
     static func present(_ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        if let leaving = presented.presentedBy, let running = presented.runningTransition, leaving.state == .dismissing || running.isCancelled {
+        if let leaving = presented.presentedBy, let running = presented.modalTransition, leaving.state == .dismissing || running.isCancelled {
             return bringBack(leaving, running, from: source, animated: animated, completion: completion)
         }
         if let reason = refusal(of: presented, from: source) { return refuse(presented, source, reason) }

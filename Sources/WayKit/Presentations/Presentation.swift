@@ -87,7 +87,7 @@ import Foundation
     /// The window lets go of the presenter: no animation, but the callbacks that are due.
     func endWithoutTransition() {
         presented.presentation?.endWithoutTransition()
-        presented.runningTransition?.endNow()
+        presented.modalTransition?.endNow()
         guard state != .over else { return }
         presented.beginAppearance(false, animated: false)
         presented.endAppearance()

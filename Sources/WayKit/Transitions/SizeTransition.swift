@@ -20,9 +20,8 @@ import Foundation
         let wasTurned = old.width == size.height && old.height == size.width && !window.isHidden
         let script = SizeTransition(window: window, size: size, turn: turn)
         // A transition that runs keeps its coordinator; the size's is handed to the controllers only as an argument.
-        let outer = root.runningTransition
         let transition = Transition(from: root, to: root, script: script, animator: wasTurned ? TurnAnimator(script) : nil, driver: nil)
-        root.runningTransition = outer
+        root.takingPart.end(transition)
         script.tellTraits(root, from: old, transition.coordinator)
         for controller in sequence(first: root, next: { $0.presentation?.presented }) {
             controller.presentedBy?.controller.viewWillTransition(to: size, with: transition.coordinator)

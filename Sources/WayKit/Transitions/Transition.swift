@@ -96,7 +96,7 @@ extension TransitionScript {
         initiallyInteractive = driver?.wantsInteractiveStart ?? false
         application = from.owningApplication ?? to.owningApplication ?? .shared
         outcomes[true] = completion
-        participants.forEach { $0.runningTransition = self }
+        participants.forEach { $0.takingPart.begin(self) }
         (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
     }
 
@@ -118,13 +118,13 @@ extension TransitionScript {
         to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?, driver: (any UIViewControllerInteractiveTransitioning)?
     ) {
         guard phase == .prepared else { return }
-        if self.to !== to, self.to.runningTransition === self { self.to.runningTransition = nil }
+        if self.to !== to { self.to.takingPart.end(self) }
         (self.driver as? UIPercentDrivenInteractiveTransition)?.transition = nil
         self.to = to
         self.animator = animator
         self.driver = driver
         initiallyInteractive = driver?.wantsInteractiveStart ?? false
-        to.runningTransition = self
+        to.takingPart.begin(self)
         (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
         context.retarget(to: to)
     }
@@ -357,7 +357,7 @@ extension TransitionScript {
         outcomes.removeAll()
         turnAtStart = nil
         outcome?()
-        for each in participants where each.runningTransition === self { each.runningTransition = nil }
+        participants.forEach { $0.takingPart.end(self) }
         isOver = true
         interruptible = nil
         application.setNeedsFrame()

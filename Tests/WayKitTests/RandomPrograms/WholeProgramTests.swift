@@ -7,4 +7,9 @@ import Testing
         let failure = ProgramCheck.firstFailure(seeds: ProgramCheck.seeds(default: 60), make: WholeStep.program, failure: WholeRun.failure)
         #expect(failure == nil, "\(failure ?? "")")
     }
+
+    @Test(arguments: [382, 3327] as [UInt64]) func whatFailedOnceHolds(_ seed: UInt64) {
+        let failure = WholeRun.failure(of: WholeStep.program(seed: seed))
+        #expect(failure == nil, "\(failure ?? "")")
+    }
 }

@@ -32,7 +32,7 @@ import Foundation
     init?(_ sheet: UISheetPresentationController) {
         self.sheet = sheet
         let seen = (sheet.sheetView.layer.presentation() ?? sheet.sheetView.layer).frame.minY
-        guard let transition = sheet.presentedViewController.runningTransition else {
+        guard let transition = sheet.presentedViewController.modalTransition else {
             guard sheet.isAtRest else { return nil }
             sheet.stopMotion()
             wanted = sheet.geometry.wanted(forShown: sheet.top)
@@ -104,7 +104,7 @@ import Foundation
         let driver = FingerDriver { [weak sheet] in sheet?.geometry.travel ?? 1 }
         driver.move(by: wanted - geometry.floor)
         sheet.dismissAllowed(drivenBy: driver)
-        guard let transition = sheet.presentedViewController.runningTransition else { return }
+        guard let transition = sheet.presentedViewController.modalTransition else { return }
         grip = .leaving(driver, transition)
     }
 

@@ -231,7 +231,7 @@ extension UISheetPresentationController {
 
     private func moveDismissal(_ old: SheetGeometry, _ new: SheetGeometry) {
         top = min(max(top + new.container.height - old.container.height, new.ceiling), new.floor)
-        if presentedViewController.runningTransition?.animator is SheetAnimator { placeOffscreen() }
+        if presentedViewController.modalTransition?.animator is SheetAnimator { placeOffscreen() }
     }
 
     private func moveShown(_ old: SheetGeometry, _ new: SheetGeometry) {

@@ -3,7 +3,7 @@ import Foundation
 extension Presentation: ZoomPlace {
     var zoomContainer: UIView { container }
     var zoomedAtRest: UIViewController? { controller.isAtRest && presented.zooms && !presented.isModalInPresentation ? presented : nil }
-    var zoomRunning: WayKit.Transition? { presented.runningTransition }
+    var zoomRunning: WayKit.Transition? { presented.modalTransition }
     var leavesSideways: Bool { false }
 
     func leaveZoom(drivenBy driver: FingerDriver) -> WayKit.Transition? {
@@ -12,7 +12,7 @@ extension Presentation: ZoomPlace {
             return nil
         }
         controller.dismissAllowed(drivenBy: driver)
-        return presented.runningTransition
+        return presented.modalTransition
     }
 }
 
