@@ -83,7 +83,8 @@ let package = Package(
         + test("WayKitTests", ["WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "Gallery"], exclude: ["Golden/Pictures"])
         + test(
             "UIKitModuleTests",
-            ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKitTesting"])
+            // WayKit by name: what re-exports it stays as it is when WayKit changes, and these tests would not be compiled anew.
+            ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKit", "WayKitTesting"])
         + test("EndToEndTests", ["WayHost"], exclude: ["Rig"]),
     swiftLanguageModes: [.v6]
 )
