@@ -60,9 +60,9 @@ extension Tour {
 
     func visitStyles() throws {
         guard open(.styles, as: FourStylesController.self) != nil else { return }
-        for style in ["Up", "Fade", "Flip", "Curl"] {
+        for (style, seconds) in [("Up", 0.16), ("Fade", 0.16), ("Flip", 0.16), ("Curl", 0.4)] {
             press(style)
-            stage.advance(by: 0.16)
+            stage.advance(by: seconds)
             try snap("style-\(style.lowercased())")
             stage.settle()
             press("Close")
