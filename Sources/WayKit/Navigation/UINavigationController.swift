@@ -19,7 +19,7 @@ import Foundation
     var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
     let barClass: AnyClass?
     let toolbarClass: AnyClass?
-    lazy var contentView = NavigationContentView(self)
+    lazy var contentView = PageContentView { [weak self] in self?.layOutPages() }
     private(set) var madeBar: UINavigationBar?
     private lazy var madeToolbar: UIToolbar = (toolbarClass as? UIToolbar.Type)?.makeBar() ?? UIToolbar()
     lazy var popGesture = NavigationPopGestureRecognizer(self)
@@ -128,7 +128,7 @@ import Foundation
 
     // MARK: View
 
-    open override func loadView() { view = NavigationLayoutView(self) }
+    open override func loadView() { view = LayoutView(frame: UIScreen.main.bounds) { [weak self] in self?.layOutBars() } }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -169,44 +169,5 @@ import Foundation
     open override var preferredContentSize: CGSize {
         get { super.preferredContentSize == .zero ? topViewController?.preferredContentSize ?? .zero : super.preferredContentSize }
         set { super.preferredContentSize = newValue }
-    }
-}
-
-/// The controller's view: content, toolbar and bar, laid out by the controller whatever a subclass of it does.
-final class NavigationLayoutView: UIView {
-    private weak var controller: UINavigationController?
-
-    init(_ controller: UINavigationController) {
-        self.controller = controller
-        super.init(frame: UIScreen.main.bounds)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layOutBars()
-    }
-}
-
-/// Holds the pages; the container of their transitions.
-final class NavigationContentView: UIView {
-    private weak var controller: UINavigationController?
-    /// Where the page on top was last put.
-    var placedFrame: CGRect?
-    /// The size that a running change was last fitted to.
-    var size: CGSize?
-
-    init(_ controller: UINavigationController) {
-        self.controller = controller
-        super.init(frame: .zero)
-        clipsToBounds = true
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layOutPages()
     }
 }

@@ -14,7 +14,7 @@ import Foundation
     /// The change that runs.
     weak var tabTransition: WayKit.Transition?
     var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
-    lazy var contentView = TabContentView(self)
+    lazy var contentView = PageContentView { [weak self] in self?.layOutPages() }
     private lazy var madeBar = makeBar()
     private lazy var moreList = MoreListController(self)
     private lazy var more = makeMore()
@@ -128,7 +128,7 @@ import Foundation
 
     // MARK: View
 
-    open override func loadView() { view = TabLayoutView(self) }
+    open override func loadView() { view = LayoutView(frame: UIScreen.main.bounds) { [weak self] in self?.layOut() } }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -155,43 +155,4 @@ import Foundation
     override func goBack() -> Bool { selection?.goBack() ?? false }
     open override var childForStatusBarStyle: UIViewController? { selection }
     open override var childForStatusBarHidden: UIViewController? { selection }
-}
-
-/// The controller's view: content and bar, laid out by the controller whatever a subclass of it does.
-final class TabLayoutView: UIView {
-    private weak var controller: UITabBarController?
-
-    init(_ controller: UITabBarController) {
-        self.controller = controller
-        super.init(frame: UIScreen.main.bounds)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layOut()
-    }
-}
-
-/// Holds the selected controller's view; the container of transitions.
-final class TabContentView: UIView {
-    private weak var controller: UITabBarController?
-    /// Where the selected page was last put.
-    var placedFrame: CGRect?
-    /// The size that a running change was last fitted to.
-    var size: CGSize?
-
-    init(_ controller: UITabBarController) {
-        self.controller = controller
-        super.init(frame: .zero)
-        clipsToBounds = true
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layOutPages()
-    }
 }
