@@ -15,6 +15,7 @@ extension UIViewController {
         child.parent = self
         children.append(child)
         child.viewIfLoaded?.propagateTraits()
+        child.arrivedBeforeItsParent()
     }
 
     func leaveParent() {

@@ -32,6 +32,8 @@ extension UIView {
     }
 
     func detach() {
+        let leaving = superview != nil && owningWindow != nil ? controllersWillLeave() : []
+        defer { leaving.forEach { $0.endAppearanceTransition() } }
         guard let parent = superview else { return }
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
@@ -50,6 +52,10 @@ extension UIView {
             return
         }
         let newWindow = self as? UIWindow ?? owningWindow
+        let movesAway = view.owningWindow != nil && view.owningWindow !== newWindow
+        let leaving = movesAway ? view.controllersWillLeave() : []
+        defer { leaving.forEach { $0.endAppearanceTransition() } }
+        if newWindow != nil, view.owningWindow !== newWindow { view.controllersWillArrive(in: self) }
         let oldParent = view.superview
         view.willMove(toSuperview: self)
         if view.owningWindow !== newWindow { view.willMoveTree(toWindow: newWindow) }
