@@ -3,13 +3,16 @@ import Foundation
 /// Lets a vertical pan catch a cover while it comes or goes: it follows the finger and goes on as it is thrown.
 @MainActor final class CoverCatch: NSObject, UIGestureRecognizerDelegate {
     private let transition: Transition
+    private let controller: UIPresentationController
     private let recognizer = UIPanGestureRecognizer()
     private var drag: TransitionDrag?
+    private var wasLeaving = false
 
     /// - Returns: nil where the transition is no cover.
-    init?(_ transition: Transition) {
+    init?(_ transition: Transition, _ controller: UIPresentationController) {
         guard transition.animator is CoverVerticalAnimator else { return nil }
         self.transition = transition
+        self.controller = controller
         super.init()
         recognizer.addTarget(self, action: Selector(CoverCatch.panned, name: "panned(_:)"))
         recognizer.delegate = self
@@ -30,16 +33,26 @@ import Foundation
     private func panned(_ recognizer: UIPanGestureRecognizer) {
         let container = transition.script.container
         switch recognizer.state {
-        case .began: drag = TransitionDrag(transition, extent: extent)
+        case .began:
+            wasLeaving = transition.leadsToDismissal
+            drag = TransitionDrag(transition, extent: extent)
         case .changed: drag?.move(by: recognizer.translation(in: container).y)
         case .ended:
-            drag?.release(velocity: recognizer.velocity(in: container).y)
+            let held = drag
             drag = nil
+            if let held, !held.isOver { release(held, velocity: recognizer.velocity(in: container).y) }
         case .cancelled, .failed:
             drag?.cancel()
             drag = nil
         case .possible: break
         }
+    }
+
+    private func release(_ drag: TransitionDrag, velocity: CGFloat) {
+        let isPresentation = transition.to.isBeingPresented
+        let leaves = drag.completes(velocity: velocity) != isPresentation
+        let goes = controller.letsGo(transition, leaves: leaves, wasLeaving: wasLeaving)
+        drag.release(velocity: velocity, completed: goes != isPresentation)
     }
 
     /// A presentation goes up by what a dismissal goes down.

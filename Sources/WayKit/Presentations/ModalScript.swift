@@ -113,7 +113,7 @@ import Foundation
             }
         }
         presentation.container.isDismissing = !isPresenting
-        cover = CoverCatch(transition)
+        cover = CoverCatch(transition, controller)
         if presented.zooms { ZoomGestures.install(on: presentation) }
         if !animated { placeWithoutAnimation() }
     }

@@ -20,12 +20,43 @@ extension UIPresentationController {
         dismissalDriver = driver
         presentingViewController.dismiss(animated: true) { self.wasDismissedByPerson() }
         dismissalDriver = nil
+        personsTransition = presentedViewController.modalTransition
+    }
+
+    /// A finger that has caught the transition lets it go towards the dismissal, which nobody has asked for so far.
+    func leavesCaught(_ transition: Transition) {
+        willBeDismissedByPerson()
+        guard personsTransition !== transition else { return }
+        personsTransition = transition
+        transition.whenOver { [weak presented = presentedViewController] in
+            if presented?.presentedBy == nil { self.wasDismissedByPerson() }
+        }
+    }
+
+    /// A finger lets go what it has caught.
+    /// - Parameters:
+    ///   - leaves: towards the dismissal.
+    ///   - wasLeaving: there it went already, when it was caught: nobody is asked again.
+    /// - Returns: whether it goes. Who refuses is told of the attempt.
+    func letsGo(_ transition: Transition, leaves: Bool, wasLeaving: Bool) -> Bool {
+        guard leaves, !wasLeaving else { return leaves }
+        guard mayBeDismissedByPerson() else {
+            attemptRefused()
+            return false
+        }
+        leavesCaught(transition)
+        return true
     }
 
     func willBeDismissedByPerson() {
         TransitionLog.write("presentationControllerWillDismiss", presentedViewController)
         adaptiveDelegate?.presentationControllerWillDismiss(self)
     }
+}
+
+extension Transition {
+    /// A dismissal that goes on, or a presentation that turned back.
+    var leadsToDismissal: Bool { to.isBeingPresented == isCancelled }
 }
 
 extension UIViewController {

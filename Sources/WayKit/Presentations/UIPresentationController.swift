@@ -15,6 +15,8 @@ import Foundation
     var adaptedStyle = UIModalPresentationStyle.none
     /// A finger that begins a dismissal: it drives it.
     var dismissalDriver: FingerDriver?
+    /// The latest that a person sent towards the dismissal: at its end the delegate hears of it, once.
+    weak var personsTransition: Transition?
     /// Controllers whose presentations go with this one's dismissal, the nearest first.
     var goingAlong: [UIPresentationController] = []
 

@@ -41,9 +41,13 @@ import Foundation
     ///   - completed: how it ends; nil for where the picture would come to rest.
     func release(velocity: CGFloat, completed: Bool? = nil) {
         guard !isOver else { return }
-        let parts = velocity.isFinite ? Double(velocity / extent) : 0
-        end(completed: completed ?? (part + parts * Self.lookAhead > 0.5), velocity: parts)
+        end(completed: completed ?? completes(velocity: velocity), velocity: parts(velocity))
     }
+
+    /// Where the picture would come to rest.
+    func completes(velocity: CGFloat) -> Bool { part + parts(velocity) * Self.lookAhead > 0.5 }
+
+    private func parts(_ velocity: CGFloat) -> Double { velocity.isFinite ? Double(velocity / extent) : 0 }
 
     /// The system took the finger: nothing is completed that a person did not complete.
     func cancel() {

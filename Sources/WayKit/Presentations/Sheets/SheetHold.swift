@@ -14,6 +14,9 @@ import Foundation
         case caught(TransitionDrag, isPresentation: Bool, up: CGFloat)
     }
 
+    /// It was caught on its way to the dismissal.
+    private var wasLeaving = false
+
     private static let lookAhead = CGFloat(TransitionDrag.lookAhead)
     /// Points that a sheet that may not go is pulled down by before that is an attempt.
     private static let attempt: CGFloat = 60
@@ -41,9 +44,11 @@ import Foundation
         }
         let isPresentation = transition.to === sheet.presentedViewController
         let way = sheet.geometry.container.height - sheet.top
+        let wasLeaving = transition.leadsToDismissal
         guard let drag = TransitionDrag(transition, extent: isPresentation ? -way : way) else { return nil }
         wanted = seen
         origin = seen
+        self.wasLeaving = wasLeaving
         grip = .caught(drag, isPresentation: isPresentation, up: sheet.top)
     }
 
@@ -124,7 +129,7 @@ import Foundation
         case .leaving(let driver, let transition):
             if !throwUp(transition, velocity: velocity) { driver.release(velocity: velocity) }
         case .caught(let drag, let isPresentation, let up):
-            if isPresentation { releasePresentation(drag, up: up, velocity: velocity) } else { drag.release(velocity: velocity) }
+            releaseCaught(drag, isPresentation: isPresentation, up: up, velocity: velocity)
         }
     }
 
@@ -168,19 +173,15 @@ import Foundation
         if isRefused { sheet.attemptRefused() }
     }
 
-    /// One that was caught coming up and is thrown down again is dismissed, if it may be.
-    private func releasePresentation(_ drag: TransitionDrag, up: CGFloat, velocity: CGFloat) {
+    /// One that was caught is dismissed where it is thrown down, if it went there already or may.
+    private func releaseCaught(_ drag: TransitionDrag, isPresentation: Bool, up: CGFloat, velocity: CGFloat) {
+        guard !drag.isOver else { return }
         let way = max(1, sheet.geometry.container.height - up)
         let speed = velocity.isFinite ? velocity : 0
-        let isThrownOut = wanted - up + speed * CGFloat(TransitionDrag.lookAhead) > way / 2
-        let mayGo = isThrownOut && mayBeDismissed
-        let sheet = sheet
-        if mayGo {
-            sheet.willBeDismissedByPerson()
-            let presented = sheet.presentedViewController
-            drag.transition.whenOver { if presented.presentedBy == nil { sheet.wasDismissedByPerson() } }
-        }
-        drag.end(completed: !mayGo, velocity: Double(-speed / way))
+        let isThrownOut = wanted - up + speed * Self.lookAhead > way / 2
+        let mayGo = isThrownOut && (wasLeaving || mayBeDismissed)
+        if mayGo, !wasLeaving { sheet.leavesCaught(drag.transition) }
+        drag.end(completed: mayGo != isPresentation, velocity: Double((isPresentation ? -speed : speed) / way))
         if isThrownOut, !mayGo { sheet.attemptRefused() }
     }
 }

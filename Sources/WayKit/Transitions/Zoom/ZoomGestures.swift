@@ -12,6 +12,12 @@ import Foundation
     var leavesSideways: Bool { get }
     /// - Returns: the transition, which has taken the driver where it has no other one.
     func leaveZoom(drivenBy driver: FingerDriver) -> WayKit.Transition?
+    /// Fingers that have caught a transition let it go.
+    /// - Parameters:
+    ///   - leaves: the page is to go.
+    ///   - wasLeaving: it went when it was caught.
+    /// - Returns: whether it goes.
+    func letsGo(_ transition: WayKit.Transition, leaves: Bool, wasLeaving: Bool) -> Bool
 }
 
 /// A pan and a pinch that take a zoomed page out of its place, or catch it on its way. Belongs to the recognisers, and they to the container.
@@ -94,7 +100,7 @@ import Foundation
     private func begin(at finger: CGPoint) {
         guard let place else { return }
         if let caught {
-            hold = ZoomHold(catching: caught, at: finger, in: place.zoomContainer)
+            hold = ZoomHold(catching: caught, at: finger, in: place)
         } else {
             hold = ZoomHold(at: finger, in: place.zoomContainer) { place.leaveZoom(drivenBy: $0) }
         }

@@ -21,6 +21,9 @@ import Foundation
 
     private let container: UIView
     private let grip: Grip
+    /// Who is asked when they let go what they have caught, and whether it went already.
+    private weak var place: (any ZoomPlace)?
+    private var wasLeaving = false
     private let start: CGPoint
     private var finger: CGPoint
     private var stage: ZoomStage?
@@ -48,14 +51,17 @@ import Foundation
 
     /// On its way.
     /// - Returns: nil where it cannot be caught.
-    init?(catching transition: WayKit.Transition, at finger: CGPoint, in container: UIView) {
+    init?(catching transition: WayKit.Transition, at finger: CGPoint, in place: any ZoomPlace) {
         guard let stage = (transition.animator as? ZoomAnimator)?.stage else { return nil }
+        let container = place.zoomContainer, wasLeaving = stage.zoomsIn == transition.isCancelled
         let extent = Self.extent(container)
         guard let drag = TransitionDrag(transition, extent: stage.zoomsIn ? -extent : extent) else { return nil }
         self.container = container
         self.transition = transition
         self.stage = stage
         self.finger = finger
+        self.place = place
+        self.wasLeaving = wasLeaving
         start = finger
         grip = .drag(drag)
         part = stage.part(at: transition.now)
@@ -147,7 +153,9 @@ import Foundation
         guard !isOver, let transition else { return }
         let speed = speed.isFinite ? speed : 0
         if stage == nil { early = (velocity, speed) } else { letGo(velocity, speed) }
-        let leaves = leaves(speed), comes = stage?.zoomsIn ?? false
+        let comes = stage?.zoomsIn ?? false
+        var leaves = leaves(speed)
+        if case .drag = grip { leaves = place?.letsGo(transition, leaves: leaves, wasLeaving: wasLeaving) ?? leaves }
         switch grip {
         case .driver(let driver): driver.release(velocity: speed, completed: leaves != comes)
         case .drag(let drag): drag.release(velocity: speed, completed: leaves != comes)

@@ -14,6 +14,10 @@ extension Presentation: ZoomPlace {
         controller.dismissAllowed(drivenBy: driver)
         return presented.modalTransition
     }
+
+    func letsGo(_ transition: WayKit.Transition, leaves: Bool, wasLeaving: Bool) -> Bool {
+        controller.letsGo(transition, leaves: leaves, wasLeaving: wasLeaving)
+    }
 }
 
 extension UINavigationController: ZoomPlace {
@@ -31,4 +35,7 @@ extension UINavigationController: ZoomPlace {
         hold.offered = nil
         return stackTransition
     }
+
+    /// Nobody refuses a page's departure on its way.
+    func letsGo(_ transition: WayKit.Transition, leaves: Bool, wasLeaving: Bool) -> Bool { leaves }
 }
