@@ -32,9 +32,12 @@ public struct TouchEvent: Sendable {
         public var minorRadius: CGFloat
         /// Radians from the y axis, clockwise; 0 where the device does not say.
         public var orientation: CGFloat
+        /// What a pen tells of itself; nil for a finger.
+        public var stylus: Stylus?
 
         public init(
-            id: Int, phase: Phase, position: CGPoint, majorRadius: CGFloat = 0, minorRadius: CGFloat = 0, orientation: CGFloat = 0
+            id: Int, phase: Phase, position: CGPoint, majorRadius: CGFloat = 0, minorRadius: CGFloat = 0, orientation: CGFloat = 0,
+            stylus: Stylus? = nil
         ) {
             self.id = id
             self.phase = phase
@@ -42,6 +45,7 @@ public struct TouchEvent: Sendable {
             self.majorRadius = majorRadius
             self.minorRadius = minorRadius
             self.orientation = orientation
+            self.stylus = stylus
         }
     }
     public var device: DeviceID
@@ -66,12 +70,16 @@ public struct PointerEvent: Sendable {
     public var timestamp: TimeInterval
     public var kind: Kind
     public var position: CGPoint
+    /// Of a pen that hovers, which only comes in, moves and goes: it leaves where its tip comes down as a touch, and comes in again
+    /// where it is lifted. Nil for a mouse.
+    public var stylus: Stylus?
 
-    public init(device: DeviceID, timestamp: TimeInterval, kind: Kind, position: CGPoint) {
+    public init(device: DeviceID, timestamp: TimeInterval, kind: Kind, position: CGPoint, stylus: Stylus? = nil) {
         self.device = device
         self.timestamp = timestamp
         self.kind = kind
         self.position = position
+        self.stylus = stylus
     }
 }
 

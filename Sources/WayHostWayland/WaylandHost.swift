@@ -25,6 +25,8 @@ import WaylandClient
     private var retry: TurnQueue.Ticket?
     private var hasUntoldStates = false
     private var lastID: UInt64 = 0
+    /// Where in the code what was odd has been said.
+    private var saidOnce: Set<String> = []
 
     /// Connects to the compositor that `displayName` names, or else the environment (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`).
     public convenience init(displayName: String? = nil, reconnects: Bool = false) throws(HostError) {
@@ -74,6 +76,12 @@ import WaylandClient
     /// The window that the surface belongs to; nil for surfaces that others made, and for those that are gone.
     func window(of surface: WlSurface?) -> WaylandWindow? {
         surface.flatMap { surface in windows.first { $0.owns(surface) } }
+    }
+
+    /// One line for what is odd and comes again and again; a line for each place in the code.
+    func warnOnce(_ line: @autoclosure () -> String, file: String = #fileID, at place: Int = #line) {
+        guard saidOnce.insert("\(file):\(place)").inserted else { return }
+        log.warning("\(line())")
     }
 
     func makeDeviceID() -> DeviceID { DeviceID(rawValue: makeID()) }

@@ -213,6 +213,8 @@ import WaylandClient
 
     func attachGestures() { seats.forEach { $0.attachGestures() } }
 
+    func attachTablets() { seats.forEach { $0.attachTablets() } }
+
     // MARK: libdecor
 
     /// libdecor where it works; it is started when the first window asks.

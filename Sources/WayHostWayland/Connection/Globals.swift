@@ -18,6 +18,7 @@ import WaylandClient
     private(set) var fractionalScaleManager: WpFractionalScaleManager?
     private(set) var presentation: WpPresentation?
     private(set) var pointerGestures: WpPointerGestures?
+    private(set) var tabletManager: WpTabletManager?
     private(set) var cursorShapeManager: WpCursorShapeManager?
     private(set) var idleInhibitManager: WpIdleInhibitManager?
     /// Not ours to use, but libdecor's: the cairo plug-in of version 0.1 ends the program where it is missing.
@@ -75,6 +76,9 @@ import WaylandClient
         case WpPointerGestures.interface.name:
             take(&pointerGestures, name, version)
             connection.attachGestures()
+        case WpTabletManager.interface.name:
+            take(&tabletManager, name, version)
+            connection.attachTablets()
         case WpCursorShapeManager.interface.name: take(&cursorShapeManager, name, version)
         case WpIdleInhibitManager.interface.name: take(&idleInhibitManager, name, version)
         case WlSubcompositor.interface.name: hasSubcompositor = true
@@ -97,6 +101,7 @@ import WaylandClient
         case WpFractionalScaleManager.interface.name: fractionalScaleManager = nil
         case WpPresentation.interface.name: presentation = nil
         case WpPointerGestures.interface.name: pointerGestures = nil
+        case WpTabletManager.interface.name: tabletManager = nil
         case WpCursorShapeManager.interface.name: cursorShapeManager = nil
         case WpIdleInhibitManager.interface.name: idleInhibitManager = nil
         default: break

@@ -2,18 +2,23 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// The cursor of one pointer: by name where the compositor draws it (cursor-shape), else a picture of the theme.
+/// The cursor of one pointer or pen: by name where the compositor draws it (cursor-shape), else a picture of the theme.
 @MainActor final class Cursor {
-    private let pointer: WlPointer
+    enum Owner {
+        case pointer(WlPointer)
+        case tool(WpTabletTool)
+    }
+
+    private let owner: Owner
     private unowned let connection: Connection
     private var device: WpCursorShapeDevice?
     private var surface: WlSurface?
-    /// Of the last enter, which the requests must name; nil until the pointer was over a window of ours.
+    /// Of the last enter, which the requests must name; nil until it was over a window of ours.
     private var serial: UInt32?
     private var shown: (shape: CursorShape, scale: Int32)?
 
-    init(pointer: WlPointer, connection: Connection) {
-        self.pointer = pointer
+    init(_ owner: Owner, connection: Connection) {
+        self.owner = owner
         self.connection = connection
     }
 
@@ -25,7 +30,7 @@ import WaylandClient
         serial = nil
     }
 
-    /// The pointer came in: the compositor has forgotten the cursor.
+    /// It came in: the compositor has forgotten the cursor.
     func enter(_ serial: UInt32) {
         self.serial = serial
         shown = nil
@@ -37,7 +42,7 @@ import WaylandClient
         guard let serial, shown?.shape != shape || shown?.scale != whole else { return }
         shown = (shape, whole)
         if shape == .hidden {
-            pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+            setCursor(serial, nil, 0, 0)
         } else if let device = shapeDevice() {
             device.setShape(serial: serial, shape: Self.protocolShape(shape))
         } else {
@@ -46,7 +51,12 @@ import WaylandClient
     }
 
     private func shapeDevice() -> WpCursorShapeDevice? {
-        if device == nil { device = connection.globals.cursorShapeManager?.getPointer(pointer: pointer) }
+        guard device == nil, let manager = connection.globals.cursorShapeManager else { return device }
+        device =
+            switch owner {
+            case .pointer(let pointer): manager.getPointer(pointer: pointer)
+            case .tool(let tool): manager.getTabletToolV2(tabletTool: tool)
+            }
         return device
     }
 
@@ -58,12 +68,18 @@ import WaylandClient
         // A picture that is no multiple of the scale, which older themes have, would be a protocol error.
         let fits = image.width % scale == 0 && image.height % scale == 0
         let divisor = fits ? scale : 1
-        pointer.setCursor(
-            serial: serial, surface: surface, hotspotX: image.hotspotX / divisor, hotspotY: image.hotspotY / divisor)
+        setCursor(serial, surface, image.hotspotX / divisor, image.hotspotY / divisor)
         surface.attach(buffer: image.buffer, x: 0, y: 0)
         surface.setBufferScale(scale: divisor)
         surface.damageBuffer(x: 0, y: 0, width: image.width, height: image.height)
         surface.commit()
+    }
+
+    private func setCursor(_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) {
+        switch owner {
+        case .pointer(let pointer): pointer.setCursor(serial: serial, surface: surface, hotspotX: hotspotX, hotspotY: hotspotY)
+        case .tool(let tool): tool.setCursor(serial: serial, surface: surface, hotspotX: hotspotX, hotspotY: hotspotY)
+        }
     }
 
     private static func protocolShape(_ shape: CursorShape) -> WpCursorShapeDevice.Shape {

@@ -4,6 +4,9 @@ import WaylandClient
 
 /// The pointer of a seat: motion, buttons, scrolling, the cursor, and the gestures of a touchpad.
 @MainActor final class PointerInput {
+    /// BTN_LEFT to the last code of a mouse (linux/input-event-codes.h).
+    static let buttons: ClosedRange<UInt32> = 0x110...0x11f
+
     let pointer: WlPointer
     private unowned let seat: Seat
     private let device: DeviceID
@@ -22,7 +25,7 @@ import WaylandClient
         self.pointer = pointer
         self.seat = seat
         device = seat.host.makeDeviceID()
-        cursor = Cursor(pointer: pointer, connection: seat.connection)
+        cursor = Cursor(.pointer(pointer), connection: seat.connection)
         pointer.onEvent = { [unowned self] in handle($0) }
         attachGestures()
     }
@@ -70,6 +73,9 @@ import WaylandClient
             send(.moved, stamp(time))
         case .button(let serial, let time, let button, let state):
             guard let window else { return }
+            guard Self.buttons.contains(button) else {
+                return seat.host.warnOnce("button \(button) of a pointer is none of a mouse's; it is ignored, as are others like it")
+            }
             if state == .pressed { seat.noteSerial(serial, in: window) }
             send(state == .pressed ? .pressed(button: button) : .released(button: button), stamp(time))
         case .frame:

@@ -11,6 +11,7 @@ import WaylandClient
     private var touch: TouchInput?
     private var pointer: PointerInput?
     private var keyboard: KeyboardInput?
+    private var tablets: TabletSeat?
     /// The last press of a button, a key or a finger, which a request to move the window must name.
     private var lastPress: (serial: UInt32, window: WindowID)?
 
@@ -23,11 +24,14 @@ import WaylandClient
         seat.onEvent = { [unowned self] event in
             if case .capabilities(let capabilities) = event { update(capabilities) }
         }
+        attachTablets()
     }
 
     func end() {
         seat.onEvent = nil
         update([])
+        tablets?.end()
+        tablets = nil
         seat.release()
     }
 
@@ -41,12 +45,22 @@ import WaylandClient
         touch?.forget(window.id)
         pointer?.forget(window)
         keyboard?.forget(window)
+        tablets?.forget(window)
         if lastPress?.window == window.id { lastPress = nil }
     }
 
     func attachGestures() { pointer?.attachGestures() }
 
-    func cursorChanged(of window: WaylandWindow) { pointer?.cursorChanged(of: window) }
+    /// Pens come once their global is known, before or after the seat; the seat's capabilities do not speak of them.
+    func attachTablets() {
+        guard tablets == nil, let manager = connection.globals.tabletManager else { return }
+        tablets = TabletSeat(manager.getTabletSeat(seat: seat), seat: self)
+    }
+
+    func cursorChanged(of window: WaylandWindow) {
+        pointer?.cursorChanged(of: window)
+        tablets?.cursorChanged(of: window)
+    }
 
     func noteSerial(_ serial: UInt32, in window: WaylandWindow) { lastPress = (serial, window.id) }
 

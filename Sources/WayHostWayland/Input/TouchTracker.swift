@@ -50,6 +50,11 @@ import WayHost
         end(id, .ended, time: time)
     }
 
+    /// The finger is taken away.
+    func cancel(_ id: Int, time: TimeInterval) {
+        end(id, .cancelled, time: time)
+    }
+
     /// The axes of the contact's ellipse, in points.
     func shape(_ id: Int, major: CGFloat, minor: CGFloat) {
         change(id, time: nil) {

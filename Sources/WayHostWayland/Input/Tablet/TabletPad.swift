@@ -1,0 +1,45 @@
+import WaylandClient
+
+/// A tablet's buttons, rings and strips, which UIKit knows nothing of. They are held as long as they are there and not let go at once: an
+/// event that makes a part of a pad which the client has destroyed already would break libwayland's count of objects, and so the connection.
+@MainActor final class TabletPad {
+    private let pad: WpTabletPad
+    private var groups: [WpTabletPadGroup] = []
+    private var rings: [WpTabletPadRing] = []
+    private var strips: [WpTabletPadStrip] = []
+    /// The compositor takes it away.
+    var onRemoved: (() -> Void)?
+
+    init(_ pad: WpTabletPad) {
+        self.pad = pad
+        pad.onEvent = { [unowned self] event in
+            switch event {
+            case .group(let group): add(group)
+            case .removed: onRemoved?()
+            default: break
+            }
+        }
+    }
+
+    func end() {
+        pad.onEvent = nil
+        rings.forEach { $0.destroy() }
+        strips.forEach { $0.destroy() }
+        for group in groups {
+            group.onEvent = nil
+            group.destroy()
+        }
+        pad.destroy()
+    }
+
+    private func add(_ group: WpTabletPadGroup) {
+        groups.append(group)
+        group.onEvent = { [unowned self] event in
+            switch event {
+            case .ring(let ring): rings.append(ring)
+            case .strip(let strip): strips.append(strip)
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import WayHost
+import WaylandClient
+
+/// What a seat has of tablets: the tools, and what they are used on.
+@MainActor final class TabletSeat {
+    private let tabletSeat: WpTabletSeat
+    private unowned let seat: Seat
+    private var tools: [ObjectIdentifier: TabletTool] = [:]
+    private var tablets: Set<WpTablet> = []
+    private var pads: [ObjectIdentifier: TabletPad] = [:]
+
+    init(_ tabletSeat: WpTabletSeat, seat: Seat) {
+        self.tabletSeat = tabletSeat
+        self.seat = seat
+        tabletSeat.onEvent = { [unowned self] event in
+            switch event {
+            case .tabletAdded(let tablet): add(tablet)
+            case .toolAdded(let tool): add(tool)
+            case .padAdded(let pad): add(pad)
+            }
+        }
+    }
+
+    func end() {
+        tabletSeat.onEvent = nil
+        tools.values.forEach { $0.end() }
+        tools.removeAll()
+        pads.values.forEach { $0.end() }
+        pads.removeAll()
+        tablets.forEach { $0.destroy() }
+        tablets.removeAll()
+        tabletSeat.destroy()
+    }
+
+    func forget(_ window: WaylandWindow) { tools.values.forEach { $0.forget(window) } }
+
+    func cursorChanged(of window: WaylandWindow) { tools.values.forEach { $0.cursorChanged(of: window) } }
+
+    private func add(_ tool: WpTabletTool) {
+        let key = ObjectIdentifier(tool)
+        let added = TabletTool(tool, seat: seat)
+        tools[key] = added
+        // The tool is still in its own event's handler here.
+        added.onRemoved = { [unowned self] in
+            guard let gone = tools.removeValue(forKey: key) else { return }
+            seat.connection.whenIdle { withExtendedLifetime(gone) {} }
+            gone.end()
+        }
+    }
+
+    private func add(_ tablet: WpTablet) {
+        tablets.insert(tablet)
+        tablet.onEvent = { [unowned self, unowned tablet] event in
+            guard case .removed = event, let gone = tablets.remove(tablet) else { return }
+            tools.values.forEach { $0.forget(gone) }
+            gone.destroy()
+        }
+    }
+
+    private func add(_ pad: WpTabletPad) {
+        let key = ObjectIdentifier(pad)
+        let added = TabletPad(pad)
+        pads[key] = added
+        added.onRemoved = { [unowned self] in
+            guard let gone = pads.removeValue(forKey: key) else { return }
+            seat.connection.whenIdle { withExtendedLifetime(gone) {} }
+            gone.end()
+        }
+    }
+}
