@@ -4,7 +4,7 @@ import WayKit
 enum GalleryScene: String, CaseIterable {
     case wall, diagonal, falling, tabs, fold
     case card, parts, undo, coordinator
-    case styles, sheets, navigation, pages
+    case styles, zoom, sheets, navigation, pages
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -12,7 +12,7 @@ enum GalleryScene: String, CaseIterable {
     static let themes: [(title: String, scenes: [GalleryScene])] = [
         ("Own Animators", [.wall, .diagonal, .falling, .tabs, .fold]),
         ("In Step", [.card, .parts, .undo, .coordinator]),
-        ("Ready to Use", [.styles, .sheets, .navigation, .pages]),
+        ("Ready to Use", [.styles, .zoom, .sheets, .navigation, .pages]),
     ]
 
     /// What its card on the start screen says and shows.
@@ -28,6 +28,7 @@ enum GalleryScene: String, CaseIterable {
         case .undo: ("Second Thoughts", "What a cancel gives back.", "lighthouse")
         case .coordinator: ("Coordinator", "All that it says, live.", "balloons")
         case .styles: ("Ready Styles", "Slide, fade, flip, curl.", "city-at-night")
+        case .zoom: ("Zoom", "Out of a picture, and back into it.", "leaves")
         case .sheets: ("Sheets and Alerts", "Half-way up is a place, too.", "lemons")
         case .pages: ("Pages", "Twelve, turned by a finger.", "moon-lake")
         case .navigation: ("Large Titles", "A list, a page, a toolbar.", "dunes")
@@ -35,7 +36,7 @@ enum GalleryScene: String, CaseIterable {
     }
 
     /// It brings a navigation bar of its own.
-    var hasOwnBar: Bool { self == .navigation }
+    var hasOwnBar: Bool { self == .navigation || self == .zoom }
 
     @MainActor func makeController() -> UIViewController {
         switch self {
@@ -49,6 +50,7 @@ enum GalleryScene: String, CaseIterable {
         case .undo: UndoingSceneController()
         case .coordinator: CoordinatorSceneController()
         case .styles: FourStylesController()
+        case .zoom: ZoomSceneController()
         case .sheets: SheetsController()
         case .navigation: LargeTitlesController()
         case .pages: PagesController()

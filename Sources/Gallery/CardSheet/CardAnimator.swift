@@ -3,11 +3,9 @@ import WayKit
 /// Slides the card up from below the lower edge, and down again.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
-    private let isInteractive: Bool
 
-    init(isPresenting: Bool, isInteractive: Bool) {
+    init(isPresenting: Bool) {
         self.isPresenting = isPresenting
-        self.isInteractive = isInteractive
         super.init()
     }
 
@@ -33,7 +31,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let changes = { view.frame = self.isPresenting ? shown : hidden }
         let completion: (Bool) -> Void = { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
         let duration = transitionDuration(using: transitionContext)
-        if isInteractive {
+        if transitionContext.isInteractive {
             // Linear, so that the card stays under the finger.
             UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: changes, completion: completion)
         } else {

@@ -14,11 +14,11 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        CardAnimator(isPresenting: true, isInteractive: false)
+        CardAnimator(isPresenting: true)
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        CardAnimator(isPresenting: false, isInteractive: interaction != nil)
+        CardAnimator(isPresenting: false)
     }
 
     func interactionControllerForDismissal(

@@ -27,14 +27,12 @@ final class CoordinatorSceneController: UIViewController {
 
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began else { return }
-        open(driver: PanDriver(pan: pan) { way, size in -way.y / max(1, size.height * PanelPresentationController.height) })
+        open(driver: PanDriver(pan: pan, part: PanelTransition.part))
     }
 
     private func open(driver: PanDriver?) {
         let page = CoordinatorPanelController(transition: transition) { [weak self] page in self?.listen(to: page) }
-        transition.driver = driver
-        present(page, animated: true)
-        transition.driver = nil
+        transition.begin(driver) { present(page, animated: true) }
         listen(to: page)
     }
 

@@ -9,6 +9,11 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         super.init()
     }
 
+    /// How far along the diagonal a finger's way leads, 1 being all of it.
+    nonisolated static func part(of way: CGPoint, in size: CGSize) -> CGFloat {
+        (way.x * size.width + way.y * size.height) / max(1, size.width * size.width + size.height * size.height)
+    }
+
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

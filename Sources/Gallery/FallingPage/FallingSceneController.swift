@@ -1,7 +1,9 @@
 import WayKit
 
-/// The page that a leaf falls on, and the delegate of the leaf's transitions.
+/// The page that a leaf falls on.
 final class FallingSceneController: PosterController {
+    private let transition = DrivenTransition(FallingAnimator.init)
+
     init() {
         super.init(
             picture: Picture.named("ridges") ?? Picture.all[0], heading: "Falling Page",
@@ -13,27 +15,9 @@ final class FallingSceneController: PosterController {
 
     private func drop() {
         guard let picture = Picture.named("leaves") else { return }
-        let page = FallingPageController(picture: picture)
-        page.modalPresentationStyle = .custom
-        page.transitioningDelegate = self
+        let page = DraggedPageController(picture: picture, closeTitle: "Let It Fall", style: .custom, transition: transition)
+        page.view.layer.cornerRadius = 24
+        page.poster.headingLabel.font = .systemFont(ofSize: 24, weight: .bold)
         present(page, animated: true)
-    }
-}
-
-extension FallingSceneController: UIViewControllerTransitioningDelegate {
-    func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        FallingAnimator(isPresenting: true)
-    }
-
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        FallingAnimator(isPresenting: false)
-    }
-
-    func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        (presentedViewController as? FallingPageController)?.driver
     }
 }

@@ -58,7 +58,8 @@ final class DetailView: UIView {
         closeButton.frame = CGRect(x: bounds.maxX - margin / 2 - 36 - 4, y: margin / 2 + 4, width: 36, height: 36)
     }
 
-    private var pictureFrame: CGRect {
+    /// All of the picture; it may stick out.
+    var pictureFrame: CGRect {
         let filling = picture.frame(filling: bounds)
         let kept = bounds.width * bounds.height / max(1, filling.width * filling.height)
         return showsWholePicture && kept < 1 - Self.tolerance ? picture.frame(fitting: bounds) : filling

@@ -52,6 +52,16 @@ import WayKit
         return CGRect(x: bounds.midX - whole.width / 2, y: bounds.minY - above, width: whole.width, height: whole.height)
     }
 
+    /// Where that part of it which fills `tile` lies, with the whole picture at `frame`.
+    func part(filling tile: CGRect, in frame: CGRect) -> CGRect {
+        let whole = self.frame(filling: tile)
+        guard whole.width > 0, whole.height > 0 else { return frame }
+        let scale = CGSize(width: frame.width / whole.width, height: frame.height / whole.height)
+        return CGRect(
+            x: frame.minX + (tile.minX - whole.minX) * scale.width, y: frame.minY + (tile.minY - whole.minY) * scale.height,
+            width: tile.width * scale.width, height: tile.height * scale.height)
+    }
+
     /// Where it lies so that all of it is seen, as large as `bounds` allows.
     func frame(fitting bounds: CGRect) -> CGRect {
         let size = thumbnail.size

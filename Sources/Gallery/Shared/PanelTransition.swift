@@ -1,43 +1,25 @@
 import WayKit
 
 /// A panel over the lower part of the screen that a finger pulls up and down.
-final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
-    /// Set while a finger begins something.
-    var driver: PanDriver?
+final class PanelTransition: DrivenTransition {
+    init() {
+        super.init(CardAnimator.init)
+    }
 
-    func presentationController(
+    /// How far up a finger's way leads, 1 being all of the panel.
+    nonisolated static func part(of way: CGPoint, in size: CGSize) -> CGFloat { -way.y / max(1, size.height * PanelPresentationController.height) }
+
+    override func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         PanelPresentationController(presentedViewController: presented, presenting: presenting)
-    }
-
-    func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        CardAnimator(isPresenting: true, isInteractive: driver != nil)
-    }
-
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        CardAnimator(isPresenting: false, isInteractive: driver != nil)
-    }
-
-    func interactionControllerForPresentation(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        driver
-    }
-
-    func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        driver
     }
 }
 
 /// Leaves the upper part of the screen in sight, undimmed.
 final class PanelPresentationController: UIPresentationController {
     /// Parts of the container's height.
-    static let height: CGFloat = 0.42
+    nonisolated static let height: CGFloat = 0.42
 
     override var frameOfPresentedViewInContainerView: CGRect {
         let bounds = containerView?.bounds ?? .zero

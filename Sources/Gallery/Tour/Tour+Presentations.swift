@@ -74,6 +74,33 @@ extension Tour {
         stage.settle()
     }
 
+    func visitZoom() throws {
+        guard let scene = open(.zoom, as: ZoomSceneController.self) else { return }
+        try snap("zoom-scene")
+        for (manner, name) in [("pushed", "leaves"), ("presented", "aurora")] {
+            scene.grid.pushes = manner == "pushed"
+            guard let picture = Picture.named(name), let tile = scene.grid.tile(for: picture) else { continue }
+            stage.tap(at: center(of: tile.frameView))
+            stage.advance(by: 0.1)
+            try snap("\(manner)-out-of-its-tile")
+            stage.settle()
+            try snap("\(manner)-picture")
+            stage.drag(from: CGPoint(x: 640, y: 250), to: CGPoint(x: 700, y: 420), duration: 0.5, release: false)
+            stage.advance(by: 0.1)
+            try snap("\(manner)-in-the-hand")
+            stage.touchMove(to: CGPoint(x: 760, y: 620))
+            stage.touchUp()
+            stage.advance(by: 0.06)
+            // Caught on its way, and thrown back.
+            stage.drag(from: CGPoint(x: 760, y: 600), to: CGPoint(x: 640, y: 200), duration: 0.2)
+            stage.advance(by: 0.06)
+            try snap("\(manner)-thrown-back")
+            stage.settle()
+            stage.drag(from: CGPoint(x: 640, y: 200), to: CGPoint(x: 640, y: 600), duration: 0.15)
+            stage.settle()
+        }
+    }
+
     func visitSheets() throws {
         guard open(.sheets, as: SheetsController.self) != nil else { return }
         press("Sheet")

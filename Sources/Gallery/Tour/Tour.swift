@@ -18,7 +18,7 @@ import WayKitTesting
         print(folder.path)
         let visits = [
             visitStart, visitWall, visitDiagonal, visitFalling, visitTabs, visitFolding, visitCard, visitThreeParts, visitUndoing,
-            visitCoordinator, visitStyles, visitSheets, visitLargeTitles, visitPages,
+            visitCoordinator, visitStyles, visitZoom, visitSheets, visitLargeTitles, visitPages,
         ]
         for visit in visits { try visit() }
         for message in stage.diagnostics { FileHandle.standardError.write(Data("\(message)\n".utf8)) }

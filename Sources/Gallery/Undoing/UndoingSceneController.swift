@@ -35,16 +35,14 @@ final class UndoingSceneController: UIViewController {
 
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began else { return }
-        open(PanDriver(pan: pan) { way, size in -way.y / max(1, size.height * PanelPresentationController.height) })
+        open(PanDriver(pan: pan, part: PanelTransition.part))
     }
 
     private func open(_ driver: PanDriver?) {
         guard taken < Self.count else { return }
         let pictures = Picture.all
         let guest = GuestController(picture: pictures[taken % pictures.count], transition: transition, table: self)
-        transition.driver = driver
-        present(guest, animated: true)
-        transition.driver = nil
+        transition.begin(driver) { present(guest, animated: true) }
     }
 }
 

@@ -78,7 +78,7 @@ import WayKitTesting
         let before = stage.snapshot()
         stage.drag(from: CGPoint(x: 360, y: 800), to: CGPoint(x: 60, y: 200), duration: 0.5)
         stage.settle()
-        #expect(scene.presentedViewController is DiagonalPageController)
+        #expect(scene.presentedViewController is DraggedPageController)
         stage.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 180, y: 400), duration: 0.8, release: false)
         stage.advance(by: 0.3)
         let page = try #require(scene.presentedViewController?.view.layer.presentation()).frame
@@ -103,6 +103,33 @@ import WayKitTesting
         stage.settle()
         #expect(pages.viewControllers.count == 1)
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+    }
+
+    /// Out of its tile, let go on its way back into it, caught, flung up again; and at last it goes.
+    @Test(arguments: [true, false])
+    func aPictureZoomsAndIsCaught(pushed: Bool) throws {
+        let tour = tour(), stage = tour.stage
+        let scene = try #require(tour.open(.zoom, as: ZoomSceneController.self))
+        scene.grid.pushes = pushed
+        let tile = try #require(Picture.named("leaves").flatMap { scene.grid.tile(for: $0) })
+        func isOpen() -> Bool { [scene.topViewController, scene.presentedViewController].contains { $0 is ZoomedPictureController } }
+        stage.advance(by: 0.1)
+        let before = stage.snapshot()
+        stage.tap(at: tour.center(of: tile.frameView))
+        stage.advance(by: 0.05)
+        #expect(tile.frameView.alpha == 0)
+        stage.settle()
+        #expect(isOpen() && tile.frameView.alpha == 1)
+        stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 210, y: 600), duration: 0.3)
+        stage.advance(by: 0.05)
+        stage.drag(from: CGPoint(x: 200, y: 620), to: CGPoint(x: 195, y: 100), duration: 0.1)
+        stage.settle()
+        #expect(isOpen())
+        stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 600), duration: 0.1)
+        stage.settle()
+        #expect(!isOpen() && tile.frameView.alpha == 1)
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+        #expect(stage.diagnostics.isEmpty)
     }
 
     // MARK: Command line

@@ -55,6 +55,11 @@ struct SceneMoment: Sendable, CustomTestStringConvertible {
         stage.advance(by: 0)
     }
 
+    func tapZoomTile() {
+        guard let tile = Picture.named("leaves").flatMap({ (content as? ZoomSceneController)?.grid.tile(for: $0) }) else { return }
+        stage.tap(at: tour.center(of: tile.frameView))
+    }
+
     func wait(_ seconds: TimeInterval, _ isShifted: Bool) {
         stage.advance(by: 0)
         hideWords()
@@ -107,6 +112,15 @@ extension SceneMoment {
         .press(.styles, "fade", "Fade", for: 0.2),
         .press(.styles, "flip", "Flip", for: 0.2),
         .press(.styles, "across", "Across", for: 0.1),
+        SceneMoment(.zoom, "zoom-out-of-a-tile") { stage, isShifted in
+            stage.tapZoomTile()
+            stage.wait(0.1, isShifted)
+        },
+        .drag(.zoom, "zoom-in-the-hand", from: CGPoint(x: 160, y: 150), by: CGVector(dx: 20, dy: 110)) { stage in
+            (stage.content as? ZoomSceneController)?.grid.pushes = false
+            stage.tapZoomTile()
+            stage.stage.settle()
+        },
         .press(.sheets, "sheet", "Sheet", for: 0.1),
         SceneMoment(.navigation, "titles") { stage, isShifted in
             stage.stage.tap(at: CGPoint(x: 160, y: 150))

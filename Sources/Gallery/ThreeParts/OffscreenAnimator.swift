@@ -1,27 +1,5 @@
 import WayKit
 
-/// The delegate.
-final class OffscreenTransition: NSObject, UIViewControllerTransitioningDelegate {
-    /// The driver, while a finger begins the dismissal.
-    var driver: PanDriver?
-
-    func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        OffscreenAnimator(isPresenting: true)
-    }
-
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        OffscreenAnimator(isPresenting: false)
-    }
-
-    func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        driver
-    }
-}
-
 /// The animator: the page comes from below the screen; the one that stays goes back a little.
 final class OffscreenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool

@@ -1,0 +1,61 @@
+import WayKit
+
+/// Pictures that come out of their tiles and go back into them by `preferredTransition`, pushed or presented.
+final class ZoomSceneController: UINavigationController {
+    let grid = ZoomGridController()
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([grid], animated: false)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// The tiles, and the button that says how they open.
+final class ZoomGridController: UIViewController {
+    private let tiles = Picture.all.map { TileView(picture: $0) }
+    private lazy var manner = UIBarButtonItem(primaryAction: UIAction { [weak self] _ in self?.pushes.toggle() })
+    /// How a picture comes: pushed, or else presented.
+    var pushes = true {
+        didSet { nameManner() }
+    }
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Zoom"
+        nameManner()
+        navigationItem.rightBarButtonItem = manner
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        for tile in tiles {
+            tile.addGestureRecognizer(
+                UITapGestureRecognizer(target: self, action: Selector(ZoomGridController.tapped(_:), name: "tapped(_:)")))
+            view.addSubview(tile)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        for (tile, frame) in zip(tiles, WallLayout(count: tiles.count, in: area.size).frames) {
+            tile.frame = frame.offsetBy(dx: area.minX, dy: area.minY)
+        }
+    }
+
+    /// The tile that shows a picture.
+    func tile(for picture: Picture) -> TileView? { tiles.first { $0.picture === picture } }
+
+    private func nameManner() { manner.title = pushes ? "Pushed" : "Presented" }
+
+    private func tapped(_ tap: UITapGestureRecognizer) {
+        guard let tile = tap.view as? TileView else { return }
+        let page = ZoomedPictureController(picture: tile.picture) { [weak tile] in tile?.frameView }
+        if pushes { navigationController?.pushViewController(page, animated: true) } else { present(page, animated: true) }
+    }
+}
