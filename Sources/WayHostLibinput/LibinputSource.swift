@@ -14,8 +14,8 @@ import WayHost
 ///     SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", GROUP="kiosk", MODE="0660"
 ///     ATTRS{name}=="Goodix Capacitive TouchScreen", ENV{LIBINPUT_CALIBRATION_MATRIX}="1.02 0 -0.01 0 1.02 -0.01", ENV{WL_OUTPUT}="DSI-1"
 ///
-/// `WayKitApp` does not choose this source yet: `WAYKIT_INPUT=libinput` comes with the rest of the input work. It works by itself: poll
-/// `descriptor`, call `prepare()` before and `dispatch(readable:writable:hungUp:)` after, as for any `LoopSource`.
+/// `WAYKIT_INPUT=libinput` chooses it; `LibinputHost` says when its events count. By itself it is a `LoopSource` like any other: poll
+/// `descriptor`, call `prepare()` before and `dispatch(readable:writable:hungUp:)` after.
 @MainActor public final class LibinputSource: LoopSource {
     /// Every event, in order, with positions in points of `mapping`.
     public var onEvent: (@MainActor (InputEvent) -> Void)?

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import WayHost
+import WayHostLibinput
 import WayHostWayland
 @_exported import WayKit
 import WayLog
@@ -26,7 +27,7 @@ public func runApplicationMain() {
         let delegate = ApplicationLaunch.delegateType?.init()
         let host: any WayHost.Host
         do {
-            host = try WaylandHost(reconnects: ApplicationSettings.current.reconnects)
+            host = withChosenInput(try WaylandHost(reconnects: ApplicationSettings.current.reconnects))
         } catch {
             return fail(error)
         }
@@ -42,6 +43,26 @@ public func runApplicationMain() {
             return try launch(application, delegate, loop)
         } catch {
             return fail(error)
+        }
+    }
+
+    /// What the environment or else the settings choose. Where libinput itself does not work there is still the compositor.
+    private func withChosenInput(_ host: WaylandHost) -> any WayHost.Host {
+        var input = ApplicationSettings.current.inputSource
+        if let text = ProcessInfo.processInfo.environment["WAYKIT_INPUT"], !text.isEmpty {
+            input = InputSource(text) ?? .wayland
+            if InputSource(text) == nil {
+                log.warning("WAYKIT_INPUT=\(text) is neither wayland, libinput nor libinput:/dev/input/eventN,…; input comes from Wayland")
+            }
+        }
+        guard case .libinput(let devices, let seat, let naturalScrolling) = input else { return host }
+        do {
+            return try LibinputHost(
+                host,
+                LibinputConfiguration(devices: devices.isEmpty ? .seat(seat) : .named(devices), naturalScrolling: naturalScrolling))
+        } catch {
+            log.warning("libinput: \(error); input comes from Wayland")
+            return host
         }
     }
 

@@ -102,6 +102,29 @@ final class Rig {
         return program
     }
 
+    /// Starts a product with devices of its own, which the compositor does not know: a touchscreen of this size that libinput in the program
+    /// reads. What is written to its input are commands of mockinput.py; their answers are lines among the program's.
+    func launchWithTouchscreen(
+        _ name: String, arguments: [String], environment: [String: String] = [:]
+    ) throws -> (program: ProgramUnderTest, device: ChildProcess) {
+        let folder = directory.appending(path: "devices-\(programs.count)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        let script = RigKit.sources.appending(path: "devices/mockinput.py").path
+        let panel = "\(Int(screen.width))x\(Int(screen.height))"
+        let announced = #"echo program > "$RIG_READY"; exec "$0" "$@""#
+        let process = try ChildProcess(
+            name, executable: URL(filePath: "/usr/bin/python3"),
+            arguments: [script, "--panel", panel, "touchscreen", "--", "/bin/sh", "-c", announced, kit.program(name).path] + arguments,
+            environment: clientEnvironment.merging([
+                "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": directory.appending(path: display).path, "WAYKIT_TRANSITION_LOG": "1",
+                "PYTHONDONTWRITEBYTECODE": "1",
+            ]) { $1 }.merging(environment) { $1 },
+            directory: directory)
+        let program = ProgramUnderTest(process)
+        programs.append(program)
+        return (program, process)
+    }
+
     /// Sends commands and waits for the answer to each; returns what was said before the last "ok".
     @discardableResult func send(_ commands: String...) throws(RigError) -> [String] {
         var said: [String] = []

@@ -18,6 +18,9 @@ import Foundation
     /// `WAYKIT_RECONNECT=1`.
     public var reconnects: Bool
 
+    /// Where fingers come from. `WAYKIT_INPUT=libinput`, or `WAYKIT_INPUT=libinput:/dev/input/event5,…` for named devices.
+    public var inputSource = InputSource.wayland
+
     public init() {
         let name = ProcessInfo.processInfo.processName
         title = name

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+    /// `WAYKIT_INPUT=libinput`: the program reads a touchscreen beside sway, which has one of its own.
+    struct DirectInputTests {
+        private static let firstTile = CGPoint(x: 170, y: 180)
+        private static let margin = CGPoint(x: 360, y: 20)
+
+        private func openWall(_ rig: Rig) throws -> (app: ProgramUnderTest, device: ChildProcess) {
+            let (app, device) = try rig.launchWithTouchscreen(
+                "Gallery", arguments: ["--fullscreen", "--scene", "wall"], environment: ["WAYKIT_INPUT": "libinput"])
+            try app.waitForLine { $0.hasSuffix("viewDidAppear") }
+            _ = try rig.screenshot { $0.color(at: Self.margin) == .white && !$0.color(at: Self.firstTile).isClose(to: .white, tolerance: 40) }
+            // sway draws its pointer until a finger comes.
+            try rig.finger.tap(at: Self.margin)
+            return (app, device)
+        }
+
+        private func write(_ device: ChildProcess, _ commands: String...) throws { for command in commands { try device.write(command) } }
+
+        private func appearances(_ app: ProgramUnderTest) -> Int { app.lines.count { $0.hasSuffix("DetailController viewDidAppear") } }
+
+        @Test func theDeviceCountsAndTheCompositorsFingerDoesNot() throws {
+            let rig = try Rig(.sway)
+            defer { rig.end() }
+            let (app, device) = try openWall(rig)
+            let wall = try rig.steadyScreenshot()
+            try rig.finger.tap(at: Self.firstTile)
+            #expect(try rig.steadyScreenshot().difference(from: wall) == 0)
+            try write(device, "down 0 170 180", "frame", "pause 40", "up 0", "frame")
+            try app.waitForLine { $0.hasSuffix("DetailController viewDidAppear") }
+            #expect(appearances(app) == 1)
+
+            // Half-way under the device's finger; there the window loses the full screen, and the finger counts no more.
+            try write(device, "down 0 640 250", "frame")
+            for step in 1...20 { try write(device, "pause 8", "motion 0 640 \(250 + step * 15)", "frame") }
+            try app.waitForLine { $0.contains("dismissal starts, interactive") }
+            try rig.run("swaymsg", "fullscreen", "disable")
+            try app.waitForLine { $0.contains("dismissal turns back at") }
+            try app.waitForLine { $0.hasSuffix("completeTransition(false)") }
+        }
+
+        @Test func anUnknownSourceIsSaidAndTheCompositorTells() throws {
+            let rig = try Rig(.sway)
+            defer { rig.end() }
+            let app = try rig.launch(
+                "Gallery", arguments: ["--fullscreen", "--scene", "wall"], environment: ["WAYKIT_INPUT": "evdev"])
+            try app.waitForLine { $0.contains("WAYKIT_INPUT=evdev is neither") }
+            try app.waitForLine { $0.hasSuffix("viewDidAppear") }
+            _ = try rig.steadyScreenshot()
+            try rig.finger.tap(at: Self.firstTile)
+            try app.waitForLine { $0.hasSuffix("DetailController viewDidAppear") }
+        }
+    }
+}

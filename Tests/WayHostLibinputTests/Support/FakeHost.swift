@@ -1,0 +1,61 @@
+import Foundation
+import WayHost
+
+@testable import WayHostLibinput
+
+/// A host that says what a test has it say.
+@MainActor final class FakeHost: WayHost.Host {
+    let name = "fake"
+    var screens: [HostScreen] = []
+    var now: TimeInterval = 100
+    let turns = TurnQueue { 0 }
+    var onEvent: (@MainActor (HostEvent) -> Void)?
+    let loopSources: [any LoopSource] = []
+
+    func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow { throw .unavailable("no windows here") }
+
+    func send(_ event: HostEvent) { onEvent?(event) }
+}
+
+/// Devices without libinput; what a test has to know of them.
+@MainActor final class FakeSource: DirectSource {
+    var onEvent: (@MainActor (InputEvent) -> Void)?
+    var onDevicesChanged: (@MainActor () -> Void)?
+    var devices: [LibinputDevice] = []
+    var mapping = OutputMapping(rectangle: .zero)
+    var pointerPosition = CGPoint.zero
+    private(set) var isSuspended = false
+    /// The finger that is down, as the real source cancels it.
+    private(set) var finger: CGPoint?
+    var isActive = true {
+        didSet {
+            guard !isActive, let finger else { return }
+            self.finger = nil
+            touch(.cancelled, finger)
+        }
+    }
+
+    let descriptor: Int32 = -1
+    let wantsWrite = false
+
+    func prepare() -> Bool { false }
+    func dispatch(readable: Bool, writable: Bool, hungUp: Bool) {}
+    func suspend() { isSuspended = true }
+    func resume() { isSuspended = false }
+
+    func down(_ place: CGPoint) {
+        finger = place
+        touch(.began, place)
+    }
+
+    private func touch(_ phase: TouchEvent.Point.Phase, _ place: CGPoint) {
+        let point = TouchEvent.Point(id: 0, phase: phase, position: place)
+        onEvent?(.touch(TouchEvent(device: DeviceID(rawValue: 1 << 63), timestamp: 100, points: [point])))
+    }
+
+    static func device(touchscreen: Bool = false, touchpad: Bool = false, pointer: Bool = false, output: String? = nil) -> LibinputDevice {
+        LibinputDevice(
+            id: DeviceID(rawValue: 1 << 63), name: "Fake", node: "event0", isTouchscreen: touchscreen, isTouchpad: touchpad,
+            isPointer: pointer, physicalSize: .zero, outputName: output)
+    }
+}

@@ -1,0 +1,18 @@
+import Testing
+import WayKit
+
+@Suite struct InputSourceTests {
+    @Test func whatTheEnvironmentSays() {
+        #expect(InputSource("wayland") == .wayland)
+        #expect(InputSource("libinput") == .libinput())
+        #expect(InputSource("libinput:/dev/input/event5") == .libinput(devices: ["/dev/input/event5"]))
+        #expect(
+            InputSource("libinput:/dev/input/by-path/pci-0000:00:14.0-event, /dev/input/event5,")
+                == .libinput(devices: ["/dev/input/by-path/pci-0000:00:14.0-event", "/dev/input/event5"]))
+    }
+
+    @Test(arguments: ["", "evdev", "Libinput", "libinput:", "libinput: ,", "wayland:0", "libinput5"])
+    func whatIsUnknown(_ text: String) {
+        #expect(InputSource(text) == nil)
+    }
+}
