@@ -80,7 +80,7 @@ let package = Package(
         + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer"])
         + test("WayHostLibinputTests", ["WayHostLibinput"])
-        + test("WayKitTests", ["WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "Gallery"], exclude: ["Golden/Pictures"])
+        + test("WayKitTests", ["WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "Gallery"], exclude: ["Golden/Pictures", "Gestures/Traces"])
         + test(
             "UIKitModuleTests",
             // WayKit by name: what re-exports it stays as it is when WayKit changes, and these tests would not be compiled anew.

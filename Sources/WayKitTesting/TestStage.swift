@@ -7,14 +7,14 @@ import WayLog
 /// A program on a display in memory, with a virtual clock and fingers. Time stands still between the verbs; a verb with a duration moves
 /// it. Several stages live in one process, also under Swift Testing.
 @MainActor public final class TestStage {
-    private let host: HeadlessHost
+    let host: HeadlessHost
     private let hostWindow: HeadlessWindow
     private let application: UIApplication
     private let scene: UIWindowScene
     private let tap = LogTap()
     private var fingers: [Int: CGPoint] = [:]
     private let touchscreen = DeviceID(rawValue: 1)
-    private let touchpad = DeviceID(rawValue: 2)
+    let touchpad = DeviceID(rawValue: 2)
     private let keyboard = DeviceID(rawValue: 3)
     private let keyWindow: UIWindow
 
@@ -243,7 +243,7 @@ import WayLog
         post(.touch(TouchEvent(device: touchscreen, timestamp: host.now, points: [point])))
     }
 
-    private func gesture(
+    func gesture(
         _ kind: TouchpadGestureEvent.Kind, _ phase: TouchpadGestureEvent.Phase, at point: CGPoint, fingers: Int, by delta: CGPoint = .zero
     ) {
         post(
@@ -252,14 +252,14 @@ import WayLog
                     device: touchpad, timestamp: host.now, kind: kind, phase: phase, fingers: fingers, position: point, delta: delta)))
     }
 
-    private func post(_ event: InputEvent) {
+    func post(_ event: InputEvent) {
         activate()
         hostWindow.post(event)
         host.runTurns()
     }
 
     /// One step per refresh; the last lands on 1.
-    private func steps(_ duration: TimeInterval, _ body: (CGFloat) -> Void) {
+    func steps(_ duration: TimeInterval, _ body: (CGFloat) -> Void) {
         let count = max(1, Int((duration / host.refreshInterval).rounded()))
         for step in 1...count {
             advance(by: max(0, duration) / Double(count))

@@ -2,7 +2,7 @@ import Foundation
 import WayHost
 
 /// Turns the host's input into events: which finger is which touch, in which window, on which view. Everything that a scene's devices
-/// say goes through here, once.
+/// say goes through here, once; what they cannot mean is put right or left out (`InputFilter`).
 @MainActor final class InputRouter {
     private struct Contact: Hashable {
         var device: DeviceID
@@ -12,13 +12,17 @@ import WayHost
     private static let pointerContact = -1
 
     private unowned let scene: UIWindowScene
+    private var filter = InputFilter()
     private var touches: [Contact: UITouch] = [:]
+    /// Down, but nobody's: they came down outside of the windows, or were taken away.
+    private var ignored: Set<Contact> = []
     private var presses: [UInt32: UIPress] = [:]
-    private var buttons: UIEvent.ButtonMask = []
+    private var buttons: [DeviceID: UIEvent.ButtonMask] = [:]
     private var lastTap: (time: TimeInterval, position: CGPoint, count: Int)?
     private var modifiers: UIKeyModifierFlags = []
     /// Where the touchpad's gesture began.
     private weak var indirectWindow: UIWindow?
+    private weak var hoverWindow: UIWindow?
     private(set) var pointerPosition: CGPoint?
 
     init(scene: UIWindowScene) {
@@ -26,13 +30,25 @@ import WayHost
     }
 
     func handle(_ event: InputEvent) {
+        let now = scene.application?.now ?? 0
         switch event {
-        case .touch(let event): handle(event)
-        case .pointer(let event): handle(event)
-        case .key(let event): handle(event)
+        case .touch(var event):
+            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
+            handle(event)
+        case .pointer(var event):
+            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
+            handle(event)
+        case .key(var event):
+            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
+            handle(event)
         case .keyboardFocus(let has): if !has { cancelPresses() }
-        case .scroll(let event): handle(event)
-        case .touchpad(let event): if let input = IndirectInput(event) { send(input) }
+        case .scroll(var event):
+            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
+            handle(event)
+        case .touchpad(var event):
+            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
+            guard filter.allows(event.position, event.delta, of: event.device), let input = IndirectInput(event) else { return }
+            send(input)
         }
     }
 
@@ -40,7 +56,7 @@ import WayHost
 
     /// A wheel knows no beginning and no end: each of its clicks is a gesture of its own.
     private func handle(_ event: ScrollEvent) {
-        guard event.delta.x.isFinite, event.delta.y.isFinite else { return }
+        guard filter.allows(event.position, event.delta, of: event.device) else { return }
         var input = IndirectInput(event)
         guard case .scroll(_, true) = input.kind else { return send(input) }
         for phase in [IndirectInput.Phase.began, .changed, .ended] {
@@ -52,87 +68,148 @@ import WayHost
     private func send(_ input: IndirectInput) {
         if input.phase == .began { indirectWindow = window(at: input.position) }
         guard let window = indirectWindow else { return }
-        scene.application?.sendEvent(IndirectEvent(input, window: window))
+        send(input, to: window)
+    }
+
+    private func send(_ input: IndirectInput, to window: UIWindow) {
+        let event = IndirectEvent(input, window: window)
+        event.modifierFlags = modifiers
+        scene.application?.sendEvent(event)
+    }
+
+    /// The pointer is over another place, or has gone. While a button is down what it is over stays.
+    private func hover(_ event: PointerEvent) {
+        guard buttons[event.device, default: []].isEmpty else { return }
+        let isGone = event.kind == .left
+        pointerPosition = isGone ? nil : event.position
+        let window = isGone ? nil : window(at: event.position)
+        var input = IndirectInput(event)
+        if let old = hoverWindow, old !== window {
+            input.phase = .ended
+            send(input, to: old)
+        }
+        hoverWindow = window
+        input.phase = .changed
+        if let window { send(input, to: window) }
     }
 
     // MARK: Touches
 
+    /// A contact that changes twice in one frame is told twice, but for movements: the last of these counts, the others are coalesced.
     private func handle(_ event: TouchEvent) {
-        var changed: Set<UITouch> = []
+        var changed: [Contact: UITouch] = [:]
+        var coalesced: [ObjectIdentifier: [UITouch]] = [:]
+        func flush() {
+            send(Set(changed.values), time: event.timestamp, buttons: [], coalesced: coalesced)
+            changed.removeAll()
+            coalesced.removeAll()
+        }
         for point in event.points {
             let contact = Contact(device: event.device, id: point.id)
-            guard let touch = touch(for: contact, phase: point.phase, at: point.position, time: event.timestamp, type: .direct) else { continue }
-            touch.majorRadius = point.majorRadius
-            changed.insert(touch)
+            if let before = changed[contact], before.phase != .moved || point.phase != .moved { flush() }
+            let sample = changed[contact]?.sample()
+            let type: UITouch.TouchType = point.stylus == nil ? .direct : .pencil
+            guard let touch = touch(for: contact, phase: point.phase, at: point.position, time: event.timestamp, type: type) else { continue }
+            touch.describe(point)
+            if let sample {
+                coalesced[ObjectIdentifier(touch), default: []].append(sample)
+                touch.previousPosition = sample.previousPosition
+            }
+            changed[contact] = touch
         }
-        send(changed, time: event.timestamp, buttons: [])
+        flush()
     }
 
     private func handle(_ event: PointerEvent) {
-        pointerPosition = event.kind == .left ? nil : event.position
-        let contact = Contact(device: event.device, id: Self.pointerContact)
+        var event = event
+        if !event.position.isFinite {
+            filter.complain(.place, of: event.device)
+            // A button that is let go is let go, wherever that was.
+            guard let last = pointerPosition else { return }
+            event.position = last
+        }
+        let device = event.device, before = buttons[device, default: []]
         switch event.kind {
         case .pressed(let button):
-            let before = buttons
-            buttons.insert(Self.mask(button))
-            guard before.isEmpty else { return }
-            update(contact, .began, event)
+            guard let mask = filter.mask(button, of: device) else { return }
+            pointerPosition = event.position
+            buttons[device] = before.union(mask)
+            if before.isEmpty { update(.began, event) }
         case .released(let button):
-            let during = buttons
-            buttons.remove(Self.mask(button))
-            guard buttons.isEmpty, !during.isEmpty else { return }
-            update(contact, .ended, event, buttons: during)
-        case .moved:
-            if touches[contact] != nil { update(contact, .moved, event) }
+            guard let mask = filter.mask(button, of: device), before.contains(mask) else { return }
+            if before == mask { update(.ended, event) }
+            buttons[device] = before.subtracting(mask)
+            hover(event)
+        case .moved, .entered:
+            pointerPosition = event.position
+            update(.moved, event)
+            hover(event)
         case .left:
-            if touches[contact] != nil { update(contact, .cancelled, event) }
-            buttons = []
-        case .entered:
-            break
+            update(.cancelled, event)
+            buttons[device] = nil
+            hover(event)
         }
     }
 
-    private func update(_ contact: Contact, _ phase: TouchEvent.Point.Phase, _ event: PointerEvent, buttons: UIEvent.ButtonMask? = nil) {
-        guard let touch = touch(for: contact, phase: phase, at: event.position, time: event.timestamp, type: .indirectPointer) else { return }
-        send([touch], time: event.timestamp, buttons: buttons ?? self.buttons)
-    }
-
-    /// Linux button codes: BTN_LEFT 0x110, BTN_RIGHT 0x111, BTN_MIDDLE 0x112.
-    private static func mask(_ button: UInt32) -> UIEvent.ButtonMask {
-        .button(Int(button) - 0x110 + 1)
+    /// The touch of the pointer's buttons, where there is one.
+    private func update(_ phase: TouchEvent.Point.Phase, _ event: PointerEvent) {
+        let contact = Contact(device: event.device, id: Self.pointerContact)
+        guard phase == .began || touches[contact] != nil,
+            let touch = touch(for: contact, phase: phase, at: event.position, time: event.timestamp, type: .indirectPointer)
+        else { return }
+        send([touch], time: event.timestamp, buttons: buttons[event.device, default: []])
     }
 
     private func touch(
         for contact: Contact, phase: TouchEvent.Point.Phase, at position: CGPoint, time: TimeInterval, type: UITouch.TouchType
     ) -> UITouch? {
-        guard position.x.isFinite, position.y.isFinite else { return nil }
-        if phase == .began {
-            let touch = UITouch()
-            touch.type = type
-            touch.position = position
-            touch.previousPosition = position
-            touch.timestamp = time
-            touch.tapCount = tapCount(at: position, time: time)
-            guard let window = window(at: position) else { return nil }
-            touch.window = window
-            touches[contact] = touch
-            return touch
+        if phase == .began { return begin(contact, at: position, time: time, type: type) }
+        guard let touch = touches[contact] else {
+            let isKnown = ignored.contains(contact)
+            if phase != .moved { ignored.remove(contact) }
+            if !isKnown { filter.complain(.unknownContact, of: contact.device) }
+            return nil
         }
-        guard let touch = touches[contact] else { return nil }
-        touch.previousPosition = touch.position
-        touch.position = position
-        touch.timestamp = time
-        switch phase {
-        case .moved: touch.phase = .moved
-        case .ended: touch.phase = .ended
-        case .cancelled: touch.phase = .cancelled
-        case .began: break
+        let isOver = phase == .ended || phase == .cancelled
+        if !position.isFinite {
+            filter.complain(.place, of: contact.device)
+            guard isOver else { return nil }
         }
-        if touch.isOver { touches[contact] = nil }
+        touch.place(at: position.isFinite ? position : touch.position, time: time)
+        touch.phase = phase == .moved ? .moved : (phase == .ended ? .ended : .cancelled)
+        if isOver { touches[contact] = nil }
+        return touch
+    }
+
+    private func begin(_ contact: Contact, at position: CGPoint, time: TimeInterval, type: UITouch.TouchType) -> UITouch? {
+        if let old = touches[contact] {
+            filter.complain(.contactInUse, of: contact.device)
+            touches[contact] = nil
+            old.phase = .cancelled
+            send([old], time: time, buttons: [])
+        }
+        ignored.remove(contact)
+        guard position.isFinite else {
+            filter.complain(.place, of: contact.device)
+            ignored.insert(contact)
+            return nil
+        }
+        guard let window = window(at: position) else {
+            ignored.insert(contact)
+            return nil
+        }
+        let touch = UITouch()
+        touch.type = type
+        touch.comeDown(at: position, time: time)
+        touch.tapCount = tapCount(at: position, time: time)
+        touch.window = window
+        touches[contact] = touch
         return touch
     }
 
     private func tapCount(at position: CGPoint, time: TimeInterval) -> Int {
+        // Fingers that are down together are not one after the other.
+        guard touches.isEmpty else { return 1 }
         var count = 1
         if let lastTap, time - lastTap.time < UITapGestureRecognizer.longestPause,
             hypot(position.x - lastTap.position.x, position.y - lastTap.position.y) < UITapGestureRecognizer.farthestTap
@@ -149,60 +226,73 @@ import WayHost
         }
     }
 
-    private func send(_ changed: Set<UITouch>, time: TimeInterval, buttons: UIEvent.ButtonMask) {
+    private func send(
+        _ changed: Set<UITouch>, time: TimeInterval, buttons: UIEvent.ButtonMask, coalesced: [ObjectIdentifier: [UITouch]] = [:]
+    ) {
         guard !changed.isEmpty else { return }
         let event = UIEvent()
         event.timestamp = time
         event.buttonMask = buttons
         event.modifierFlags = modifiers
+        event.coalesced = coalesced
         for touch in touches.values where !changed.contains(touch) { touch.phase = .stationary }
         event.allTouches = Set(touches.values).union(changed)
         scene.application?.sendEvent(event)
         for touch in changed where touch.phase == .began || touch.phase == .moved { touch.phase = .stationary }
     }
 
-    /// The system takes the fingers away.
-    func cancelTouches(time: TimeInterval) {
-        let all = Set(touches.values)
+    /// The system takes the fingers and the pointer away: what they still say is not heard until they come down anew.
+    func cancelTouches() {
+        let all = Set(touches.values), time = scene.application?.now ?? 0
         for touch in all { touch.phase = .cancelled }
+        ignored.formUnion(touches.keys)
         touches.removeAll()
-        buttons = []
+        buttons.removeAll()
         send(all, time: time, buttons: [])
+        if let position = pointerPosition {
+            hover(PointerEvent(device: DeviceID(rawValue: 0), timestamp: time, kind: .left, position: position))
+        }
     }
 
     // MARK: Keys
 
     private func handle(_ event: KeyEvent) {
         modifiers = UIKeyModifierFlags(event.modifiers)
-        let pressesEvent = UIPressesEvent()
-        pressesEvent.timestamp = event.timestamp
-        pressesEvent.modifierFlags = modifiers
         let press: UIPress
         switch event.phase {
         case .pressed, .repeated:
-            press = UIPress(key: UIKey(event: event), timestamp: event.timestamp)
+            let key = UIKey(event: event)
+            press = presses[event.code] ?? UIPress(key: key, timestamp: event.timestamp)
+            press.isRepeat = presses[event.code] != nil
+            press.key = key
             press.window = scene.keyWindow ?? scene.windows.last
             presses[event.code] = press
         case .released:
             guard let down = presses.removeValue(forKey: event.code) else { return }
             press = down
-            press.timestamp = event.timestamp
+            press.isRepeat = false
             press.phase = .ended
         }
-        pressesEvent.allPresses = [press]
-        scene.application?.sendEvent(pressesEvent)
+        send(press, time: event.timestamp)
     }
 
     private func cancelPresses() {
         let down = presses
         presses.removeAll()
         for press in down.values {
+            press.isRepeat = false
             press.phase = .cancelled
-            let event = UIPressesEvent()
-            event.timestamp = press.timestamp
-            event.allPresses = [press]
-            scene.application?.sendEvent(event)
+            send(press, time: press.timestamp)
         }
+    }
+
+    private func send(_ press: UIPress, time: TimeInterval) {
+        press.timestamp = time
+        let event = UIPressesEvent()
+        event.timestamp = time
+        event.modifierFlags = modifiers
+        event.allPresses = [press]
+        scene.application?.sendEvent(event)
     }
 }
 

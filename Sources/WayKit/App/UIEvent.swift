@@ -15,65 +15,48 @@ import Foundation
         public static func button(_ n: Int) -> ButtonMask { ButtonMask(rawValue: 1 << max(0, n - 1)) }
     }
 
+    /// What kind of event it is.
     open var type: EventType { .touches }
+    /// `.none`: no kind of event here has another.
     open var subtype: EventSubtype { .none }
     /// Seconds on the clock of `CACurrentMediaTime()`.
     public internal(set) var timestamp: TimeInterval = 0
+    /// The keys that are held.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The buttons of the pointer that are down, or were when it was let go; none for fingers.
     public internal(set) var buttonMask: ButtonMask = []
+    /// Every touch that is down or has just gone; nil for events that are no touches.
     public internal(set) var allTouches: Set<UITouch>?
 
+    /// Those in the window.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         allTouches.map { touches in touches.filter { $0.window === window } }
     }
 
+    /// Those that began on the view.
     open func touches(for view: UIView) -> Set<UITouch>? {
         allTouches.map { touches in touches.filter { $0.view === view } }
     }
 
+    /// Those that the recogniser follows.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches.map { touches in touches.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false } }
     }
-}
 
-/// A finger, a pen or a mouse button on the glass. Source: UIKit `UITouch`.
-@MainActor open class UITouch: NSObject {
-    public enum Phase: Int, Sendable {
-        case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
-    }
-    public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
-
-    public internal(set) var timestamp: TimeInterval = 0
-    public internal(set) var phase: Phase = .began
-    public internal(set) var tapCount = 1
-    public internal(set) var type: TouchType = .direct
-    /// Points; 0 where the device does not say.
-    public internal(set) var majorRadius: CGFloat = 0
-    public internal(set) var majorRadiusTolerance: CGFloat = 0
-    /// 1 is an average touch; 0 where the device does not say.
-    public internal(set) var force: CGFloat = 0
-    public internal(set) var maximumPossibleForce: CGFloat = 0
-    public internal(set) weak var window: UIWindow?
-    public internal(set) var view: UIView?
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-
-    /// Points in the window's coordinates.
-    var position: CGPoint = .zero
-    var previousPosition: CGPoint = .zero
-    /// Whether the view heard of it, and has not been told that it is over.
-    var isDeliveredToView = false
-    /// It waits for what the scroll views around its view make of it.
-    var held: HeldTouch?
-
-    open func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
-    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
-    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
-
-    private func convert(_ point: CGPoint, to target: UIView?) -> CGPoint {
-        guard let target, target !== window else { return point }
-        return target.convert(point, from: nil, window: window)
+    /// What the device said of the touch since the event before, the oldest first; the last is what `touch` says itself. Several where
+    /// one frame of the device had several. nil for a touch that is not of this event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard allTouches?.contains(touch) ?? false else { return nil }
+        return (coalesced[ObjectIdentifier(touch)] ?? []) + [touch.sample()]
     }
 
-    var isOver: Bool { phase == .ended || phase == .cancelled }
+    /// Where the touch will be within the next frame's time if it goes on as it does, the nearest first; empty where it rests, has just come or is
+    /// over. A guess: to be drawn, and to be forgotten with the next event. nil for a touch that is not of this event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard allTouches?.contains(touch) ?? false else { return nil }
+        return touch.prediction()
+    }
+
+    /// By touch: the samples before the one that the event shows.
+    var coalesced: [ObjectIdentifier: [UITouch]] = [:]
 }

@@ -143,15 +143,7 @@ import Foundation
 
     private func sendPresses(_ event: UIPressesEvent) {
         let target = firstResponder ?? transitions.topController(of: self) ?? self
-        for press in event.allPresses {
-            press.responder = target
-            switch press.phase {
-            case .began: target.pressesBegan([press], with: event)
-            case .changed, .stationary: target.pressesChanged([press], with: event)
-            case .ended: target.pressesEnded([press], with: event)
-            case .cancelled: target.pressesCancelled([press], with: event)
-            }
-        }
+        PressDelivery.deliver(event, in: self, to: target)
     }
 
     /// What nobody handled: Escape and the back key lead one page back. Where there is none, Escape takes back what was
@@ -159,12 +151,17 @@ import Foundation
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags.isEmpty ?? false }
         let isBack = isEscape || presses.contains { $0.key?.keysymName == "XF86Back" }
-        if isBack, transitions.topController(of: self)?.goBack() ?? false { return }
-        if isEscape, let top = transitions.topController(of: self), let presentation = top.presentationOfThis {
-            presentation.controller.dismissByPerson()
-            return
-        }
+        if isBack, goBack(mayDismiss: isEscape) { return }
         super.pressesBegan(presses, with: event)
+    }
+
+    /// False: there is nothing to go back to.
+    @discardableResult func goBack(mayDismiss: Bool) -> Bool {
+        guard let top = transitions.topController(of: self) else { return false }
+        if top.goBack() { return true }
+        guard mayDismiss, let presentation = top.presentationOfThis else { return false }
+        presentation.controller.dismissByPerson()
+        return true
     }
 
     /// A view left the window: what it had of the window's attention goes.
@@ -176,6 +173,7 @@ import Foundation
     private func makeArena() -> GestureArena {
         let arena = GestureArena { seconds, work in UIApplication.shared.schedule(after: seconds, work) }
         arena.cancelTouchesInViews = { touches in TouchDelivery.cancelInViews(touches) }
+        arena.cancelPressesInResponders = { presses in PressDelivery.cancelInResponders(presses) }
         return arena
     }
 }

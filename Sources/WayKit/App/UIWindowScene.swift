@@ -140,7 +140,12 @@ import WayRender
             activationState = activation
             application?.sceneActivationChanged()
         }
-        if state.isSuspended { wentOutOfSight() } else { isOutOfSight = false }
+        if state.isSuspended {
+            input.cancelTouches()
+            wentOutOfSight()
+        } else {
+            isOutOfSight = false
+        }
         if sizeChanged {
             let turn = state.transform.turn(from: outputTransform)
             for window in windows where window.fillsScene { window.sceneSizeChanged(to: newBounds.size, turn: turn) }

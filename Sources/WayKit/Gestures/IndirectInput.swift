@@ -1,13 +1,17 @@
 import Foundation
 import WayHost
 
-/// What two or more fingers do on a touchpad, or a wheel does: no touches, but recognisers may act on it.
+/// What a pointer, fingers on a touchpad or a wheel do: no touches, but recognisers may act on it.
 struct IndirectInput {
     enum Kind {
         /// Points that the content is to move.
         case scroll(delta: CGPoint, isDiscrete: Bool)
         /// The scale is absolute; the rotation in radians since the last event.
         case pinch(scale: CGFloat, rotation: CGFloat)
+        /// Three fingers or more; points that they moved.
+        case swipe(delta: CGPoint, fingers: Int)
+        /// The pointer is there, no button is down; or a pen over the glass.
+        case hover(Stylus?)
     }
     enum Phase { case began, changed, ended, cancelled }
     var kind: Kind
@@ -31,8 +35,11 @@ struct IndirectInput {
 
     /// nil for gestures that no recogniser follows.
     init?(_ event: TouchpadGestureEvent) {
-        guard case .pinch(let scale, let rotation) = event.kind, scale.isFinite, rotation.isFinite else { return nil }
-        kind = .pinch(scale: scale, rotation: rotation)
+        switch event.kind {
+        case .pinch(let scale, let rotation) where scale.isFinite && rotation.isFinite: kind = .pinch(scale: scale, rotation: rotation)
+        case .swipe where event.fingers >= 3: kind = .swipe(delta: event.delta, fingers: event.fingers)
+        default: return nil
+        }
         switch event.phase {
         case .began: phase = .began
         case .changed: phase = .changed
@@ -42,9 +49,24 @@ struct IndirectInput {
         timestamp = event.timestamp
         position = event.position
     }
+
+    init(_ event: PointerEvent) {
+        kind = .hover(event.stylus)
+        phase = .changed
+        timestamp = event.timestamp
+        position = event.position
+    }
+
+    /// What a pan moves by.
+    var way: CGPoint? {
+        switch kind {
+        case .scroll(let delta, _), .swipe(let delta, _): delta
+        case .pinch, .hover: nil
+        }
+    }
 }
 
-/// The event that goes with it. Source: UIKit `UIEvent.EventType.scroll` and `.transform`.
+/// The event that goes with it. Source: UIKit `UIEvent.EventType.scroll`, `.transform` and `.hover`.
 @MainActor final class IndirectEvent: UIEvent {
     let input: IndirectInput
     private(set) weak var window: UIWindow?
@@ -57,6 +79,10 @@ struct IndirectInput {
     }
 
     override var type: UIEvent.EventType {
-        if case .scroll = input.kind { .scroll } else { .transform }
+        switch input.kind {
+        case .scroll, .swipe: .scroll
+        case .pinch: .transform
+        case .hover: .hover
+        }
     }
 }

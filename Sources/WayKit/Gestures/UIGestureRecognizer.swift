@@ -21,6 +21,10 @@ import WayLog
     weak var arena: GestureArena?
     /// The touches it follows, in the order in which they began.
     var followed: [UITouch] = []
+    /// The presses that it follows.
+    var followedPresses: [UIPress] = []
+    /// Everything that it follows or has followed since it was possible last: touches, presses, a touchpad's gesture.
+    var subjects: [AnyObject] = []
     var storedState: State = .possible
     /// A state that waits for other recognisers to fail.
     var awaited: State?
@@ -28,23 +32,31 @@ import WayLog
     /// Began or ended as far as others are concerned: what this one prevents has been prevented.
     var hasRecognized = false
 
+    /// Settles what this one may do.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// The view that it was added to.
     public internal(set) weak var view: UIView?
+    /// For whoever debugs.
     open var name: String?
     /// Off: a gesture in progress is cancelled.
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { arena?.disable(self) } }
     }
-    /// The view's touches are cancelled when this recogniser begins.
+    /// The view's touches, and its presses, are cancelled when this recogniser begins.
     open var cancelsTouchesInView = true
     /// The view hears of touches only when this recogniser has failed.
     open var delaysTouchesBegan = false
     /// The view hears of the end of touches only when this recogniser has failed.
     open var delaysTouchesEnded = true
+    /// While it follows touches of one type, it does not take those of another.
     open var requiresExclusiveTouchType = true
     /// Raw values of `UITouch.TouchType`; all kinds unless set.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
+    /// Raw values of `UIPress.PressType`; `select` unless set. Keys that write are no buttons and never come here.
+    open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    /// The keys that were held at the last event.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The pointer's buttons of the last event; none for fingers.
     public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
     // MARK: Making
@@ -64,6 +76,7 @@ import WayLog
         super.init()
     }
 
+    /// The target is held weakly. The same pair is not added twice.
     open func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
@@ -101,28 +114,68 @@ import WayLog
         }
     }
 
-    /// Lets the recogniser go back to `possible`: forget what you counted. Call super.
+    /// Called when the recogniser goes back to `possible`: forget what you counted. Call super.
     open func reset() {}
 
-    /// Lets go of a touch that is not this recogniser's.
+    /// Lets go of a touch that is not part of this recogniser's gesture: it hears no more of it.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         followed.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
+        // Where the gesture is going on, the touch is not free for others that this one prevents.
+        if !hasRecognized { subjects.removeAll { $0 === touch } }
     }
 
+    /// The same for a press.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        followedPresses.removeAll { $0 === button }
+        button.gestureRecognizers?.removeAll { $0 === self }
+        if !hasRecognized { subjects.removeAll { $0 === button } }
+    }
+
+    /// Touches that this recogniser follows came down.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// They moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// They left.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// The system took them away.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// What was an estimate is known now.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Presses that this recogniser follows went down.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Their force changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// They went up.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// The system took them away.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    // MARK: Touchpads and wheels
+    /// Through with its gesture: hears nothing until what it follows has left.
+    var isOut: Bool { storedState == .failed || storedState == .ended || storedState == .cancelled }
+    /// Nothing that it follows is down.
+    var isLetGo: Bool { followed.allSatisfy(\.isOver) && followedPresses.allSatisfy(\.isOver) }
+    /// The touches that are down.
+    var down: [UITouch] { followed.filter { !$0.isOver } }
 
-    /// Acts on what a touchpad or a wheel does.
+    /// Has not said yet what it makes of a touch or a press.
+    func isWatching(_ subject: AnyObject) -> Bool {
+        storedState == .possible && subjects.contains { $0 === subject }
+    }
+
+    func startAnew() {
+        followed.removeAll()
+        followedPresses.removeAll()
+        subjects.removeAll()
+        storedState = .possible
+        awaited = nil
+        hasRecognized = false
+        reset()
+    }
+
+    // MARK: Touchpads, wheels, the pointer
+
+    /// Acts on what they do.
     func wants(_ input: IndirectInput) -> Bool { false }
     func receive(_ input: IndirectInput) {}
 
@@ -134,38 +187,47 @@ import WayLog
         requirements.append(Weak(otherGestureRecognizer))
     }
 
+    /// Whether the other one fails when this one recognises; the delegates are asked as well.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether this one fails when the other one recognises.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Waits for the other one to fail; asked anew in each gesture.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Has the other one wait for this one to fail.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether it takes part in what the event brings; asked before the delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: Places
 
-    open var numberOfTouches: Int { followed.count }
+    /// How many touches are down, or were where the gesture ends with the last of them.
+    open var numberOfTouches: Int { places.count }
 
-    /// The centre of the touches, or where the last of them was.
+    /// The centre of the touches, or where the last of them was; the pointer's place where no touch is.
     open func location(in view: UIView?) -> CGPoint {
         convertFromWindow(centroid, to: view)
     }
 
+    /// - Parameter touchIndex: below `numberOfTouches`; for another one the centre is given, with an error in the log.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        guard followed.indices.contains(touchIndex) else {
-            wayLogger("waykit.gestures").error("location(ofTouch: \(touchIndex)): \(type(of: self)) has \(followed.count) touches")
+        guard places.indices.contains(touchIndex) else {
+            wayLogger("waykit.gestures").error("location(ofTouch: \(touchIndex)): \(type(of: self)) has \(places.count) touches")
             return location(in: view)
         }
-        return convertFromWindow(followed[touchIndex].position, to: view)
+        return convertFromWindow(places[touchIndex], to: view)
     }
+
+    /// Of the touches that count, in window coordinates.
+    var places: [CGPoint] { (down.isEmpty ? followed : down).map(\.position) }
 
     /// Window coordinates; kept after the last finger has left.
     var lastCentroid: CGPoint = .zero
 
     var centroid: CGPoint {
-        let down = followed.filter { !$0.isOver }
-        let points = (down.isEmpty ? followed : down).map(\.position)
-        guard !points.isEmpty else { return lastCentroid }
-        let sum = points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
-        return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
+        let places = places
+        guard !places.isEmpty else { return lastCentroid }
+        let sum = places.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        return CGPoint(x: sum.x / CGFloat(places.count), y: sum.y / CGFloat(places.count))
     }
 
     func convertFromWindow(_ point: CGPoint, to target: UIView?) -> CGPoint {

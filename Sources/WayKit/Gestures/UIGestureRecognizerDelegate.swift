@@ -2,18 +2,25 @@ import Foundation
 
 /// Settles what a recogniser may do. Every method has a default. Source: UIKit `UIGestureRecognizerDelegate`.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+    /// Asked when it has seen enough. False: it fails. True unless implemented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// True from either delegate: neither prevents the other. False unless implemented.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// True: it waits for the other one to fail. False unless implemented.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// True: the other one waits for it to fail. False unless implemented.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// Asked when a touch comes down, before the recogniser hears of it. True unless implemented, as the next two.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// The same for a button that is pressed.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+    /// The same for the event that brings them, and for scrolls, pinches and the pointer, which are no touches; asked first.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

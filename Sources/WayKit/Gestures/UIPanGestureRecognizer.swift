@@ -1,12 +1,20 @@
 import Foundation
+import WayLog
 
 /// A drag with one or more fingers. Source: UIKit `UIPanGestureRecognizer`.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Points that the fingers move before it is a pan.
     static let slop: CGFloat = 10
 
-    open var minimumNumberOfTouches = 1
-    open var maximumNumberOfTouches = Int.max
+    /// Fingers that it takes to begin, and to go on; at least 1.
+    open var minimumNumberOfTouches = 1 {
+        didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
+    }
+    /// More fingers than these are ignored; where they come before it begins, it fails.
+    open var maximumNumberOfTouches = Int.max {
+        didSet { maximumNumberOfTouches = max(1, maximumNumberOfTouches) }
+    }
+    /// The scrolling of touchpads and wheels that drives it as fingers do. None unless set.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// Window coordinates: where the fingers were when the pan began, corrected by what joined, left, or was set.
@@ -24,7 +32,12 @@ import Foundation
         return convertVector(vector, to: view)
     }
 
+    /// Goes on from here as from `translation`. The velocity stays. What is not finite is refused.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard translation.isFinite else {
+            wayLogger("waykit.gestures").error("setTranslation(\(translation)) of \(type(of: self)) is not finite: refused")
+            return
+        }
         origin = current
         translationOffset = convertVectorToWindow(translation, from: view)
     }
@@ -35,7 +48,6 @@ import Foundation
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let down = followed.filter { !$0.isOver }
         if down.count > maximumNumberOfTouches {
             if storedState == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }
             return
@@ -49,7 +61,7 @@ import Foundation
         note(event.timestamp)
         switch storedState {
         case .possible:
-            guard let start, followed.filter({ !$0.isOver }).count >= minimumNumberOfTouches else { return }
+            guard let start, down.count >= minimumNumberOfTouches else { return }
             let way = CGPoint(x: current.x - start.x, y: current.y - start.y)
             guard isPastSlop(way) else { return }
             origin = current
@@ -64,7 +76,7 @@ import Foundation
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
-        let left = followed.filter { !$0.isOver }.count
+        let left = down.count
         switch storedState {
         case .possible where left == 0:
             state = .failed
@@ -94,27 +106,33 @@ import Foundation
 
     /// Fingers on a touchpad move the pan as one on the glass would, from where the pointer is.
     override func receive(_ input: IndirectInput) {
-        guard case .scroll(let delta, _) = input.kind else { return }
+        guard let delta = input.way else { return }
         if input.phase == .began {
             current = input.position
             start = current
             note(input.timestamp)
-            return
         }
         current = CGPoint(x: current.x + delta.x, y: current.y + delta.y)
         if delta != .zero { note(input.timestamp) }
         lastTime = input.timestamp
         switch (input.phase, storedState) {
-        case (.changed, .possible):
-            guard delta != .zero else { return }
-            origin = start
-            if shouldBegin(delta) { state = .began } else { state = .failed }
+        case (.changed, .possible): beginIndirectly(input)
         case (.changed, .began), (.changed, .changed): state = .changed
         case (.ended, .began), (.ended, .changed): state = .ended
         case (.cancelled, _): state = .cancelled
         case (.ended, .possible): state = .failed
         default: break
         }
+    }
+
+    private func beginIndirectly(_ input: IndirectInput) {
+        guard let start, current != start else { return }
+        let way = CGPoint(x: current.x - start.x, y: current.y - start.y)
+        // A touchpad says that fingers scroll when it knows; where they swipe has to be seen first.
+        if case .swipe = input.kind, hypot(way.x, way.y) < Self.slop { return }
+        origin = start
+        translationOffset = .zero
+        if shouldBegin(way) { state = .began } else { state = .failed }
     }
 
     /// The fingers went far enough to be a pan; `way` is in window coordinates.
@@ -172,7 +190,9 @@ import Foundation
 public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Wheels with clicks.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    /// Fingers on a touchpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

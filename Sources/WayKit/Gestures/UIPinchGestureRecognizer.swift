@@ -1,28 +1,36 @@
 import Foundation
+import WayLog
 
 /// Two fingers that move apart or together, on the glass or on a touchpad. Source: UIKit `UIPinchGestureRecognizer`.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// Points that the distance of the fingers changes before it is a pinch.
     static let slop: CGFloat = 8
+    /// The same for the scale of a touchpad's pinch.
+    static let touchpadSlop: CGFloat = 0.02
     /// Fingers that are nearer than this count as this far apart: a scale stays finite.
     private static let nearest: CGFloat = 1
 
-    /// Relative to the distance when the pinch began, times what was set.
+    /// Relative to the distance when the pinch began, times what was set. What is not finite is refused.
     open var scale: CGFloat {
         get { factor * progress }
         set {
-            guard newValue.isFinite, progress > 0 else { return }
+            guard newValue.isFinite, progress > 0 else {
+                wayLogger("waykit.gestures").error("scale \(newValue) of \(type(of: self)) is not finite: refused")
+                return
+            }
             factor = newValue / progress
         }
     }
     /// Scale factors per second.
-    open var velocity: CGFloat { estimator.velocity(at: lastTime).x }
+    open var velocity: CGFloat { factor * estimator.velocity(at: lastTime).x }
 
     private var factor: CGFloat = 1
     private var progress: CGFloat = 1
     /// The distance at which the progress is 1.
     private var unit: CGFloat?
     private var firstDistance: CGFloat?
+    /// What the touchpad said last.
+    private var touchpadScale: CGFloat = 1
     private var estimator = VelocityEstimator()
     private var lastTime: TimeInterval = 0
 
@@ -49,7 +57,7 @@ import Foundation
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
-        let left = followed.filter { !$0.isOver }.count
+        let left = down.count
         if storedState == .began || storedState == .changed {
             if left < 2 { state = .ended } else { fingersChanged() }
         } else if left == 0 {
@@ -78,17 +86,24 @@ import Foundation
 
     override func receive(_ input: IndirectInput) {
         guard case .pinch(let absolute, _) = input.kind else { return }
-        switch input.phase {
-        case .began:
+        touchpadScale = max(absolute, 0)
+        switch (input.phase, storedState) {
+        case (.began, _):
             note(1, input.timestamp)
+        case (.changed, .possible):
+            // As on the glass, it begins at 1; the next change says all of it.
+            guard abs(touchpadScale - 1) >= Self.touchpadSlop else { return }
             state = .began
-        case .changed:
-            note(max(absolute, 0), input.timestamp)
+        case (.changed, _):
+            note(touchpadScale, input.timestamp)
             state = .changed
-        case .ended:
+        case (.ended, .possible):
+            state = .failed
+        case (.ended, _):
+            progress = touchpadScale
             lastTime = input.timestamp
             state = .ended
-        case .cancelled:
+        case (.cancelled, _):
             state = .cancelled
         }
     }
@@ -96,7 +111,7 @@ import Foundation
     private func note(_ value: CGFloat, _ time: TimeInterval) {
         progress = value
         lastTime = time
-        estimator.add(CGPoint(x: factor * value, y: 0), at: time)
+        estimator.add(CGPoint(x: value, y: 0), at: time)
     }
 
     /// A finger joined or left: the distance jumps, the scale does not.
@@ -111,7 +126,7 @@ import Foundation
 
     /// Mean distance from the centre, doubled: with two fingers what lies between them.
     private var distance: CGFloat? {
-        let points = followed.filter { !$0.isOver }.map(\.position)
+        let points = down.map(\.position)
         guard points.count >= 2 else { return nil }
         let middle = centroid
         let sum = points.reduce(0) { $0 + hypot($1.x - middle.x, $1.y - middle.y) }

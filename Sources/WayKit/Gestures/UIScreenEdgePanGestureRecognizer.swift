@@ -27,8 +27,15 @@ import Foundation
         touched = []
     }
 
-    /// A touchpad has no edge of the screen under it.
-    override func wants(_ input: IndirectInput) -> Bool { false }
+    /// A touchpad has no edge of the screen under it: three fingers mean what one means at the edge.
+    override func wants(_ input: IndirectInput) -> Bool {
+        if case .swipe = input.kind { !edges.isEmpty } else { false }
+    }
+
+    override func receive(_ input: IndirectInput) {
+        if input.phase == .began { touched = edges }
+        super.receive(input)
+    }
 
     /// Inwards, and more so than along the edge.
     override func shouldBegin(_ way: CGPoint) -> Bool {

@@ -1,6 +1,7 @@
 import Foundation
+import WayLog
 
-/// One or more taps with one or more fingers. Source: UIKit `UITapGestureRecognizer`.
+/// One or more taps with one or more fingers, or of a button. Source: UIKit `UITapGestureRecognizer`.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Points that a finger may wander in a tap.
     static let slop: CGFloat = 10
@@ -11,20 +12,39 @@ import Foundation
     /// Points between the taps of several.
     static let farthestTap: CGFloat = 45
 
-    open var numberOfTapsRequired = 1
-    open var numberOfTouchesRequired = 1
-    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+    /// Taps that follow each other; at least 1.
+    open var numberOfTapsRequired = 1 {
+        didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
+    }
+    /// Fingers of each tap; at least 1.
+    open var numberOfTouchesRequired = 1 {
+        didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    }
+    /// The buttons that have to be down, no others; asked of pointers only. None at all is refused.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+        didSet {
+            guard buttonMaskRequired.isEmpty else { return }
+            buttonMaskRequired = oldValue
+            wayLogger("waykit.gestures").error("buttonMaskRequired of \(type(of: self)) is empty: refused, no pointer taps without a button")
+        }
+    }
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     private var taps = 0
     private var mostTouches = 0
     private var firstTap: CGPoint?
+    /// The fingers of the last tap, in the order in which they came down.
+    private var lastTap: [UITouch] = []
     /// Counts the phases of the gesture, so that a timer of an earlier one does nothing.
     private var round = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches { starts[ObjectIdentifier(touch)] = touch.position }
-        mostTouches = max(mostTouches, followed.filter { !$0.isOver }.count)
+        if down.count == touches.count { lastTap.removeAll() }
+        for touch in followed where touches.contains(touch) {
+            starts[ObjectIdentifier(touch)] = touch.position
+            lastTap.append(touch)
+        }
+        mostTouches = max(mostTouches, down.count)
         if mostTouches > numberOfTouchesRequired || isWrongButton(event) || isFarFromFirst { return state = .failed }
         if mostTouches == touches.count { startTimer(Self.longestTap) }
     }
@@ -38,21 +58,27 @@ import Foundation
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard followed.allSatisfy(\.isOver) else { return }
+        guard down.isEmpty else { return }
         guard mostTouches == numberOfTouchesRequired else { return state = .failed }
-        taps += 1
         if firstTap == nil { firstTap = centroid }
-        round += 1
-        if taps >= numberOfTapsRequired {
-            state = .ended
-        } else {
-            starts.removeAll()
-            mostTouches = 0
-            startTimer(Self.longestPause)
-        }
+        starts.removeAll()
+        mostTouches = 0
+        tapped()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        startTimer(Self.longestTap)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        tapped()
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         state = .failed
     }
 
@@ -62,6 +88,7 @@ import Foundation
         taps = 0
         mostTouches = 0
         firstTap = nil
+        lastTap.removeAll()
         round += 1
     }
 
@@ -69,6 +96,15 @@ import Foundation
         // A single tap does not take the second tap away from a double tap.
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
+    /// Those of the last tap: of several fingers, one leaves first.
+    override var places: [CGPoint] { lastTap.isEmpty ? super.places : lastTap.map(\.position) }
+
+    private func tapped() {
+        taps += 1
+        round += 1
+        if taps >= numberOfTapsRequired { state = .ended } else { startTimer(Self.longestPause) }
     }
 
     private func isWrongButton(_ event: UIEvent) -> Bool {

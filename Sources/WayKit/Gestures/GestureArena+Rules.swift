@@ -1,0 +1,115 @@
+import Foundation
+
+/// What a recogniser may do.
+///
+/// | request | settled as |
+/// | --- | --- |
+/// | possible → began, ended | refused by `shouldBegin` or by one that recognised before and prevents it: failed. Another has to fail first: kept until that one has. Else granted, and what it prevents fails |
+/// | possible → failed, cancelled | failed |
+/// | began, changed → changed, ended, cancelled, failed | granted; failed counts as cancelled |
+/// | anything else | refused |
+///
+/// Only those who have something in common, a touch, a press or a gesture of the touchpad, come into each other's way.
+extension GestureArena {
+    func request(_ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
+        perform {
+            activate(recognizer)
+            switch (recognizer.storedState, new) {
+            case (.possible, .began), (.possible, .ended), (.possible, .changed):
+                begin(recognizer, as: new == .changed ? .began : new)
+            case (.possible, .failed), (.possible, .cancelled):
+                fail(recognizer)
+            case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
+                set(recognizer, new)
+            case (.began, .failed), (.changed, .failed):
+                set(recognizer, .cancelled)
+            default:
+                break
+            }
+        }
+    }
+
+    private func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+        if recognizer.awaited != nil {
+            recognizer.awaited = state
+            return
+        }
+        guard recognizer.isEnabled, mayBegin(recognizer), !isPrevented(recognizer) else { return fail(recognizer) }
+        if isWaiting(recognizer) {
+            recognizer.awaited = state
+            return
+        }
+        grant(recognizer, state)
+    }
+
+    private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
+        // The views that the fingers hit are asked as well: a button keeps its taps from whoever holds it.
+        let touched = recognizer.followed.compactMap(\.view)
+        return ([recognizer.view] + touched).compactMap { $0 }.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
+    }
+
+    private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+        rivals(of: recognizer).contains { $0.hasRecognized && prevents($0, recognizer) }
+    }
+
+    /// Those who follow something in common with it, or did in this sequence.
+    private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        active.filter { other in
+            other !== recognizer && other.subjects.contains { subject in recognizer.subjects.contains { $0 === subject } }
+        }
+    }
+
+    private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
+        let together = one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
+        return !together
+    }
+
+    private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
+        rivals(of: recognizer).contains { $0.storedState == .possible && requires(recognizer, toFail: $0) }
+    }
+
+    private func requires(_ recognizer: UIGestureRecognizer, toFail other: UIGestureRecognizer) -> Bool {
+        recognizer.requirements.contains { $0.object === other }
+            || recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+            || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+    }
+
+    private func grant(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+        recognizer.hasRecognized = true
+        for other in rivals(of: recognizer) where other.storedState == .possible {
+            if prevents(recognizer, other) || requires(other, toFail: recognizer) { fail(other) }
+        }
+        set(recognizer, state)
+        guard recognizer.cancelsTouchesInView else { return }
+        cancelTouchesInViews?(recognizer.subjects.compactMap { $0 as? UITouch })
+        cancelPressesInResponders?(recognizer.subjects.compactMap { $0 as? UIPress })
+    }
+
+    func set(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+        recognizer.storedState = state
+        // One action per event, with the state that it leaves the recogniser in.
+        pendingActions.removeAll { $0 === recognizer }
+        pendingActions.append(recognizer)
+        if state == .ended || state == .cancelled { settleWaiting() }
+    }
+
+    func fail(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.storedState == .possible else { return }
+        recognizer.storedState = .failed
+        recognizer.awaited = nil
+        settleWaiting()
+    }
+
+    /// Somebody failed: those who waited for it and for nobody else may begin.
+    private func settleWaiting() {
+        for recognizer in active {
+            guard let state = recognizer.awaited, recognizer.storedState == .possible, !isWaiting(recognizer) else { continue }
+            recognizer.awaited = nil
+            if isPrevented(recognizer) { fail(recognizer) } else { grant(recognizer, state) }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import WayHost
+
+/// The pointer over a view: it begins when the pointer comes, changes as it moves, and ends when it leaves. It prevents no other, and none prevents it.
+/// Source: UIKit `UIHoverGestureRecognizer`.
+@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    /// The distance of a pen from the glass: 0 on it and for pointers, 1 at the greatest that the device knows.
+    open var zOffset: CGFloat { stylus?.distance ?? 0 }
+    /// Radians between the pen and the glass: π/2 upright, as pointers count, 0 flat.
+    open var altitudeAngle: CGFloat { stylus?.altitude ?? .pi / 2 }
+    /// Radians that the pen is turned about its own axis; 0 for pointers.
+    open var rollAngle: CGFloat { stylus?.roll ?? 0 }
+
+    /// Radians, clockwise from the view's x axis, to where the pen's cap points; 0 for pointers.
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
+        let vector = azimuthUnitVector(in: view)
+        return atan2(vector.dy, vector.dx)
+    }
+
+    /// The same as a vector of length 1.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        guard let angle = stylus?.azimuth else { return CGVector(dx: 1, dy: 0) }
+        return UITouch.direction(angle, from: location(in: view), to: convertFromWindow(lastCentroid.moved(towards: angle), to: view))
+    }
+
+    /// What hovers, where it is a pen.
+    private var stylus: Stylus?
+
+    open override func reset() {
+        super.reset()
+        stylus = nil
+    }
+
+    /// Fingers do not hover.
+    open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func wants(_ input: IndirectInput) -> Bool {
+        if case .hover = input.kind { true } else { false }
+    }
+
+    override func receive(_ input: IndirectInput) {
+        if case .hover(let stylus) = input.kind { self.stylus = stylus }
+        switch (input.phase, storedState) {
+        case (.began, .possible), (.changed, .possible): state = .began
+        case (.began, _), (.changed, _): state = .changed
+        case (.ended, .possible): state = .failed
+        case (.ended, _): state = .ended
+        case (.cancelled, _): state = .cancelled
+        }
+    }
+}

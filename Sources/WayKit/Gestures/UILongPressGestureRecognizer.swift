@@ -1,0 +1,102 @@
+import Foundation
+
+/// Fingers, a button of the pointer or a key that stay down for a while; then it follows them. Source: UIKit `UILongPressGestureRecognizer`.
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// Taps that come before the press; none unless set.
+    open var numberOfTapsRequired = 0 {
+        didSet { numberOfTapsRequired = max(0, numberOfTapsRequired) }
+    }
+    /// Fingers that have to be down.
+    open var numberOfTouchesRequired = 1 {
+        didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    }
+    /// Seconds that they stay; below 0 and what is no number counts as 0.
+    open var minimumPressDuration: TimeInterval = 0.5 {
+        didSet { minimumPressDuration = minimumPressDuration > 0 ? minimumPressDuration : 0 }
+    }
+    /// Points that a finger may wander until it begins.
+    open var allowableMovement: CGFloat = 10
+
+    private var starts: [ObjectIdentifier: CGPoint] = [:]
+    private var taps = 0
+    private var mostTouches = 0
+    /// Counts the phases of the gesture, so that a timer of an earlier one does nothing.
+    private var round = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard storedState == .possible else { return touches.forEach { ignore($0, for: event) } }
+        for touch in touches { starts[ObjectIdentifier(touch)] = touch.position }
+        mostTouches = max(mostTouches, down.count)
+        if mostTouches > numberOfTouchesRequired { return state = .failed }
+        if down.count == numberOfTouchesRequired { wentDown() }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        switch storedState {
+        case .possible:
+            let wandered = touches.contains { touch in
+                guard let start = starts[ObjectIdentifier(touch)] else { return false }
+                return hypot(touch.position.x - start.x, touch.position.y - start.y) > allowableMovement
+            }
+            if wandered { state = .failed }
+        case .began, .changed: state = .changed
+        default: break
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if storedState != .possible {
+            if down.count < numberOfTouchesRequired { state = .ended }
+        } else if down.isEmpty {
+            wentUp(isTap: mostTouches == numberOfTouchesRequired)
+            starts.removeAll()
+            mostTouches = 0
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        guard storedState == .possible else { return presses.forEach { ignore($0, for: event) } }
+        wentDown()
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        if storedState == .possible { wentUp(isTap: true) } else { state = .ended }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        state = .cancelled
+    }
+
+    open override func reset() {
+        super.reset()
+        starts.removeAll()
+        taps = 0
+        mostTouches = 0
+        round += 1
+    }
+
+    private func wentDown() {
+        guard taps == numberOfTapsRequired else { return startTimer(UITapGestureRecognizer.longestTap, then: .failed) }
+        if minimumPressDuration == 0 { state = .began } else { startTimer(minimumPressDuration, then: .began) }
+    }
+
+    /// Too early for a press: one of the taps before it, if there are to be some.
+    private func wentUp(isTap: Bool) {
+        guard isTap, awaited == nil, taps < numberOfTapsRequired else { return state = .failed }
+        taps += 1
+        startTimer(UITapGestureRecognizer.longestPause, then: .failed)
+    }
+
+    private func startTimer(_ seconds: TimeInterval, then new: State) {
+        round += 1
+        let started = round
+        arena?.schedule(seconds) { [weak self] in
+            guard let self, self.round == started, self.storedState == .possible, self.awaited == nil else { return }
+            self.state = new
+        }
+    }
+}

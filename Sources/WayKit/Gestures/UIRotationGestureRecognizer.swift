@@ -1,0 +1,130 @@
+import Foundation
+import WayLog
+
+/// Two fingers or more that turn about their centre, on the glass or on a touchpad. Source: UIKit `UIRotationGestureRecognizer`.
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// Points that the fingers go round before it is a rotation.
+    static let slop: CGFloat = 8
+    /// Radians of the same on a touchpad.
+    static let touchpadSlop: CGFloat = 0.05
+
+    /// Radians since the rotation began, clockwise, plus what was set; counts on beyond a full turn. What is not finite is refused.
+    open var rotation: CGFloat {
+        get { offset + progress }
+        set {
+            guard newValue.isFinite else {
+                wayLogger("waykit.gestures").error("rotation \(newValue) of \(type(of: self)) is not finite: refused")
+                return
+            }
+            offset = newValue - progress
+        }
+    }
+    /// Radians per second.
+    open var velocity: CGFloat { estimator.velocity(at: lastTime).x }
+
+    private var offset: CGFloat = 0
+    private var progress: CGFloat = 0
+    /// Radians since the fingers that are down came together, as long as it has not begun.
+    private var turned: CGFloat = 0
+    private var lastPlaces: [ObjectIdentifier: CGPoint] = [:]
+    private var estimator = VelocityEstimator()
+    private var lastTime: TimeInterval = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let turn = takeTurn()
+        if storedState == .possible { turned = 0 } else { advance(by: turn, event.timestamp) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        turn(by: takeTurn(), at: event.timestamp, needed: down.count >= 2 ? Self.slop / max(1, radius) : .infinity)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        let isGoingOn = storedState == .began || storedState == .changed
+        if isGoingOn, down.count < 2 {
+            state = .ended
+        } else if down.isEmpty {
+            state = .failed
+        } else {
+            advance(by: takeTurn(), event.timestamp)
+            if !isGoingOn { turned = 0 }
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+    }
+
+    open override func reset() {
+        super.reset()
+        offset = 0
+        progress = 0
+        turned = 0
+        lastPlaces.removeAll()
+        estimator.reset()
+    }
+
+    override func wants(_ input: IndirectInput) -> Bool {
+        if case .pinch = input.kind { true } else { false }
+    }
+
+    override func receive(_ input: IndirectInput) {
+        guard case .pinch(_, let way) = input.kind else { return }
+        switch (input.phase, storedState) {
+        case (.began, _), (.changed, _): turn(by: way, at: input.timestamp, needed: Self.touchpadSlop)
+        case (.ended, .possible): state = .failed
+        case (.ended, _):
+            lastTime = input.timestamp
+            state = .ended
+        case (.cancelled, _): state = .cancelled
+        }
+    }
+
+    /// - Parameter needed: radians after which it is a rotation.
+    private func turn(by way: CGFloat, at time: TimeInterval, needed: CGFloat) {
+        switch storedState {
+        case .possible:
+            turned += way
+            guard abs(turned) >= needed else { return }
+            advance(by: 0, time)
+            state = .began
+        case .began, .changed:
+            advance(by: way, time)
+            state = .changed
+        default:
+            break
+        }
+    }
+
+    private func advance(by way: CGFloat, _ time: TimeInterval) {
+        progress += way
+        lastTime = time
+        estimator.add(CGPoint(x: progress, y: 0), at: time)
+    }
+
+    /// Mean distance of the fingers from their centre, in points.
+    private var radius: CGFloat {
+        let middle = centroid
+        return down.reduce(0) { $0 + hypot($1.position.x - middle.x, $1.position.y - middle.y) } / CGFloat(max(1, down.count))
+    }
+
+    /// Radians that the fingers turned since the last call, as a rigid body would that fits them best (least squares). Only those count that were down
+    /// then and are now: one that joins or leaves turns nothing.
+    private func takeTurn() -> CGFloat {
+        let now = Dictionary(uniqueKeysWithValues: down.map { (ObjectIdentifier($0), $0.position) })
+        let pairs = lastPlaces.compactMap { id, old in now[id].map { (old, $0) } }
+        lastPlaces = now
+        guard pairs.count >= 2 else { return 0 }
+        let count = CGFloat(pairs.count)
+        let sum = pairs.reduce((CGPoint.zero, CGPoint.zero)) { sum, pair in (sum.0 + pair.0, sum.1 + pair.1) }
+        let before = CGPoint(x: sum.0.x / count, y: sum.0.y / count), after = CGPoint(x: sum.1.x / count, y: sum.1.y / count)
+        var cross: CGFloat = 0, dot: CGFloat = 0
+        for (old, new) in pairs {
+            let from = CGPoint(x: old.x - before.x, y: old.y - before.y), to = CGPoint(x: new.x - after.x, y: new.y - after.y)
+            cross += from.x * to.y - from.y * to.x
+            dot += from.x * to.x + from.y * to.y
+        }
+        return atan2(cross, dot)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A quick way of fingers in one direction. Source: UIKit `UISwipeGestureRecognizer`.
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Where the fingers go. Source: UIKit `UISwipeGestureRecognizer.Direction`.
+    public struct Direction: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let right = Direction(rawValue: 1 << 0)
+        public static let left = Direction(rawValue: 1 << 1)
+        public static let up = Direction(rawValue: 1 << 2)
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+    /// Points that the fingers go.
+    static let reach: CGFloat = 50
+    /// Points that they may go to the side, or back, on their way.
+    static let tolerance: CGFloat = 50
+    /// Seconds that it may take.
+    static let longestSwipe: TimeInterval = 0.5
+
+    /// The directions that count; the person takes one of them. To the right unless set.
+    open var direction: Direction = .right
+    /// Fingers that have to be down.
+    open var numberOfTouchesRequired = 1 {
+        didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    }
+
+    /// The centre of the fingers when all were down, in window coordinates.
+    private var start: CGPoint?
+    private var startTime: TimeInterval = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if down.count > numberOfTouchesRequired { return state = .failed }
+        if down.count == numberOfTouchesRequired { begin(at: centroid, event.timestamp) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        follow(to: centroid, event.timestamp)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+    }
+
+    open override func reset() {
+        super.reset()
+        start = nil
+    }
+
+    /// As many fingers on a touchpad as it takes on the glass, from three on: two of them scroll.
+    override func wants(_ input: IndirectInput) -> Bool {
+        if case .swipe(_, numberOfTouchesRequired) = input.kind { true } else { false }
+    }
+
+    private var indirectPlace = CGPoint.zero
+
+    override func receive(_ input: IndirectInput) {
+        guard let delta = input.way else { return }
+        if input.phase == .began { begin(at: .zero, input.timestamp) }
+        indirectPlace = (input.phase == .began ? .zero : indirectPlace) + delta
+        switch input.phase {
+        case .began, .changed: follow(to: indirectPlace, input.timestamp)
+        case .ended: state = .failed
+        case .cancelled: state = .cancelled
+        }
+    }
+
+    private func begin(at place: CGPoint, _ time: TimeInterval) {
+        start = place
+        startTime = time
+    }
+
+    private func follow(to place: CGPoint, _ time: TimeInterval) {
+        guard storedState == .possible, let start else { return }
+        if time - startTime > Self.longestSwipe { return state = .failed }
+        let x = place.x - start.x, y = place.y - start.y
+        let ways: [(Direction, along: CGFloat, across: CGFloat)] = [(.right, x, y), (.left, -x, y), (.down, y, x), (.up, -y, x)]
+        let possible = ways.filter { direction.contains($0.0) && abs($0.across) <= Self.tolerance && $0.along >= -Self.tolerance }
+        if possible.isEmpty {
+            state = .failed
+        } else if possible.contains(where: { $0.along >= Self.reach && $0.along > abs($0.across) }) {
+            state = .ended
+        }
+    }
+}

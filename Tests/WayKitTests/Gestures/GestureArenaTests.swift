@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+@testable import WayKit
+@testable import WayKitTesting
+
+/// Follows its touches, writes down what it hears, and does as it is told.
+@MainActor private final class OwnRecognizer: UIGestureRecognizer {
+    var heard: [String] = []
+    var stateOnBegan: State?
+    var ignoresSecond = false
+    var preventsNobody = false
+    var isNotPrevented = false
+    var waitsFor: UIGestureRecognizer?
+    var letsWait: UIGestureRecognizer?
+    var receives = true
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        heard.append("began")
+        if ignoresSecond, numberOfTouches > 1 { touches.forEach { ignore($0, for: event) } }
+        if let stateOnBegan { state = stateOnBegan }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        heard.append("moved \(touches.count)")
+        if state == .began || state == .changed { state = .changed }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        heard.append("ended")
+        if state == .began || state == .changed { state = .ended }
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        heard.append("cancelled")
+        state = .cancelled
+    }
+    override func reset() { heard.append("reset") }
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { !preventsNobody }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { !isNotPrevented }
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { otherGestureRecognizer === waitsFor }
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { otherGestureRecognizer === letsWait }
+    override func shouldReceive(_ event: UIEvent) -> Bool { receives }
+}
+
+@MainActor @Suite struct GestureArenaTests {
+    let bench = GestureBench()
+    let place = CGPoint(x: 100, y: 100)
+
+    private func drag(release: Bool = true) {
+        bench.stage.drag(from: place, to: CGPoint(x: 200, y: 100), duration: 0.1, release: release)
+    }
+
+    @Test func aSubclassHearsItsTouchesAndIsReset() {
+        let own = OwnRecognizer()
+        own.stateOnBegan = .began
+        let log = bench.add(own)
+        drag()
+        #expect(own.heard == ["began"] + Array(repeating: "moved 1", count: 6) + ["ended", "reset"])
+        #expect(log.states.first == .began && log.states.last == .ended)
+        #expect(own.state == .possible)
+    }
+
+    @Test func anIgnoredTouchIsNotHeardAnyMore() {
+        let own = OwnRecognizer()
+        own.ignoresSecond = true
+        _ = bench.add(own)
+        bench.stage.touchDown(0, at: place)
+        bench.stage.touchDown(1, at: CGPoint(x: 200, y: 200))
+        bench.stage.touchMove(1, to: CGPoint(x: 210, y: 200))
+        bench.stage.touchUp(1)
+        #expect(own.heard == ["began", "began"])
+        #expect(own.numberOfTouches == 1)
+    }
+
+    @Test func whoHasNothingInCommonIsInNobodysWay() {
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400)), right = UIView(frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+        bench.view.addSubview(left)
+        bench.view.addSubview(right)
+        let one = bench.add(UIPanGestureRecognizer(), to: left), other = bench.add(UIPanGestureRecognizer(), to: right)
+        bench.frame([(0, .began, CGPoint(x: 100, y: 100)), (1, .began, CGPoint(x: 300, y: 100))])
+        bench.frame([(0, .moved, CGPoint(x: 100, y: 120)), (1, .moved, CGPoint(x: 300, y: 120))])
+        #expect(one.states == [.began] && other.states == [.began])
+    }
+
+    @Test func subclassesSettleWhoPreventsWhom() {
+        let own = OwnRecognizer()
+        own.stateOnBegan = .began
+        let log = bench.add(own), pan = bench.add(UIPanGestureRecognizer())
+        drag()
+        #expect(pan.takeStates().isEmpty && log.states.first == .began)
+        own.preventsNobody = true
+        drag()
+        #expect(pan.takeStates().first == .began)
+    }
+
+    @Test func oneThatIsNotPreventedRecognisesBesideOthers() {
+        let own = OwnRecognizer()
+        own.isNotPrevented = true
+        own.stateOnBegan = .began
+        let first = OwnRecognizer()
+        first.stateOnBegan = .began
+        let one = bench.add(first), other = bench.add(own)
+        drag()
+        #expect(one.states.first == .began && other.states.first == .began)
+    }
+
+    @Test(arguments: ["require", "subclass waits", "subclass lets wait", "delegate waits", "delegate lets wait"])
+    func oneWaitsForTheOther(_ how: String) {
+        let swipe = UISwipeGestureRecognizer(), own = OwnRecognizer(), rules = GestureRules()
+        own.stateOnBegan = .ended
+        let rivals = OwnRecognizer()
+        switch how {
+        case "require": own.require(toFail: swipe)
+        case "subclass waits": own.waitsFor = swipe
+        case "delegate waits":
+            rules.waitsFor = swipe
+            own.delegate = rules
+        case "delegate lets wait":
+            rules.letsWait = own
+            swipe.delegate = rules
+        default: break
+        }
+        let waited = bench.add(how == "subclass lets wait" ? rivals : swipe), log = bench.add(own)
+        rivals.letsWait = own
+        bench.stage.touchDown(at: place)
+        #expect(log.states.isEmpty, "it waits")
+        bench.stage.touchUp()
+        // A subclass that says nothing has a second.
+        bench.stage.advance(by: 1.1)
+        #expect(log.takeStates() == [.ended], "the other one failed")
+        guard how != "subclass lets wait" else { return }
+        drag()
+        #expect(waited.states == [.ended])
+        #expect(log.states.isEmpty, "the other one did not fail")
+    }
+
+    @Test func whoMayReceiveIsAsked() {
+        let own = OwnRecognizer(), rules = GestureRules()
+        own.delegate = rules
+        _ = bench.add(own)
+        own.receives = false
+        drag()
+        own.receives = true
+        rules.receivesEvents = false
+        drag()
+        rules.receivesEvents = true
+        rules.receivesTouches = false
+        drag()
+        #expect(own.heard.isEmpty)
+        rules.receivesTouches = true
+        drag()
+        #expect(!own.heard.isEmpty)
+    }
+
+    @Test func touchesOfOtherTypesStayOut() {
+        let own = OwnRecognizer()
+        _ = bench.add(own)
+        own.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+        drag()
+        #expect(own.heard.isEmpty)
+        bench.stage.pointerPress(at: place)
+        #expect(own.heard == ["began"])
+        own.allowedTouchTypes.append(NSNumber(value: UITouch.TouchType.direct.rawValue))
+        bench.stage.touchDown(0, at: place)
+        #expect(own.heard == ["began"], "a finger beside the pointer")
+        bench.stage.touchUp(0)
+        own.requiresExclusiveTouchType = false
+        bench.stage.touchDown(0, at: place)
+        #expect(own.heard == ["began", "began"])
+    }
+
+    @Test func takenFromItsViewItIsCancelledAndSaysSo() {
+        let pan = UIPanGestureRecognizer()
+        var removed = false
+        let log = bench.add(pan)
+        pan.addHandler { [weak pan, bench] in
+            guard let pan, pan.state == .changed, !removed else { return }
+            removed = true
+            bench.view.removeGestureRecognizer(pan)
+        }
+        drag()
+        #expect(log.states.last == .cancelled)
+        #expect(pan.state == .possible && pan.view == nil)
+    }
+
+    @Test func switchedOffAndOnItWaitsForTheNextFinger() {
+        let pan = UIPanGestureRecognizer()
+        let log = bench.add(pan)
+        drag(release: false)
+        pan.isEnabled = false
+        pan.isEnabled = true
+        #expect(log.takeStates().last == .cancelled)
+        bench.stage.touchMove(to: CGPoint(x: 20, y: 20))
+        #expect(log.states.isEmpty)
+        bench.stage.touchUp()
+        drag()
+        #expect(log.states.first == .began)
+    }
+
+    @Test func itSaysHowManyTouchesThereAreAndWhere() {
+        let own = OwnRecognizer()
+        _ = bench.add(own)
+        bench.frame([(0, .began, place)])
+        bench.frame([(1, .began, CGPoint(x: 200, y: 300))])
+        #expect(own.numberOfTouches == 2)
+        #expect(own.location(ofTouch: 1, in: bench.view) == CGPoint(x: 200, y: 300))
+        #expect(own.location(in: nil) == CGPoint(x: 150, y: 200))
+        #expect(own.location(ofTouch: 2, in: nil) == CGPoint(x: 150, y: 200))
+        #expect(bench.stage.diagnostics.count == 1)
+    }
+}

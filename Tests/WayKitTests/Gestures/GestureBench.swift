@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import WayHost
+@testable import WayKit
+@testable import WayKitTesting
+
+/// Writes down what a recogniser says.
+@MainActor final class GestureLog {
+    private(set) var states: [UIGestureRecognizer.State] = []
+    /// What was asked for at each action.
+    private(set) var values: [CGFloat] = []
+
+    init(_ recognizer: UIGestureRecognizer, value: @escaping @MainActor () -> CGFloat = { 0 }) {
+        recognizer.addHandler { [weak self, weak recognizer] in
+            guard let recognizer else { return }
+            self?.states.append(recognizer.state)
+            self?.values.append(value())
+        }
+    }
+
+    func takeStates() -> [UIGestureRecognizer.State] {
+        defer { states.removeAll() }
+        return states
+    }
+}
+
+@MainActor final class TouchLogView: UIView {
+    private(set) var log: [String] = []
+    private(set) var places: [CGPoint] = []
+    private func note(_ phase: String, _ touches: Set<UITouch>) {
+        log.append(phase)
+        places += touches.map { $0.location(in: self) }
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+}
+
+/// What a delegate says, settable.
+@MainActor final class GestureRules: UIGestureRecognizerDelegate {
+    var together = false
+    var receivesEvents = true
+    var receivesTouches = true
+    var receivesPresses = true
+    weak var waitsFor: UIGestureRecognizer?
+    weak var letsWait: UIGestureRecognizer?
+
+    func gestureRecognizer(_: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith _: UIGestureRecognizer) -> Bool { together }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receivesTouches }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { receivesPresses }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { receivesEvents }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { other === waitsFor }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { other === letsWait }
+}
+
+/// A view of the whole stage, with recognisers.
+@MainActor struct GestureBench {
+    typealias Phase = TouchEvent.Point.Phase
+    let stage = TestStage(size: CGSize(width: 400, height: 400))
+    let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let root = UIViewController()
+
+    init() {
+        view.isMultipleTouchEnabled = true
+        root.view.addSubview(view)
+        stage.show(root)
+    }
+
+    func add(
+        _ recognizer: UIGestureRecognizer, to other: UIView? = nil, value: @escaping @MainActor () -> CGFloat = { 0 }
+    ) -> GestureLog {
+        (other ?? view).addGestureRecognizer(recognizer)
+        return GestureLog(recognizer, value: value)
+    }
+
+    /// One frame of a touchscreen, whatever it says.
+    func frame(_ points: [(id: Int, phase: Phase, place: CGPoint)], at time: TimeInterval? = nil, device: UInt64 = 9) {
+        let points = points.map { TouchEvent.Point(id: $0.id, phase: $0.phase, position: $0.place) }
+        stage.post(.touch(TouchEvent(device: DeviceID(rawValue: device), timestamp: time ?? stage.time, points: points)))
+    }
+
+    /// The finger as Core Graphics counts: on a circle about `centre`, clockwise from the x axis.
+    func onCircle(_ centre: CGPoint, radius: CGFloat, angle: CGFloat) -> CGPoint {
+        CGPoint(x: centre.x + radius * cos(angle), y: centre.y + radius * sin(angle))
+    }
+
+    /// Plays a recorded trace: lines of seconds, finger, phase, x and y. Lines of one time are one frame.
+    func play(_ name: String) throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Traces/\(name).txt")
+        let phases: [Substring: Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
+        let start = stage.time
+        var pending: [(id: Int, phase: Phase, place: CGPoint)] = []
+        var time: TimeInterval = 0
+        func flush() {
+            stage.advance(by: start + time - stage.time)
+            if !pending.isEmpty { frame(pending, at: start + time) }
+            pending.removeAll()
+        }
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
+            let parts = line.split(separator: " ")
+            let seconds = try #require(TimeInterval(parts[0])), id = try #require(Int(parts[1]))
+            let place = CGPoint(x: try #require(Double(parts[3])), y: try #require(Double(parts[4])))
+            let phase = try #require(phases[parts[2]])
+            if seconds != time || pending.contains(where: { $0.id == id }) { flush() }
+            time = seconds
+            pending.append((id, phase, place))
+        }
+        flush()
+    }
+}

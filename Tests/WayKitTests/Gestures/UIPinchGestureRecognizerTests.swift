@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+@testable import WayKit
+@testable import WayKitTesting
+
+@MainActor @Suite struct UIPinchGestureRecognizerTests {
+    let bench = GestureBench()
+    let pinch = UIPinchGestureRecognizer()
+    let centre = CGPoint(x: 200, y: 200)
+
+    private func spread(from start: CGFloat, to end: CGFloat, steps: Int) {
+        for step in 1...steps {
+            bench.stage.advance(by: 0.01)
+            let half = (start + (end - start) * CGFloat(step) / CGFloat(steps)) / 2
+            bench.frame([(0, .moved, CGPoint(x: 200 - half, y: 200)), (1, .moved, CGPoint(x: 200 + half, y: 200))])
+        }
+    }
+
+    private func putDown() {
+        bench.frame([(0, .began, CGPoint(x: 150, y: 200)), (1, .began, CGPoint(x: 250, y: 200))])
+        spread(from: 100, to: 110, steps: 1)
+    }
+
+    @Test func itIsTheRatioOfDistancesAboutTheCentre() {
+        let log = bench.add(pinch) { [weak pinch] in pinch?.scale ?? 0 }
+        putDown()
+        spread(from: 110, to: 220, steps: 10)
+        #expect(log.values.first == 1)
+        #expect(abs(pinch.scale - 2) < 1e-9)
+        // One unit of scale in a tenth of a second.
+        #expect(abs(pinch.velocity - 10) < 1e-6)
+        #expect(pinch.location(in: nil) == centre)
+    }
+
+    /// The way most programs use it: set to 1 at every change.
+    @Test func whatIsSetIsWhereItGoesOnFromAndTheVelocityStaysRelative() {
+        var product: CGFloat = 1
+        pinch.addHandler { [weak pinch] in
+            guard let pinch, pinch.state == .changed else { return }
+            product *= pinch.scale
+            pinch.scale = 1
+        }
+        _ = bench.add(pinch)
+        putDown()
+        spread(from: 110, to: 220, steps: 10)
+        #expect(abs(product - 2) < 1e-9)
+        // 110 points in a tenth of a second, of 220 that count as 1.
+        #expect(abs(pinch.velocity - 5) < 1e-6)
+        pinch.scale = .infinity
+        #expect(abs(pinch.scale - 1) < 1e-9)
+        #expect(bench.stage.diagnostics.count == 1)
+    }
+
+    @Test func fingersOnOnePlaceAreFinite() {
+        let log = bench.add(pinch) { [weak pinch] in pinch?.scale ?? .nan }
+        putDown()
+        spread(from: 110, to: 0, steps: 10)
+        spread(from: 0, to: 110, steps: 10)
+        #expect(log.values.allSatisfy { $0.isFinite && $0 > 0 })
+        #expect(abs(pinch.scale - 1) < 1e-9)
+    }
+
+    @Test func aTouchpadPinchesAndTurnsApart() {
+        let rotation = UIRotationGestureRecognizer()
+        let pinches = bench.add(pinch) { [weak pinch] in pinch?.scale ?? 0 }, turns = bench.add(rotation)
+        bench.stage.touchpadPinch(at: centre, to: 0.5, duration: 0.5)
+        #expect(pinches.takeStates().last == .ended && turns.states.isEmpty)
+        #expect(pinches.values.last == 0.5)
+        bench.stage.touchpadRotate(at: centre, by: -1, duration: 0.5)
+        #expect(pinches.states.isEmpty && turns.states.last == .ended)
+    }
+}

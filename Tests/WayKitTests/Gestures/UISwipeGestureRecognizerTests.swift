@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+@testable import WayKit
+@testable import WayKitTesting
+
+@MainActor @Suite struct UISwipeGestureRecognizerTests {
+    let bench = GestureBench()
+    let swipe = UISwipeGestureRecognizer()
+
+    private func drag(by way: CGPoint, duration: TimeInterval = 0.15) {
+        bench.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + way.x, y: 200 + way.y), duration: duration)
+    }
+
+    @Test(arguments: [
+        (UISwipeGestureRecognizer.Direction.right, CGPoint(x: 100, y: 10)), (.left, CGPoint(x: -100, y: 10)), (.up, CGPoint(x: 10, y: -100)),
+        (.down, CGPoint(x: 10, y: 100)),
+    ])
+    func itKnowsItsDirection(_ direction: UISwipeGestureRecognizer.Direction, _ way: CGPoint) {
+        swipe.direction = direction
+        let log = bench.add(swipe)
+        drag(by: way)
+        #expect(log.takeStates() == [.ended])
+        drag(by: CGPoint(x: -way.x, y: -way.y))
+        drag(by: CGPoint(x: way.y, y: way.x))
+        #expect(log.states.isEmpty)
+    }
+
+    @Test func oneOfSeveralDirectionsIsEnough() {
+        swipe.direction = [.left, .right]
+        let log = bench.add(swipe)
+        drag(by: CGPoint(x: -80, y: 0))
+        drag(by: CGPoint(x: 80, y: 0))
+        drag(by: CGPoint(x: 0, y: 80))
+        #expect(log.states == [.ended, .ended])
+    }
+
+    @Test func whatIsSlowShortOrSlantedIsNone() {
+        #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+        let log = bench.add(swipe)
+        drag(by: CGPoint(x: 100, y: 0), duration: 2)
+        drag(by: CGPoint(x: 45, y: 0))
+        drag(by: CGPoint(x: 70, y: 90))
+        #expect(log.states.isEmpty)
+        #expect(bench.view.log.filter { $0 == "ended" }.count == 3)
+    }
+
+    @Test func twoFingersAreTwo() {
+        swipe.numberOfTouchesRequired = 2
+        let log = bench.add(swipe)
+        drag(by: CGPoint(x: 100, y: 0))
+        #expect(log.states.isEmpty)
+        bench.frame([(0, .began, CGPoint(x: 50, y: 50)), (1, .began, CGPoint(x: 50, y: 150))])
+        bench.frame([(0, .moved, CGPoint(x: 110, y: 50)), (1, .moved, CGPoint(x: 110, y: 150))])
+        #expect(log.states == [.ended])
+    }
+
+    @Test func threeFingersOfATouchpadAreThree() {
+        swipe.numberOfTouchesRequired = 3
+        let log = bench.add(swipe)
+        bench.stage.touchpadSwipe(fingers: 4, by: CGPoint(x: 120, y: 0), duration: 0.2)
+        #expect(log.states.isEmpty)
+        bench.stage.touchpadSwipe(fingers: 3, by: CGPoint(x: 120, y: 0), duration: 0.2)
+        #expect(log.states == [.ended])
+    }
+}
