@@ -19,6 +19,7 @@ import Foundation
 
     private let clock: @MainActor () -> TimeInterval
     private var turns: [Ticket] = []
+    private var spareTurns: [Ticket] = []
     private var timers: [Ticket] = []
     private var nextOrder: UInt64 = 0
 
@@ -56,9 +57,13 @@ import Foundation
 
     /// Runs the turns that were queued before the call and the timers that are due. What these queue waits for the next call.
     public func run() {
-        let due = turns
-        turns.removeAll(keepingCapacity: true)
+        // Two lists take turns, so that both keep their memory.
+        var due = spareTurns
+        spareTurns = []
+        swap(&due, &turns)
         due.forEach(perform)
+        due.removeAll(keepingCapacity: true)
+        spareTurns = due
         let time = now
         let limit = nextOrder
         while let first = timers.first(where: { $0.isPending && $0.order <= limit }), first.deadline <= time {

@@ -17,6 +17,9 @@ import WayHost
     private let clock: VirtualClock
     private var refresh: RefreshGrid
     private var lastWindow: UInt64 = 0
+    /// What is to be told on the next turn.
+    private var feedback: [(window: HeadlessWindow, PresentationFeedback)] = []
+    private var spareFeedback: [(window: HeadlessWindow, PresentationFeedback)] = []
 
     /// More turns than this at one instant are a loop that feeds itself: time goes on without its rest.
     private static let turnsPerInstant = 10_000
@@ -48,7 +51,8 @@ import WayHost
 
     /// When the next turn, timer or frame falls due: minus infinity for at once, nil for never.
     public var nextDeadline: TimeInterval? {
-        switch (turns.nextDeadline, refresh.due) {
+        guard feedback.isEmpty else { return -.infinity }
+        return switch (turns.nextDeadline, refresh.due) {
         case (let turn?, let frame?): min(turn, frame)
         case (let turn?, nil): turn
         case (nil, let frame): frame
@@ -75,11 +79,25 @@ import WayHost
     /// Runs the turns and timers that are due now, and those that they queue for now; no frames.
     public func runTurns() {
         var count = 0
+        deliverFeedback()
         while let next = turns.nextDeadline, next <= now, count < Self.turnsPerInstant {
             turns.run()
+            deliverFeedback()
             count += 1
         }
     }
+
+    private func deliverFeedback() {
+        guard !feedback.isEmpty else { return }
+        var due = spareFeedback
+        spareFeedback = []
+        swap(&due, &feedback)
+        for (window, said) in due where !window.isClosed { send(.presented(said), to: window) }
+        due.removeAll(keepingCapacity: true)
+        spareFeedback = due
+    }
+
+    func presented(_ said: PresentationFeedback, by window: HeadlessWindow) { feedback.append((window, said)) }
 
     public func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow {
         try openWindow(options)

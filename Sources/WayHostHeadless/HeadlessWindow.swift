@@ -76,9 +76,8 @@ import WayHost
             return nil
         }
         buffers.removeAll { ($0.width, $0.height) != (state.pixelWidth, state.pixelHeight) && !$0.isAcquired }
-        let free = buffers.filter { $0 !== shown && !$0.isAcquired }
         // The youngest picture has the least to be painted anew.
-        if let buffer = free.max(by: { $0.shownAt < $1.shownAt }) { return take(buffer) }
+        if let buffer = buffers.lazy.filter({ [shown] in $0 !== shown && !$0.isAcquired }).max(by: { $0.shownAt < $1.shownAt }) { return take(buffer) }
         guard buffers.count < Self.bufferCount else {
             starved = true
             return nil
@@ -95,11 +94,12 @@ import WayHost
         commitCount += 1
         buffer.shownAt = commitCount
         shown = buffer
-        lastDamage = damage
+        // A copy in memory that is kept, so that the renderer keeps its own.
+        lastDamage.removeAll(keepingCapacity: true)
+        lastDamage.append(contentsOf: damage)
         lastOpaque = opaque
         feedStarved()
-        let feedback = PresentationFeedback(time: host.now, interval: host.refreshInterval, sequence: UInt64(commitCount))
-        host.turns.enqueue { [weak self] in self?.send(.presented(feedback)) }
+        host.presented(PresentationFeedback(time: host.now, interval: host.refreshInterval, sequence: UInt64(commitCount)), by: self)
     }
 
     public func discard(_ buffer: any HostBuffer) {

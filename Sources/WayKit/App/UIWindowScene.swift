@@ -28,6 +28,8 @@ import WayRender
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     private(set) var wantsFrame = false
     private var watchdog: TurnQueue.Ticket?
+    /// When the window counts as hidden; nil while no frame is waited for. The ticket may be older: it looks here.
+    private var watchdogDeadline: TimeInterval?
     /// After a rest, what was approximate in motion is painted exactly.
     private var exactFrame: TurnQueue.Ticket?
     /// Told `suspended`, or no frame came for half a second.
@@ -189,7 +191,7 @@ import WayRender
 
     private func makeFrame(_ timing: FrameTiming) {
         guard let application, let hostWindow else { return }
-        watchdog?.cancel()
+        watchdogDeadline = nil
         isOutOfSight = false
         wantsFrame = false
         isInFrame = true
@@ -204,6 +206,7 @@ import WayRender
         }
         if rootLayer.isRenderDirty { setNeedsFrame() }
         application.mediaChanged()
+        if watchdogDeadline == nil { watchdog?.cancel() }
     }
 
     /// A frame is asked for, or will be without anybody's doing.
@@ -220,10 +223,18 @@ import WayRender
 
     // MARK: Out of sight
 
+    /// One ticket for many frames: while they come in time it only finds that it has to wait longer.
     private func armWatchdog() {
-        watchdog?.cancel()
-        guard application?.media.isAnimating ?? false || hasRunningTransitions else { return }
-        watchdog = application?.schedule(after: Self.frameTimeout) { [weak self] in self?.wentOutOfSight() }
+        guard let application, application.media.isAnimating || hasRunningTransitions else { return watchdogDeadline = nil }
+        watchdogDeadline = application.now + Self.frameTimeout
+        if watchdog?.isPending != true { waitForFrame(Self.frameTimeout) }
+    }
+
+    private func waitForFrame(_ seconds: TimeInterval) {
+        watchdog = application?.schedule(after: seconds) { [weak self] in
+            guard let self, let deadline = watchdogDeadline, let now = application?.now else { return }
+            if now < deadline { waitForFrame(deadline - now) } else { wentOutOfSight() }
+        }
     }
 
     /// Nobody sees the window: what runs ends at once, so that no completion waits for a frame that does not come.

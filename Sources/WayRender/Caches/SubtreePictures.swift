@@ -27,11 +27,13 @@ final class SubtreePictures {
         var projectedBehind: ProjectedBehind?
         var rasterized: (scale: CGFloat, picture: SubtreePicture)?
 
-        var area: Int { [picture, projected, rasterized?.picture].reduce(0) { $0 + ($1.map { $0.image.width * $0.image.height } ?? 0) } }
+        var area: Int { (picture?.area ?? 0) + (projected?.area ?? 0) + (rasterized?.picture.area ?? 0) }
     }
 
     private let painter: Painter
     private var entries: [ObjectIdentifier: Entry] = [:]
+    /// Of this frame's end: a table that changes while it is walked through would be copied.
+    private var forgotten: [ObjectIdentifier] = []
     private var frame = 0
 
     /// Device pixels; smaller ones are not worth the bookkeeping.
@@ -52,7 +54,9 @@ final class SubtreePictures {
     /// Forgets what this frame did not use, except pictures within the budget.
     func endFrame() {
         drawings.endFrame()
-        for (key, entry) in entries where entry.frame != frame && entry.area == 0 { entries[key] = nil }
+        for (key, entry) in entries where entry.frame != frame && entry.area == 0 { forgotten.append(key) }
+        for key in forgotten { entries[key] = nil }
+        forgotten.removeAll(keepingCapacity: true)
         var area = entries.values.reduce(0) { $0 + $1.area }
         while area > budget, let oldest = entries.min(by: { $0.value.frame < $1.value.frame }), oldest.value.frame != frame {
             area -= oldest.value.area
@@ -62,7 +66,7 @@ final class SubtreePictures {
 
     /// The pixels that are to be painted without pictures once nothing moves.
     func takeRounded(into region: PixelRegion) {
-        for rect in rounded.rects { region.add(rect) }
+        region.add(rounded)
         rounded.clear()
     }
 
@@ -138,13 +142,7 @@ final class SubtreePictures {
     }
 
     private func isLargelyRepainted(_ visible: PixelRect, _ region: PixelRegion) -> Bool {
-        let painted = region.withBoxes { boxes in
-            boxes.reduce(0) { sum, box in
-                let rect = PixelRect(x: Int(box.x1), y: Int(box.y1), width: Int(box.x2 - box.x1), height: Int(box.y2 - box.y1))
-                return sum + rect.intersection(visible).area
-            }
-        }
-        return painted * 4 >= visible.area
+        region.area(in: visible) * 4 >= visible.area
     }
 
     private func makePicture(of body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, isAtRest: Bool) -> SubtreePicture? {
@@ -166,9 +164,7 @@ final class SubtreePictures {
         _ body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, area: PixelRect, behind: ProjectedBehind? = nil
     ) -> (items: [DisplayItem], isWhole: Bool) {
         func list(_ sources: [BackdropSource], until end: BackdropPlace.Spot?) -> (items: [DisplayItem], isWhole: Bool) {
-            let builder = DisplayListBuilder(scale: scale, region: nil, pictures: self, usesPictures: false)
-            builder.backdrops = sources
-            builder.end = end
+            let builder = DisplayListBuilder(scale: scale, pictures: self, backdrops: sources, until: end)
             var items: [DisplayItem] = []
             if body.look.backdrop != nil, let behind {
                 builder.addBackdrop(behind.layer, body, at: transform, clip: area, alpha: 1, to: &items)

@@ -59,7 +59,7 @@ extension DisplayListBuilder {
             bounds: body.bounds, look: body.look.withoutShadow, children: body.children, mask: nil)
         let extent = DevicePixels.covering(toShape.box(bare.extent))
         guard !extent.isEmpty else { return nil }
-        let builder = DisplayListBuilder(scale: scale, region: nil, pictures: pictures, usesPictures: false)
+        let builder = DisplayListBuilder(scale: scale, pictures: pictures)
         var items: [DisplayItem] = []
         builder.addContent(bare, at: toShape, clip: extent, alpha: 1, to: &items)
         return .items(items, extent: extent, body: body, toShape)

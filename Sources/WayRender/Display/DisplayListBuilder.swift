@@ -5,26 +5,36 @@ import WayLayers
 /// Makes the display list of a tree: everything that may be seen in the region that is painted, back to front, in device pixels.
 final class DisplayListBuilder {
     /// Nothing outside of it is listed; nil lists everything.
-    let region: PixelRegion?
+    private(set) var region: PixelRegion?
     /// Makes pictures of subtrees that need one.
     let pictures: SubtreePictures
     /// Takes a picture of a subtree that stays as it is, where there is one, in place of its things.
-    let usesPictures: Bool
+    private(set) var usesPictures = false
     /// Device pixels per point of the window.
-    let scale: CGFloat
+    private(set) var scale: CGFloat
     /// Something lies between whole pixels: moved by less than a pixel, it would not look the same.
     var hasFractions = false
     /// What lies behind backdrops, the farthest first; without them only what is in front is listed.
-    var backdrops: [BackdropSource] = []
+    let backdrops: [BackdropSource]
     /// Nothing is listed from this spot on: what is left lies behind it.
-    var end: BackdropPlace.Spot?
+    private var end: BackdropPlace.Spot?
     private var hasEnded = false
 
-    init(scale: CGFloat, region: PixelRegion?, pictures: SubtreePictures, usesPictures: Bool) {
+    init(scale: CGFloat = 1, pictures: SubtreePictures, backdrops: [BackdropSource] = [], until end: BackdropPlace.Spot? = nil) {
+        self.scale = scale
+        self.pictures = pictures
+        self.backdrops = backdrops
+        self.end = end
+    }
+
+    /// Begins another list: one builder serves all frames of a window.
+    func begin(scale: CGFloat, region: PixelRegion, usesPictures: Bool, until end: BackdropPlace.Spot?) {
         self.scale = scale
         self.region = region
-        self.pictures = pictures
         self.usesPictures = usesPictures
+        self.end = end
+        hasFractions = false
+        hasEnded = false
     }
 
     /// - Parameters:

@@ -11,6 +11,9 @@ struct SubtreePicture {
     /// Its things lie on whole pixels: moved by any amount and snapped again, it is what painting them anew gives.
     let isWhole: Bool
 
+    /// In its pixels.
+    var area: Int { image.width * image.height }
+
     private var size: CGSize { CGSize(width: image.width, height: image.height) }
 
     /// Shown at `transform`, it is what painting the subtree there gives.

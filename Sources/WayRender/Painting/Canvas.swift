@@ -34,23 +34,41 @@ final class Canvas {
 
     deinit { pixman_image_unref(image) }
 
+    func lies(on memory: UnsafeMutableRawPointer, bytesPerRow: Int, bounds: PixelRect) -> Bool {
+        memory == pixels && bytesPerRow == stride * 4 && bounds == self.bounds
+    }
+
     /// Where a device pixel of the canvas lies in memory.
     func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y - bounds.y) * stride + (x - bounds.x) }
 
-    /// Runs `body` with the pixman image clipped to a region in device space.
-    func withClip<R>(_ region: PixelRegion, _ body: (OpaquePointer) -> R) -> R {
-        region.translate(x: -bounds.x, y: -bounds.y)
-        _ = region.withPointer { pixman_image_set_clip_region32(image, $0) }
-        region.translate(x: bounds.x, y: bounds.y)
-        defer { pixman_image_set_clip_region32(image, nil) }
-        return body(image)
+    /// Runs `body` for each rectangle of a region in device space, with the pixman image clipped to it: for a single rectangle pixman asks for
+    /// no memory.
+    func withClip(_ region: PixelRegion, _ body: (OpaquePointer) -> Void) {
+        region.withBoxes { boxes in
+            for box in boxes {
+                var clip = pixman_region32_t(extents: inImage(box), data: nil)
+                pixman_image_set_clip_region32(image, &clip)
+                body(image)
+            }
+        }
+        pixman_image_set_clip_region32(image, nil)
     }
 
-    func clear(_ region: PixelRegion) {
-        withClip(region) { image in
-            var color = pixman_color_t()
-            var box = pixman_box32_t(x1: 0, y1: 0, x2: Int32(bounds.width), y2: Int32(bounds.height))
-            pixman_image_fill_boxes(PIXMAN_OP_CLEAR, image, &color, 1, &box)
+    func clear(_ region: PixelRegion) { fill(region, with: pixman_color_t()) }
+
+    /// Every pixel of the region becomes the colour.
+    func fill(_ region: PixelRegion, with color: pixman_color_t) {
+        var color = color
+        region.withBoxes { boxes in
+            for box in boxes {
+                var box = inImage(box)
+                pixman_image_fill_boxes(PIXMAN_OP_SRC, image, &color, 1, &box)
+            }
         }
+    }
+
+    private func inImage(_ box: pixman_box32_t) -> pixman_box32_t {
+        let x = Int32(bounds.x), y = Int32(bounds.y)
+        return pixman_box32_t(x1: box.x1 - x, y1: box.y1 - y, x2: box.x2 - x, y2: box.y2 - y)
     }
 }

@@ -6,13 +6,11 @@ import WayHost
 extension Painter {
     func fill(_ color: RGBA, _ seen: PixelRegion, on canvas: Canvas) {
         guard color.alpha > 0, !seen.isEmpty else { return }
-        let width = Int32(canvas.bounds.width), height = Int32(canvas.bounds.height)
-        canvas.withClip(seen) { image in
-            if color.premultiplied >> 24 == 0xFF {
-                var plain = color.pixman, box = pixman_box32_t(x1: 0, y1: 0, x2: width, y2: height)
-                pixman_image_fill_boxes(PIXMAN_OP_SRC, image, &plain, 1, &box)
-            } else {
-                withSolid(color) { pixman_image_composite32(PIXMAN_OP_OVER, $0, nil, image, 0, 0, 0, 0, 0, 0, width, height) }
+        if color.premultiplied >> 24 == 0xFF { return canvas.fill(seen, with: color.pixman) }
+        withSolid(color) { source in
+            canvas.withClip(seen) { image in
+                pixman_image_composite32(
+                    PIXMAN_OP_OVER, source, nil, image, 0, 0, 0, 0, 0, 0, Int32(canvas.bounds.width), Int32(canvas.bounds.height))
             }
         }
     }

@@ -11,6 +11,8 @@ final class Painter {
     let reduced = ReducedImages()
     let scratch = ScratchCanvases()
     let regions = RegionPool()
+    /// Apart from the others: what is left of a window is soon jagged, what is seen of a thing seldom.
+    private let rests = RegionPool()
     /// Nil where memory runs out.
     private let solid = SolidSource()
     /// Leaves out what lies under opaque things; off only to compare.
@@ -58,8 +60,8 @@ final class Painter {
 
     /// Puts the steps on the plan, the frontmost first.
     private func makePlan(_ items: [DisplayItem], _ region: PixelRegion) {
-        let rest = regions.take()
-        defer { regions.give(rest) }
+        let rest = rests.take()
+        defer { rests.give(rest) }
         rest.set(region)
         for index in items.indices.reversed() {
             let item = items[index]

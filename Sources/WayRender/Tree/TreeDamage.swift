@@ -15,6 +15,9 @@ struct TreeDamage {
     /// Counts only what is painted before a backdrop.
     init(until end: BackdropPlace.Spot) { self.end = end }
 
+    /// Nothing differs, for the next comparison.
+    mutating func clear() { rects.removeAll(keepingCapacity: true) }
+
     /// - Parameters:
     ///   - transform: From the superlayer's space to the device, in both trees.
     ///   - clip: The pixels that superlayers leave.

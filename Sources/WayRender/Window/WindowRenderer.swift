@@ -7,14 +7,22 @@ import WayLayers
     private let painter = Painter()
     private let pictures: SubtreePictures
     private let backdrops = Backdrops()
+    private let builder: DisplayListBuilder
+    /// Used again from frame to frame: a frame asks for no memory.
+    private var items: [DisplayItem] = []
+    private var canvases: [Canvas] = []
 
     /// The tree that the damage counts from.
     private var tree: RenderNode?
     private var geometry: Geometry?
+    private var damage = TreeDamage()
     /// What has to be painted, in upright device pixels: it grows while no buffer is free.
     private let pending = PixelRegion()
     /// What the last commits changed, the newest first.
     private var history: [PixelRegion] = []
+    /// What the buffer that is painted in lacks.
+    private let stale = PixelRegion()
+    private var opaqueParts: [PixelRect] = []
     /// Nothing moved since the last frame: this one only makes exact what was approximate.
     private var isAtRest = false
     /// The picture as it is seen, where the buffers are turned.
@@ -54,6 +62,7 @@ import WayLayers
 
     package init() {
         pictures = SubtreePictures(painter: painter)
+        builder = DisplayListBuilder(pictures: pictures, backdrops: [BackdropSource(backdrops: backdrops, space: nil)])
     }
 
     /// Everything has to be painted anew: the buffers' contents are lost.
@@ -66,6 +75,8 @@ import WayLayers
         pictures.removeAll()
         backdrops.removeAll()
         painter.trim()
+        items = []
+        canvases = []
     }
 
     /// What has become of a frame.
@@ -97,11 +108,11 @@ import WayLayers
             invalidate()
             return .postponed
         }
-        lastDamage = pending.rects
-        let isOpaque = next.background.alpha >= 1
+        lastDamage.removeAll(keepingCapacity: true)
+        pending.withBoxes { boxes in lastDamage.append(contentsOf: boxes.lazy.map(PixelRect.init)) }
         window.commit(
-            buffer, damage: lastDamage.map { next.transform.turned($0, in: next.bounds) },
-            opaque: isOpaque ? [PixelRect(x: 0, y: 0, width: next.width, height: next.height)] : [])
+            buffer, damage: next.transform == .normal ? lastDamage : lastDamage.map { next.transform.turned($0, in: next.bounds) },
+            opaque: opaqueParts)
         let changed = history.count < Self.historyLength ? PixelRegion() : history.removeLast()
         changed.set(pending)
         history.insert(changed, at: 0)
@@ -147,7 +158,7 @@ import WayLayers
         let new = RenderTree.update(root: root, at: time)
         let bounds = next.bounds, old = geometry == next ? tree : nil
         if let old {
-            var damage = TreeDamage()
+            damage.clear()
             damage.compare(old, new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds)
             for rect in damage.rects { pending.add(rect) }
             for rect in pictures.inexact { pending.add(rect.intersection(bounds)) }
@@ -157,6 +168,8 @@ import WayLayers
             geometry = next
             history.removeAll()
             upright = nil
+            canvases = []
+            opaqueParts = next.background.alpha >= 1 ? [PixelRect(x: 0, y: 0, width: next.width, height: next.height)] : []
             pending.set(bounds)
             isAtRest = false
         }
@@ -165,9 +178,8 @@ import WayLayers
     }
 
     private func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> Bool {
-        let memory = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.stride, bounds: memory) else { return false }
-        let stale = staleRegion(age: buffer.age, bounds: next.bounds)
+        guard let canvas = canvas(on: buffer) else { return false }
+        findStale(age: buffer.age, bounds: next.bounds)
         guard next.transform != .normal else {
             paint(tree, next, stale, on: canvas)
             return true
@@ -186,6 +198,16 @@ import WayLayers
         return true
     }
 
+    /// The one that was made for this memory before, or a new one.
+    private func canvas(on buffer: any HostBuffer) -> Canvas? {
+        let bounds = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+        if let known = canvases.first(where: { $0.lies(on: buffer.pixels, bytesPerRow: buffer.stride, bounds: bounds) }) { return known }
+        guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.stride, bounds: bounds) else { return nil }
+        if canvases.count == Self.historyLength { canvases.removeFirst() }
+        canvases.append(canvas)
+        return canvas
+    }
+
     private func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas) {
         if next.background.alpha < 1 { canvas.clear(region) }
         let bounds = next.bounds
@@ -202,26 +224,18 @@ import WayLayers
         _ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, usesPictures: Bool, below end: BackdropPlace.Spot? = nil
     ) {
         let bounds = next.bounds
-        let builder = DisplayListBuilder(scale: next.scale, region: region, pictures: pictures, usesPictures: usesPictures)
-        builder.backdrops = [BackdropSource(backdrops: backdrops, space: nil)]
-        builder.end = end
-        var items = [
-            DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero)
-        ]
+        builder.begin(scale: next.scale, region: region, usesPictures: usesPictures, until: end)
+        items.append(DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero))
         builder.add(tree, under: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds, alpha: 1, to: &items)
         painter.paint(items, in: region, on: canvas)
+        items.removeAll(keepingCapacity: true)
     }
 
     /// What a buffer of this age lacks.
-    private func staleRegion(age: Int, bounds: PixelRect) -> PixelRegion {
-        let region = PixelRegion()
-        guard age >= 1, age - 1 <= history.count else {
-            region.set(bounds)
-            return region
-        }
-        region.set(pending)
-        for old in history.prefix(age - 1) { region.add(old) }
-        return region
+    private func findStale(age: Int, bounds: PixelRect) {
+        guard age >= 1, age - 1 <= history.count else { return stale.set(bounds) }
+        stale.set(pending)
+        for old in history.prefix(age - 1) { stale.add(old) }
     }
 }
 
