@@ -77,11 +77,14 @@ extension LibinputSource: DirectSource {}
         case .window(let window, .configured(let state)):
             gate.configured(window, state)
             sayFullScreen(state)
+        case .window:
+            onEvent?(event)
+            return
         case .lost:
             gate.reset()
             isConnected = false
         case .restored: isConnected = true
-        case .screensChanged, .window: break
+        case .screensChanged: break
         }
         let next = gate.opening(on: base.screens)
         // Fingers end before the window hears what it lost, and begin after it heard what it got.
