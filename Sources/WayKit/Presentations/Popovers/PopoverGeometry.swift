@@ -90,6 +90,12 @@ struct PopoverGeometry: Equatable {
         return PopoverGeometry(frame: frame, arrow: arrow, tip: tip(of: frame, arrow, at: source))
     }
 
+    /// On its way to this one: another frame, the arrow still at the source.
+    func moved(to frame: CGRect, at source: CGRect?) -> PopoverGeometry {
+        let tip = source.map { Self.tip(of: frame, arrow, at: $0) } ?? CGPoint(x: frame.width / 2, y: frame.height / 2)
+        return PopoverGeometry(frame: frame, arrow: arrow, tip: tip)
+    }
+
     /// At the source's middle, as far as the round corners leave room.
     private static func tip(of frame: CGRect, _ arrow: UIPopoverArrowDirection, at source: CGRect) -> CGPoint {
         let margin = cornerRadius + arrowBase / 2

@@ -56,6 +56,8 @@ import WayLog
     let popoverView = PopoverView(frame: .zero)
     private var outsideTap: UITapGestureRecognizer?
     private var laidOutRoom: CGSize?
+    /// To the size that its contents have asked for meanwhile.
+    private var motion: PopoverMotion?
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var presentedView: UIView? { popoverView }
@@ -87,11 +89,33 @@ import WayLog
     }
 
     func place() {
-        let geometry = geometry
+        var geometry = geometry
+        if let motion, motion.target == geometry.frame, !motion.isOver, let containerView {
+            geometry = geometry.moved(to: motion.frame, at: source(in: containerView))
+        } else {
+            stopMotion()
+        }
         arrowDirection = geometry.arrow
         popoverView.bounds.size = geometry.frame.size
         popoverView.center = CGPoint(x: geometry.frame.midX, y: geometry.frame.midY)
         popoverView.show(geometry, color: backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground)
+    }
+
+    /// In the middle of a presentation or a dismissal it has the new size at once.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        guard let containerView, popoverView.isDescendant(of: containerView), presentedViewController.modalTransition == nil,
+            UIView.areAnimationsEnabled, let application = presentedViewController.owningApplication
+        else { return }
+        let old = motion, target = geometry.frame, seen = popoverView.frame
+        guard target != old?.target ?? seen else { return }
+        old?.stop()
+        motion = PopoverMotion(from: seen, to: target, after: old, at: application.now) { [weak self] in self?.place() }
+    }
+
+    private func stopMotion() {
+        motion?.stop()
+        motion = nil
     }
 
     // MARK: Corners
@@ -140,7 +164,14 @@ import WayLog
         if completed { popoverView.hold(presentedViewController.view) }
     }
 
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        // What it was on its way to when the dismissal began.
+        if !completed { containerView?.setNeedsLayout() }
+    }
+
     override func presentationIsOver() {
+        stopMotion()
         if let outsideTap { outsideTap.view?.removeGestureRecognizer(outsideTap) }
         outsideTap = nil
         arrowDirection = .unknown
