@@ -64,8 +64,9 @@ extension UIViewController {
         default:
             return
         }
-        forward { child in
-            if !isAppearing || appears(child) { child.beginAppearanceTransition(isAppearing, animated: animated) }
+        forward { controller, child in
+            guard !isAppearing || appears(child) && controller.presentedBy?.state != .dismissing else { return }
+            controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 
@@ -84,7 +85,7 @@ extension UIViewController {
         default:
             return
         }
-        forward { $0.endAppearanceTransition() }
+        forward { controller, _ in controller.endAppearanceTransition() }
     }
 
     /// Once per appearance, at the first layout in a window or, at the latest, before `viewDidAppear`.
@@ -93,12 +94,17 @@ extension UIViewController {
         isAppearingPending = false
         TransitionLog.write("viewIsAppearing", self)
         viewIsAppearing(appearanceIsAnimated)
-        forward { $0.announceAppearing() }
+        forward { controller, _ in controller.announceAppearing() }
     }
 
-    private func forward(_ call: (UIViewController) -> Void) {
+    /// - Parameter call: gets a child that is inside, or who is presented in its context, and the child.
+    private func forward(_ call: (_ controller: UIViewController, _ child: UIViewController) -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in children where child.viewIfLoaded?.isDescendant(of: view) ?? false { call(child) }
+        for child in children {
+            for controller in [child] + child.presentedInContext where controller.viewIfLoaded?.isDescendant(of: view) ?? false {
+                call(controller, child)
+            }
+        }
     }
 
     // MARK: As the root of a window

@@ -47,7 +47,8 @@ extension UIViewController {
 
     /// What the view of this controller inherits: its superview's traits, then what its parent or its presentation overrides.
     func inheritedTraits(for view: UIView?) -> UITraitCollection? {
-        var traits = view?.superview?.traitCollection ?? parent?.traitCollection ?? view?.window?.windowTraits
+        let context = presentedBy.flatMap { $0.isInContext ? $0.presenting?.traitCollection : nil }
+        var traits = context ?? view?.superview?.traitCollection ?? parent?.traitCollection ?? view?.window?.windowTraits
             ?? presentationOfThis?.presenting?.traitCollection
         var overrides = [UITraitCollection]()
         if let own = parent?.overrideTraitCollection(forChild: self) { overrides.append(own) }

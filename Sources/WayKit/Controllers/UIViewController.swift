@@ -207,7 +207,7 @@ import Foundation
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childTraitOverrides[ObjectIdentifier(childViewController)] = collection
-        childViewController.viewIfLoaded?.propagateTraits()
+        for controller in [childViewController] + childViewController.presentedInContext { controller.viewIfLoaded?.propagateTraits() }
     }
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childTraitOverrides[ObjectIdentifier(childViewController)]
@@ -215,10 +215,10 @@ import Foundation
 
     /// The view is about to change its size; what is animated alongside goes with it. Call super: it tells the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator) }
+        for child in children { child.placeWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator) }
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+        for child in children { child.placeWillTransition(to: newCollection, with: coordinator) }
     }
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         (container as? UIViewController)?.viewIfLoaded.map { childView in

@@ -76,10 +76,10 @@ import Foundation
     private func setPlaces(_ transition: Transition) {
         let context = transition.context
         let from = transition.from, to = transition.to
-        context.setPlace(of: from, initial: from.view.frame, final: .zero)
+        context.setPlace(of: from, initial: from.placeView.frame, final: .zero)
         context.setPlace(of: to, initial: .zero, final: navigation.pageFrame(of: to))
-        context.setView(from.view, forKey: .from)
-        context.setView(to.view, forKey: .to)
+        context.setView(from.placeView, forKey: .from)
+        context.setView(to.placeView, forKey: .to)
     }
 
     // MARK: Begin
@@ -87,7 +87,7 @@ import Foundation
     func transitionWillBegin(_ transition: Transition) {
         hasBegun = true
         let from = transition.from, to = transition.to
-        places = [from, to].compactMap(\.viewIfLoaded).map { ($0, ViewPlace(of: $0)) }
+        places = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewPlace(of: $0)) }
         holdsBars = true
         navigation.contentView.size = navigation.contentView.bounds.size
         navigation.holdInsets(of: from)
@@ -98,14 +98,14 @@ import Foundation
         navigation.delegate?.navigationController(navigation, willShow: to, animated: transition.isAnimated)
         // The bars are as the page and the delegate want them: so are its insets, from its first frame on.
         UIView.performWithoutAnimation {
-            to.view.transform = .identity
-            to.view.frame = navigation.pageFrame(of: to)
+            to.placeView.transform = .identity
+            to.placeView.frame = navigation.pageFrame(of: to)
             to.view.setNeedsLayout()
             navigation.scrollWatch = nil
             barChange = navigation.navigationBar.begin(after.map(\.navigationItem), scroll: navigation.scroll(of: to))
         }
         setPlaces(transition)
-        if !transition.isAnimated { container.addSubview(to.view) }
+        if !transition.isAnimated { container.addSubview(to.placeView) }
     }
 
     private func setMoving(_ transition: Transition, _ isMoving: Bool) {
@@ -137,8 +137,9 @@ import Foundation
     }
 
     private func exchange(_ leaving: UIViewController, for coming: UIViewController, _ transition: Transition) {
-        leaving.beginAppearanceTransition(false, animated: transition.isAnimated)
-        if navigation.showsPages { coming.beginAppearanceTransition(true, animated: transition.isAnimated) }
+        leaving.beginPlaceAppearance(false, animated: transition.isAnimated)
+        if leaving.preferredContentSize != coming.preferredContentSize { navigation.preferredSizeChanged() }
+        if navigation.showsPages { coming.beginPlaceAppearance(true, animated: transition.isAnimated) }
     }
 
     // MARK: End
@@ -148,8 +149,8 @@ import Foundation
         if completed { settle(transition) } else { restore(transition) }
         endBars(transition, completed: completed)
         // Who goes first, then who is there.
-        (completed ? transition.from : transition.to).endAppearanceTransition()
-        (completed ? transition.to : transition.from).endAppearanceTransition()
+        (completed ? transition.from : transition.to).endPlaceAppearance()
+        (completed ? transition.to : transition.from).endPlaceAppearance()
         if completed {
             removed.forEach { $0.removeFromParent() }
             added.forEach { $0.didMove(toParent: navigation) }
@@ -171,19 +172,19 @@ import Foundation
 
     /// The page is in the container, wherever the animator has left it; the other one is not.
     private func settle(_ transition: Transition) {
-        let page: UIView = transition.to.view
+        let page = transition.to.placeView
         if page.superview !== container {
             container.addSubview(page)
             UIView.performWithoutAnimation { page.frame = navigation.pageFrame(of: transition.to) }
         }
-        if let old = transition.from.viewIfLoaded, old !== page { old.removeFromSuperview() }
+        if let old = transition.from.placeViewIfLoaded, old !== page { old.removeFromSuperview() }
         navigation.notePlaced(transition.to)
     }
 
     private func restore(_ transition: Transition) {
         for (view, place) in places {
             place.restoreHierarchy(of: view)
-            place.restoreLook(of: view, frameNow: view === transition.from.viewIfLoaded ? navigation.pageFrame(of: transition.from) : nil)
+            place.restoreLook(of: view, frameNow: view === transition.from.placeViewIfLoaded ? navigation.pageFrame(of: transition.from) : nil)
         }
         navigation.notePlaced(transition.from)
     }

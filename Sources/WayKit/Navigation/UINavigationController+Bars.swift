@@ -97,7 +97,7 @@ extension UINavigationController {
         // Until a change starts, what is seen is what it starts from.
         guard let top = stackTransition?.from ?? stack.last, appearance != .disappeared else { return }
         installTopPage()
-        guard let page = top.viewIfLoaded, page.superview === contentView else { return }
+        guard let page = top.placeViewIfLoaded, page.superview === contentView else { return }
         watchScrolling()
         let frame = pageFrame(of: top)
         // Where an animator left it, it stays until there is another place for it.
@@ -113,7 +113,7 @@ extension UINavigationController {
         guard contentView.size != contentView.bounds.size else { return }
         contentView.size = contentView.bounds.size
         (transition.animator as? NavigationSlideAnimator)?.follow(transition.context, home: pageFrame(of: transition.to))
-        if !(transition.animator is NavigationSlideAnimator) { transition.to.view.frame = pageFrame(of: transition.to) }
+        if !(transition.animator is NavigationSlideAnimator) { transition.to.placeView.frame = pageFrame(of: transition.to) }
     }
 
     // MARK: Hiding

@@ -131,7 +131,7 @@ extension UINavigationController {
 
     private func view(isSeenWith page: UIViewController) -> Bool {
         viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
-            && page.viewIfLoaded?.isDescendant(of: contentView) ?? false
+            && page.placeViewIfLoaded?.isDescendant(of: contentView) ?? false
     }
 
     func stackTransitionInvolves(_ page: UIViewController) -> Bool { stackTransition?.from === page || stackTransition?.to === page }
@@ -161,10 +161,10 @@ extension UINavigationController {
 
     private func exchangePages(_ old: UIViewController?, _ new: UIViewController?) {
         guard old !== new else { return }
-        if let old, old.viewIfLoaded?.isDescendant(of: contentView) ?? false {
-            old.beginAppearanceTransition(false, animated: false)
-            old.view.removeFromSuperview()
-            old.endAppearanceTransition()
+        if let old, old.placeViewIfLoaded?.isDescendant(of: contentView) ?? false {
+            old.beginPlaceAppearance(false, animated: false)
+            old.placeView.removeFromSuperview()
+            old.endPlaceAppearance()
         }
         // Otherwise it is loaded when it is to be seen.
         if appearance == .appeared || appearance == .appearing { installTopPage() }
@@ -174,13 +174,13 @@ extension UINavigationController {
     func installTopPage() {
         guard stackTransition == nil, let top = stack.last, isViewLoaded else { return }
         top.loadViewIfNeeded()
-        guard !top.view.isDescendant(of: contentView) else { return }
+        guard !top.placeView.isDescendant(of: contentView) else { return }
         // In `viewWillAppear` it is told by who tells this controller, as all children are.
         let isLate = appearance == .appeared || (appearance == .appearing && view.window != nil)
-        if isLate { top.beginAppearanceTransition(true, animated: false) }
+        if isLate { top.beginPlaceAppearance(true, animated: false) }
         contentView.placedFrame = nil
-        contentView.addSubview(top.view)
+        contentView.addSubview(top.placeView)
         layOutPages()
-        if appearance == .appeared { top.endAppearanceTransition() }
+        if appearance == .appeared { top.endPlaceAppearance() }
     }
 }

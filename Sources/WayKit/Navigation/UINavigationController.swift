@@ -26,7 +26,10 @@ import Foundation
     lazy var catchGesture = NavigationCatchGestureRecognizer(self)
     let hold = NavigationHold()
     /// The scroll view of the page on top, whose content goes under the bar.
-    var scrollWatch: NavigationScrollWatch?
+    var scrollWatch: BarScrollWatch?
+    /// The one whose content goes under the toolbar.
+    var toolbarWatch: BarScrollWatch?
+    private lazy var hiding = NavigationBarHiding(self)
     var barIsHidden = false
     var toolbarIsHidden = true
     /// Where hidden bars are: beside the page that they belong to, while that one moves.
@@ -120,6 +123,14 @@ import Foundation
     /// In the middle of a change of pages the toolbar comes or goes with its page.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolbar(hidden: hidden, animated: animated) }
 
+    /// A swipe up takes the bars away, a swipe down brings back those that it took.
+    open var hidesBarsOnSwipe: Bool {
+        get { hiding.recognizer.isEnabled }
+        set { hiding.recognizer.isEnabled = newValue }
+    }
+    /// Enabled while `hidesBarsOnSwipe`.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.recognizer }
+
     // MARK: Gestures
 
     /// Drags the page back from the leading edge. It does not begin where only the root is left, nor where the page hides its back button and
@@ -137,6 +148,7 @@ import Foundation
         view.addSubview(navigationBar)
         view.addGestureRecognizer(popGesture)
         view.addGestureRecognizer(catchGesture)
+        view.addGestureRecognizer(hiding.recognizer)
         ZoomGestures.install(on: self)
         showToolbarItems(animated: false)
         settleBars()
@@ -150,6 +162,11 @@ import Foundation
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         stackTransition?.endNow()
+    }
+
+    /// That of the page on top, unless one is set.
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        storedScrollViews.isEmpty ? topViewController?.contentScrollView(for: edge) : super.contentScrollView(for: edge)
     }
 
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }

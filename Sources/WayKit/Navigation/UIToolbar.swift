@@ -90,9 +90,34 @@ import Foundation
     open var standardAppearance = UIToolbarAppearance() { didSet { appearanceChanged() } }
     /// In place of the standard one where there is little height; nil for the same.
     open var compactAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
+    /// While the content that the bar covers is at its end; nil for the standard one without its background. Where nothing scrolls, one that is set
+    /// wins over the standard one.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
+    /// In place of the scroll edge's where there is little height; nil for the same.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
+
+    /// The content goes on under the bar; nil where nothing scrolls.
+    private var isContentUnder: Bool?
+
+    func setScroll(isContentUnder isUnder: Bool?) {
+        guard isContentUnder != isUnder else { return }
+        let wasKnown = isContentUnder != nil
+        isContentUnder = isUnder
+        if scrollEdgeAppearance != nil || compactScrollEdgeAppearance != nil { rebuild() }
+        // Before it is known the bar is not seen, or another page is.
+        guard wasKnown else { return applyBackground() }
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.applyBackground() }
+    }
 
     private var shownAppearance: UIToolbarAppearance {
-        (traitCollection.verticalSizeClass == .compact ? compactAppearance : nil) ?? standardAppearance
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let standard = (isCompact ? compactAppearance : nil) ?? standardAppearance
+        if isContentUnder == true { return standard }
+        if let edge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance { return edge }
+        guard isContentUnder == false, barTintColor == nil else { return standard }
+        let edge = UIToolbarAppearance(barAppearance: standard)
+        edge.configureWithTransparentBackground()
+        return edge
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

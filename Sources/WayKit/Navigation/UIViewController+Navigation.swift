@@ -32,12 +32,14 @@ extension UIViewController {
         navigation.showToolbarItems(animated: animated)
     }
 
-    /// What was set; else the view itself, or the first of its subviews that begins at its upper edge and is as wide.
+    /// What was set; else the view itself, or the first of its subviews that reaches that edge, the upper or the lower one, and is as wide.
     func scrollViewUnderBar(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
         if let set = storedScrollViews.first(where: { $0.edge.isSuperset(of: edge) }) { return set.view.object }
         guard let view = viewIfLoaded else { return nil }
         if let own = view as? UIScrollView { return own }
-        return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first { $0.frame.minY <= 0 && $0.frame.width >= view.bounds.width }
+        return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first {
+            $0.frame.width >= view.bounds.width && (edge == .bottom ? $0.frame.maxY >= view.bounds.maxY : $0.frame.minY <= 0)
+        }
     }
 
     /// The nearest ancestor that can show another controller does; without one it is presented.

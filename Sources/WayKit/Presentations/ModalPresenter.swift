@@ -168,7 +168,14 @@ import WayLog
         if let running = presentation.presented.runningTransition ?? top.presented.runningTransition {
             return settle(running, for: presentation, animated: animated, completion: completion)
         }
-        begin(presentation, top: top, presenting: presenting, animated: animated, completion: completion)
+        if presentation.place != nil, let running = presenting.runningTransition {
+            // The page that it is presented in is on its way.
+            return running.serveAfterwards {
+                if presentation.state == .over { completion?() } else { dismiss(from: presenting, animated: animated, completion: completion) }
+            }
+        }
+        let isSeen = presentation.container.window != nil
+        begin(presentation, top: top, presenting: presenting, animated: animated && isSeen, completion: completion)
     }
 
     /// One that is still coming is turned round, as is one that turned back on its way out; one that is going is dismissed once.

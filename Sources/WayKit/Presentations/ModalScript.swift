@@ -57,9 +57,11 @@ import Foundation
     private var presenterTakesPart: Bool { isPresenting ? removesPresenter : presenterIsHidden }
 
     private func installContainer() {
-        guard let presenting = presentation.presenting, let view = presenting.view, let parent = hostView(for: presenting) else { return }
-        let fills: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+        guard let presenting = presentation.presenting, let view = presenting.view else { return }
         let covers = isInContext(of: presenting)
+        if covers || presenting.presentedBy?.isInContext ?? false { presentation.enterContext() }
+        guard let parent = hostView(for: presenting) else { return }
+        let fills: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
         presentation.container.frame = covers ? view.frame : parent.bounds
         presentation.container.autoresizingMask = covers && !view.autoresizingMask.isEmpty ? view.autoresizingMask : fills
         presentation.home = ViewPlace(of: view)
@@ -109,13 +111,18 @@ import Foundation
             leaving.forEach { $0.beginAppearanceTransition(false, animated: animated) }
             if presenterIsHidden {
                 if !removesPresenter { showPresenter(transition) }
-                presenter?.beginAppearanceTransition(true, animated: animated)
+                presenterAppears(animated: animated)
             }
         }
         presentation.container.isDismissing = !isPresenting
         cover = CoverCatch(transition, controller)
         if presented.zooms { ZoomGestures.install(on: presentation) }
         if !animated { placeWithoutAnimation() }
+    }
+
+    /// Not in a page that is covered: there it appears with the page.
+    private func presenterAppears(animated: Bool) {
+        if container.window != nil { presenter?.beginAppearanceTransition(true, animated: animated) }
     }
 
     /// The presenter's view is the animator's to move: into the container, where it is seen.
@@ -181,7 +188,7 @@ import Foundation
             presented.beginAppearanceTransition(true, animated: animated)
         } else {
             leaving.forEach { $0.beginAppearanceTransition(false, animated: animated) }
-            if presenterIsHidden { presenter?.beginAppearanceTransition(true, animated: animated) }
+            if presenterIsHidden { presenterAppears(animated: animated) }
         }
     }
 

@@ -15,6 +15,10 @@ import Foundation
     /// Where the presenter's view belongs.
     var home: ViewPlace?
     var presenterViewIsRemoved = false
+    /// It covers the place of its presenter, which is a child, and not the window.
+    private(set) var isInContext = false
+    /// Holds the presenter and the container, where a container controller moves them about.
+    private(set) var place: ContextPlaceView?
 
     init(presented: UIViewController, presenting: UIViewController, controller: UIPresentationController) {
         self.presented = presented
@@ -32,6 +36,12 @@ import Foundation
         presenting.presentation = self
         presented.presentedBy = self
         presented.ownPresentationController = nil
+    }
+
+    /// The presenter is a child, or is itself presented over one.
+    func enterContext() {
+        isInContext = true
+        if let page = presenting?.viewIfLoaded, page.superview is PageContentView { place = ContextPlaceView(around: page) }
     }
 
     /// Another presentation controller goes on with what is shown.
@@ -80,6 +90,8 @@ import Foundation
         if presented.viewIfLoaded?.superview != nil, view !== presented.viewIfLoaded { presented.viewIfLoaded?.removeFromSuperview() }
         controller.storedContainer = nil
         controller.letGo()
+        place?.giveBack(presenting?.viewIfLoaded)
+        place = nil
         presented.presentedBy = nil
         if presenting?.presentation === self { presenting?.presentation = nil }
     }

@@ -30,27 +30,27 @@ import Foundation
 
     private func setPlaces(_ transition: Transition) {
         let context = transition.context
-        context.setPlace(of: from, initial: from.view.frame, final: .zero)
+        context.setPlace(of: from, initial: from.placeView.frame, final: .zero)
         context.setPlace(of: to, initial: .zero, final: tabs.pageFrame(of: to))
-        context.setView(from.view, forKey: .from)
-        context.setView(to.view, forKey: .to)
+        context.setView(from.placeView, forKey: .from)
+        context.setView(to.placeView, forKey: .to)
     }
 
     // MARK: Corners
 
     func transitionWillBegin(_ transition: Transition) {
-        places = [from, to].compactMap(\.viewIfLoaded).map { ($0, ViewPlace(of: $0)) }
+        places = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewPlace(of: $0)) }
         hold(from)
         tabs.contentView.size = tabs.contentView.bounds.size
         tabs.barHidingChanged()
         exchange(from, for: to, transition)
         UIView.performWithoutAnimation {
-            to.view.transform = .identity
-            to.view.frame = tabs.pageFrame(of: to)
+            to.placeView.transform = .identity
+            to.placeView.frame = tabs.pageFrame(of: to)
             to.view.setNeedsLayout()
         }
         setPlaces(transition)
-        if !transition.isAnimated { container.addSubview(to.view) }
+        if !transition.isAnimated { container.addSubview(to.placeView) }
     }
 
     private func hold(_ page: UIViewController) { tabs.heldInsets[ObjectIdentifier(page)] = tabs.insets(of: page) }
@@ -67,9 +67,9 @@ import Foundation
     }
 
     private func exchange(_ leaving: UIViewController, for coming: UIViewController, _ transition: Transition) {
-        leaving.beginAppearanceTransition(false, animated: transition.isAnimated)
+        leaving.beginPlaceAppearance(false, animated: transition.isAnimated)
         if tabs.appearance == .appeared || tabs.appearance == .appearing {
-            coming.beginAppearanceTransition(true, animated: transition.isAnimated)
+            coming.beginPlaceAppearance(true, animated: transition.isAnimated)
         }
     }
 
@@ -85,24 +85,24 @@ import Foundation
         tabs.barHidingChanged()
         tabs.settleBar()
         // Who goes first, then who is there.
-        (completed ? from : to).endAppearanceTransition()
-        (completed ? to : from).endAppearanceTransition()
+        (completed ? from : to).endPlaceAppearance()
+        (completed ? to : from).endPlaceAppearance()
     }
 
     private func settle() {
-        let page: UIView = to.view
+        let page = to.placeView
         if page.superview !== container {
             container.addSubview(page)
             UIView.performWithoutAnimation { page.frame = tabs.pageFrame(of: to) }
         }
-        from.viewIfLoaded?.removeFromSuperview()
+        from.placeViewIfLoaded?.removeFromSuperview()
         tabs.contentView.placedFrame = tabs.pageFrame(of: to)
     }
 
     private func restore() {
         for (view, place) in places {
             place.restoreHierarchy(of: view)
-            place.restoreLook(of: view, frameNow: view === from.viewIfLoaded ? tabs.pageFrame(of: from) : nil)
+            place.restoreLook(of: view, frameNow: view === from.placeViewIfLoaded ? tabs.pageFrame(of: from) : nil)
         }
         tabs.contentView.placedFrame = tabs.pageFrame(of: from)
     }

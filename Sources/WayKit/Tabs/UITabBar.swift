@@ -54,7 +54,7 @@ import Foundation
 
     /// One of the tabs; nil for none.
     open var selectedItem: UITabBarItem? {
-        didSet { if oldValue !== selectedItem { updateButtons() } }
+        didSet { if oldValue !== selectedItem { appearanceChanged() } }
     }
 
     private func tapped(_ item: UITabBarItem) {
@@ -75,11 +75,30 @@ import Foundation
     open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
     /// The look of the bar.
     open var standardAppearance = UITabBarAppearance() { didSet { appearanceChanged() } }
-    /// Wins over the standard one: whether content lies under the bar is not followed.
+    /// While the content that the bar covers is at its end; nil for the standard one without its background. Where nothing scrolls, one that is set
+    /// wins over the standard one.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
 
+    /// The content goes on under the bar; nil where nothing scrolls.
+    private var isContentUnder: Bool?
+
+    func setScroll(isContentUnder isUnder: Bool?) {
+        guard isContentUnder != isUnder else { return }
+        let wasKnown = isContentUnder != nil
+        isContentUnder = isUnder
+        // Before it is known the bar is not seen, or another page is.
+        guard wasKnown else { return appearanceChanged() }
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.appearanceChanged() }
+    }
+
     private var shownAppearance: UITabBarAppearance {
-        selectedItem?.scrollEdgeAppearance ?? selectedItem?.standardAppearance ?? scrollEdgeAppearance ?? standardAppearance
+        let standard = selectedItem?.standardAppearance ?? standardAppearance
+        if isContentUnder == true { return standard }
+        if let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        guard isContentUnder == false, barTintColor == nil else { return standard }
+        let edge = UITabBarAppearance(barAppearance: standard)
+        edge.configureWithTransparentBackground()
+        return edge
     }
 
     private func appearanceChanged() {

@@ -76,7 +76,7 @@ extension UITabBarController {
 
     private func isSeen(_ page: UIViewController) -> Bool {
         viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
-            && page.viewIfLoaded?.isDescendant(of: contentView) ?? false
+            && page.placeViewIfLoaded?.isDescendant(of: contentView) ?? false
     }
 
     // MARK: Without a transition
@@ -86,10 +86,10 @@ extension UITabBarController {
         selection = page
         markSelection()
         guard isViewLoaded, old !== page else { return }
-        if let old, old.viewIfLoaded?.isDescendant(of: contentView) ?? false {
-            old.beginAppearanceTransition(false, animated: false)
-            old.view.removeFromSuperview()
-            old.endAppearanceTransition()
+        if let old, old.placeViewIfLoaded?.isDescendant(of: contentView) ?? false {
+            old.beginPlaceAppearance(false, animated: false)
+            old.placeView.removeFromSuperview()
+            old.endPlaceAppearance()
         }
         barHidingChanged()
         settleBar()
@@ -100,14 +100,14 @@ extension UITabBarController {
     func installSelection() {
         guard tabTransition == nil, let page = selection, isViewLoaded else { return }
         page.loadViewIfNeeded()
-        guard !page.view.isDescendant(of: contentView) else { return }
+        guard !page.placeView.isDescendant(of: contentView) else { return }
         // In `viewWillAppear` it is told by who tells this controller, as all children are.
         let isLate = appearance == .appeared || (appearance == .appearing && view.window != nil)
-        if isLate { page.beginAppearanceTransition(true, animated: false) }
+        if isLate { page.beginPlaceAppearance(true, animated: false) }
         contentView.placedFrame = nil
-        contentView.addSubview(page.view)
+        contentView.addSubview(page.placeView)
         layOutPages()
-        if appearance == .appeared { page.endAppearanceTransition() }
+        if appearance == .appeared { page.endPlaceAppearance() }
     }
 
     func replacePages(by wanted: [UIViewController], animated: Bool) {
@@ -181,7 +181,8 @@ extension UITabBarController {
         guard let page = tabTransition?.from ?? selection, appearance != .disappeared else { return }
         if let transition = tabTransition, transition.phase != .prepared { return followSize(transition) }
         installSelection()
-        guard let pageView = page.viewIfLoaded, pageView.superview === contentView else { return }
+        guard let pageView = page.placeViewIfLoaded, pageView.superview === contentView else { return }
+        watchScrolling()
         let frame = pageFrame(of: page)
         guard contentView.placedFrame != frame else { return }
         contentView.placedFrame = frame
@@ -192,7 +193,7 @@ extension UITabBarController {
     private func followSize(_ transition: WayKit.Transition) {
         guard let size = contentView.size, size != contentView.bounds.size else { return }
         contentView.size = contentView.bounds.size
-        transition.to.view.frame = pageFrame(of: transition.to)
+        transition.to.placeView.frame = pageFrame(of: transition.to)
     }
 
     // MARK: Bar

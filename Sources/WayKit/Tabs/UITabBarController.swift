@@ -14,6 +14,8 @@ import Foundation
     /// The change that runs.
     weak var tabTransition: WayKit.Transition?
     var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
+    /// The scroll view of the page that is selected, whose content goes under the bar.
+    private var scrollWatch: BarScrollWatch?
     lazy var contentView = PageContentView { [weak self] in self?.layOutPages() }
     private lazy var madeBar = makeBar()
     private lazy var moreList = MoreListController(self)
@@ -125,6 +127,19 @@ import Foundation
     }
 
     var wantsBarHidden: Bool { ownBarHidden || (selection as? UINavigationController)?.hidesBottomBar ?? false }
+
+    func watchScrolling() {
+        guard tabTransition == nil else { return }
+        let scrollView = selection?.contentScrollView(for: .bottom)
+        if scrollWatch?.scrollView !== scrollView {
+            scrollWatch = scrollView.map { BarScrollWatch($0) { [weak self] in self?.contentScrolled() } }
+        }
+        contentScrolled()
+    }
+
+    private func contentScrolled() {
+        if tabTransition == nil { tabBar.setScroll(isContentUnder: selection?.goesOnUnderLowerBar) }
+    }
 
     // MARK: View
 

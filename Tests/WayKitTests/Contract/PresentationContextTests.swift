@@ -204,7 +204,7 @@ import WayKitTesting
         _ = log.take()
         navigation.popViewController(animated: animated)
         stage.settle()
-        #expect(log.take().suffix(2) == ["sheet viewWillDisappear", "sheet viewDidDisappear"])
+        #expect(log.take() == ["sheet viewWillDisappear", "sheet viewDidDisappear"].map { $0 + (animated ? " animated" : "") })
         #expect(sheet.presentingViewController == nil && sheet.viewIfLoaded?.window == nil)
         #expect(stage.pixel(at: CGPoint(x: 200, y: 400)) == .green)
     }
