@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+@testable import Gallery
+
+/// A pop that two fingers fold, caught in flight by one finger after they have let go.
+@MainActor @Suite struct FoldingCatchTests {
+    private let stage = TestStage(size: CGSize(width: 400, height: 800))
+    private let log = EventLog()
+    private let root: RecordingController
+    private let page: RecordingController
+    private let navigation: FoldingNavigationController
+    private let before: [String]
+    private let picture: CGImage
+
+    init() {
+        root = RecordingController("root", log: log, color: .white)
+        page = RecordingController("page", log: log, color: .green)
+        navigation = FoldingNavigationController()
+        navigation.setViewControllers([root, page], animated: false)
+        stage.show(navigation)
+        stage.settle()
+        before = hierarchy(of: navigation.view.subviews[0])
+        picture = stage.snapshot()
+        // Folded by 60 %, and let go while the fingers come together.
+        stage.touchDown(0, at: CGPoint(x: 100, y: 400))
+        stage.touchDown(1, at: CGPoint(x: 310, y: 400))
+        for step in 0...20 {
+            stage.advance(by: 1 / 60)
+            stage.touchMove(1, to: CGPoint(x: 300 - 6 * CGFloat(step), y: 400))
+        }
+        stage.touchUp(1)
+        stage.touchUp(0)
+        _ = log.take()
+        stage.advance(by: 0.1)
+    }
+
+    private var percent: CGFloat { navigation.transitionCoordinator?.percentComplete ?? .nan }
+
+    /// Catches it, holds it, throws it: to the right the page goes on going.
+    private func throwIt(right: Bool) {
+        let start = CGPoint(x: right ? 120 : 280, y: 600), sign: CGFloat = right ? 1 : -1
+        stage.touchDown(at: start)
+        stage.advance(by: 1 / 60)
+        stage.touchMove(to: CGPoint(x: start.x + 12 * sign, y: 600))
+        let caught = percent
+        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        stage.advance(by: 0.3)
+        #expect(abs(percent - caught) < 1e-6, "it stands in the finger's hand")
+        for step in 1...6 {
+            stage.advance(by: 1 / 60)
+            stage.touchMove(to: CGPoint(x: start.x + sign * (12 + 20 * CGFloat(step)), y: 600))
+        }
+        #expect((percent - caught) * sign > 0)
+        stage.touchUp()
+    }
+
+    private func expectBack() {
+        #expect(navigation.viewControllers == [root, page])
+        #expect(hierarchy(of: navigation.view.subviews[0]) == before)
+        #expect(PixelDifference.between(picture, stage.snapshot()) == 0)
+    }
+
+    @Test("Caught and turned round, all is as before")
+    func turnedRound() {
+        #expect(percent > 0.6 && navigation.viewControllers == [root])
+        throwIt(right: false)
+        #expect(log.take() == ["root viewWillDisappear animated", "page viewWillAppear animated"])
+        stage.settle()
+        #expect(log.take() == ["root viewDidDisappear animated", "page viewDidAppear animated"])
+        expectBack()
+    }
+
+    @Test("Caught and thrown on, it goes once")
+    func thrownOn() {
+        throwIt(right: true)
+        stage.settle()
+        #expect(log.take() == ["page viewDidDisappear animated", "root viewDidAppear animated"])
+        #expect(navigation.viewControllers == [root] && page.parent == nil && page.view.superview == nil)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 400)) == .white)
+    }
+
+    @Test("Turned round, caught again and finished: the callbacks balance")
+    func turnedTwice() {
+        throwIt(right: false)
+        stage.advance(by: 0.05)
+        throwIt(right: true)
+        stage.settle()
+        #expect(log.take() == [
+            "root viewWillDisappear animated", "page viewWillAppear animated", "page viewWillDisappear animated", "root viewWillAppear animated",
+            "page viewDidDisappear animated", "root viewDidAppear animated",
+        ])
+        #expect(navigation.viewControllers == [root])
+        #expect(!page.view.isHidden)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test("A push of the page in the middle of its folding unfolds it")
+    func pushedBack() {
+        navigation.pushViewController(page, animated: true)
+        stage.settle()
+        #expect(log.take() == [
+            "root viewWillDisappear animated", "page viewWillAppear animated", "root viewDidDisappear animated", "page viewDidAppear animated",
+        ])
+        expectBack()
+    }
+}
