@@ -82,10 +82,10 @@ import WayKitTesting
         scrollView.contentOffset.y += 30
         stage.settle()
         #expect(way == 30)
-        fill(730)
+        fill(740)
         stage.settle()
         scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
-        drag(by: -28)
+        drag(by: -34)
         stage.settle()
         #expect(way == 0)
     }

@@ -8,7 +8,7 @@ import WayKitTesting
     private let stage = TestStage(size: CGSize(width: 1000, height: 800))
     private let root = UIViewController()
     private let page = UIViewController()
-    private let source = UIView(frame: CGRect(x: 760, y: 100, width: 100, height: 40))
+    private let source = UIView(frame: CGRect(x: 900, y: 100, width: 100, height: 40))
 
     init() {
         root.view.backgroundColor = .white
@@ -30,80 +30,81 @@ import WayKitTesting
 
     /// Where the arrow is seen: the middle of the yellow just below the source.
     private var arrow: CGFloat {
-        let xs = stride(from: 700, to: 990, by: 0.5).filter { stage.pixel(at: CGPoint(x: $0, y: 147)) == .yellow }
+        let xs = stride(from: CGFloat(930), to: 970, by: 1).filter { stage.pixel(at: CGPoint(x: $0, y: 147)) == .yellow }
         return xs.isEmpty ? .nan : (xs[0] + xs[xs.count - 1]) / 2
     }
 
     @Test("It grows without a jump, contents and arrow with it")
     func grows() {
-        page.preferredContentSize = CGSize(width: 200, height: 120)
+        page.preferredContentSize = CGSize(width: 100, height: 60)
         present(page)
         let first = frame
-        page.preferredContentSize = CGSize(width: 400, height: 300)
+        page.preferredContentSize = CGSize(width: 200, height: 150)
         #expect(frame == first)
         var old = first, widest: CGFloat = 0
-        for index in 0..<60 {
-            stage.advance(by: 1 / 60)
+        for index in 0..<20 {
+            stage.advance(by: 1 / 30)
             #expect(frame.width >= old.width - 0.01 && frame.height >= old.height - 0.01)
             #expect(abs(page.view.bounds.width - frame.width) < 0.01 && abs(page.view.bounds.height - frame.height + 13) < 0.01)
             widest = max(widest, frame.width - old.width)
             old = frame
-            if index % 4 == 0 { #expect(abs(arrow - 810) < 1.5, "\(arrow)") }
+            if index % 6 == 2 { #expect(abs(arrow - 950) < 2, "\(arrow)") }
         }
-        #expect(widest > 3 && widest < 30)
+        #expect(widest > 4 && widest < 30)
         stage.settle()
-        #expect(frame == CGRect(x: 590, y: 140, width: 400, height: 313))
+        #expect(frame == CGRect(x: 790, y: 140, width: 200, height: 163))
     }
 
     @Test("A new size on the way is taken up with the velocity that there is")
     func retargeted() {
-        page.preferredContentSize = CGSize(width: 200, height: 120)
+        page.preferredContentSize = CGSize(width: 100, height: 60)
         present(page)
-        page.preferredContentSize = CGSize(width: 400, height: 300)
+        page.preferredContentSize = CGSize(width: 200, height: 150)
         stage.advance(by: 0.1)
         let before = frame.width
         stage.advance(by: 1 / 60)
         let step = frame.width - before
-        page.preferredContentSize = CGSize(width: 300, height: 500)
+        page.preferredContentSize = CGSize(width: 150, height: 250)
         let old = frame.width
         stage.advance(by: 1 / 60)
-        #expect(step > 5 && abs(frame.width - old - step) < step / 2)
+        #expect(step > 2 && abs(frame.width - old - step) < step / 2)
         stage.settle()
-        #expect(page.view.bounds.size == CGSize(width: 300, height: 500))
+        #expect(page.view.bounds.size == CGSize(width: 150, height: 250))
     }
 
     @Test("Without animations it is there at once; while it comes and goes, too")
     func atOnce() {
-        page.preferredContentSize = CGSize(width: 200, height: 120)
+        page.preferredContentSize = CGSize(width: 100, height: 60)
         present(page)
-        UIView.performWithoutAnimation { page.preferredContentSize = CGSize(width: 400, height: 300) }
+        UIView.performWithoutAnimation { page.preferredContentSize = CGSize(width: 200, height: 150) }
         stage.advance(by: 1 / 30)
-        #expect(page.view.bounds.size == CGSize(width: 400, height: 300))
+        #expect(page.view.bounds.size == CGSize(width: 200, height: 150))
         stage.settle()
         root.dismiss(animated: true)
         stage.advance(by: 0)
-        page.preferredContentSize = CGSize(width: 100, height: 100)
-        stage.advance(by: 0.02)
-        #expect(page.view.bounds.size == CGSize(width: 100, height: 100))
+        stage.advance(by: 0.05)
+        page.preferredContentSize = CGSize(width: 120, height: 90)
+        stage.advance(by: 1 / 30)
+        #expect(page.view.bounds.size == CGSize(width: 120, height: 90))
         stage.settle()
         #expect(stage.diagnostics.isEmpty)
     }
 
     @Test("A page that is pushed in it brings its size, and its cancel takes it back")
     func pushed() {
-        page.preferredContentSize = CGSize(width: 200, height: 120)
+        page.preferredContentSize = CGSize(width: 100, height: 60)
         let navigation = UINavigationController(rootViewController: page), next = UIViewController()
-        next.preferredContentSize = CGSize(width: 300, height: 400)
+        next.preferredContentSize = CGSize(width: 150, height: 200)
         present(navigation)
         navigation.pushViewController(next, animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.15)
-        #expect(frame.width > 210 && frame.width < 299)
+        #expect(frame.width > 105 && frame.width < 149.5)
         navigation.popViewController(animated: true)
         stage.settle()
-        #expect(frame.width == 200 && navigation.view.bounds.size == CGSize(width: 200, height: 120))
+        #expect(frame.width == 100 && navigation.view.bounds.size == CGSize(width: 100, height: 60))
         navigation.pushViewController(next, animated: true)
         stage.settle()
-        #expect(navigation.view.bounds.size == CGSize(width: 300, height: 400))
+        #expect(navigation.view.bounds.size == CGSize(width: 150, height: 200))
     }
 }
