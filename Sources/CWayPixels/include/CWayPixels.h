@@ -114,4 +114,36 @@ void waykit_plane_over(
     uint32_t *dst, int dst_stride, int origin_x, int origin_y, const uint8_t *plane, int stride, int width, int height, const double m[6],
     uint32_t color, int x, int y, int w, int h);
 
+/* What of a page's paper is seen at a distance from where it leaves the page, on the cylinder over which it curls. */
+typedef struct {
+    /* By how much further along the paper the front and the back are than along the page. */
+    float front, back;
+    /* Pixels on the display for one of the paper. */
+    float steepness;
+    /* 0…255 */
+    uint8_t front_light, back_light;
+} waykit_curl_step;
+
+/* A page that curls over a cylinder lying on it. Lengths are pixels of the page. */
+typedef struct {
+    waykit_picture page;
+    /* No pixel of the page lets anything through; its alpha says nothing. */
+    int opaque;
+    /* Where x·nx + y·ny is touch, the paper leaves the page; beyond is what it has left. Neither is negative, nx² + ny² = 1. */
+    float nx, ny, touch;
+    float radius;
+    /* For the distances 0, 1/4, 2/4 … radius. */
+    const waykit_curl_step *steps;
+    int step_count;
+    /* The shade on what is found beneath, and that of the paper's free edge on the page. Strengths are 0…255. */
+    float shadow, edge;
+    unsigned shadow_strength, edge_strength;
+    /* The colour of the back, and how much of the print is seen through it, 0…256. */
+    uint32_t paper;
+    unsigned print;
+} waykit_curl;
+
+/* Writes the first rows of what is seen of the page, as wide as it is. */
+void waykit_curl_rows(uint32_t *dst, int dst_stride, const waykit_curl *curl, int height);
+
 #endif

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayGraphics
+
 /// Pages that curl: `.partialCurl` and `UIView.transition` with a curl.
 @MainActor struct PageCurlTests {
     private static let size = CGSize(width: 300, height: 400)
@@ -52,6 +54,35 @@ import WayKitTesting
         ])
     }
 
+    /// The right side is further up than the left one, the less the higher the curl is.
+    @Test func theLiftedCornerLeads() {
+        let screen = Screen()
+        screen.root.present(screen.page, animated: true)
+        func height(_ x: CGFloat) -> CGFloat {
+            stride(from: CGFloat(399), to: 0, by: -1).first { !screen.stage.pixel(at: CGPoint(x: x, y: $0)).isRed } ?? 0
+        }
+        var slopes: [CGFloat] = []
+        for time in [0.3, 0.06, 0.06] {
+            screen.stage.advance(by: time)
+            slopes.append((height(20) - height(280)) / 260)
+        }
+        #expect(slopes[0] > 0.25 && slopes[2] > 0.05)
+        #expect(slopes[0] > slopes[1] && slopes[1] > slopes[2])
+    }
+
+    /// Half-way, along the line in the middle: front, back with a gleam, dark at the fold, then what is found, in a shade that fades.
+    @Test func theBackIsPaleAndDarkAtTheFold() {
+        let screen = Screen()
+        screen.root.present(screen.page, animated: true)
+        screen.stage.advance(by: 0.38)
+        let rows = (0..<400).map { screen.stage.pixel(at: CGPoint(x: 150, y: CGFloat($0))) }
+        guard let found = rows.indices.first(where: { rows[$0].isRed }) else { return #expect(Bool(false), "nothing is found") }
+        let back = rows[..<found].lastIndex { $0.isPale } ?? 0
+        #expect(back > 20 && found - back < 60)
+        #expect(rows[found - 3].brightness < rows[back].brightness - 0.1)
+        #expect(rows[found + 3].brightness < rows[399].brightness - 0.05)
+    }
+
     @Test func itCurlsBack() {
         let screen = Screen()
         let before = screen.stage.snapshot()
@@ -86,6 +117,23 @@ import WayKitTesting
         screen.stage.advance(by: 0)
         screen.stage.advance(by: 1 / 600)
         #expect(PixelDifference.between(before, screen.stage.snapshot()) < 300 * 8)
+    }
+
+    /// In every frame the picture and what is found fill the turned window: the presenter's own page is seen nowhere.
+    @Test(arguments: [0.15, 0.3, 0.45]) func aWindowTurnedInMidCurlHasNoGaps(time: TimeInterval) {
+        let screen = Screen()
+        screen.root.view.backgroundColor = .blue
+        screen.stage.settle()
+        screen.root.present(screen.page, animated: true)
+        screen.stage.advance(by: time)
+        for view in screen.root.view.subviews + [screen.root.view!] { view.backgroundColor = .white }
+        screen.stage.resize(to: CGSize(width: 400, height: 300), scale: 1)
+        for frame in 0..<12 {
+            screen.stage.advance(by: frame == 0 ? 0 : 1 / 30)
+            let image = screen.stage.snapshot()
+            let edge = (0..<image.width).flatMap { [($0, 0), ($0, image.height - 1)] } + (0..<image.height).flatMap { [(0, $0), (image.width - 1, $0)] }
+            #expect(!edge.contains { image.pixel(x: $0.0, y: $0.1) == 0xFFFF_FFFF }, "frame \(frame)")
+        }
     }
 
     @Test func aResizedWindowKeepsThePicture() {
@@ -140,6 +188,7 @@ extension UIColor {
     /// System red or pure red, in a shade or not.
     fileprivate var isRed: Bool { parts.red > 0.4 && parts.green < 0.3 && parts.blue < 0.3 }
     fileprivate var isBlue: Bool { parts.blue > 0.4 && parts.red < 0.3 && parts.green < 0.55 }
+    fileprivate var brightness: CGFloat { (parts.red + parts.green + parts.blue) / 3 }
     /// The back of paper, and not white.
     fileprivate var isPale: Bool { min(parts.red, parts.green, parts.blue) > 0.75 && max(parts.red, parts.green, parts.blue) < 0.995 }
 }

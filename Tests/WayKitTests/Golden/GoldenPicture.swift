@@ -39,6 +39,14 @@ struct GoldenPicture {
 
     func matches(_ image: CGImage) throws -> Bool { try difference(from: image) <= Self.exceptions }
 
+    /// Writes it anew, or compares.
+    @MainActor func expect(_ image: CGImage, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        if Self.isWriting { try write(image) }
+        guard try !matches(image) else { return }
+        let part = try difference(from: image) * 100, place = try keep(image)
+        Issue.record("\(name): \(part) % of the pixels differ; what was painted is in \(place)", sourceLocation: sourceLocation)
+    }
+
     /// Keeps what was painted instead, to be looked at; its path.
     func keep(_ image: CGImage) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("waykit-golden")

@@ -20,12 +20,7 @@ import WayKitTesting
 
     @Test(arguments: scenes)
     func isAsItWas(_ scene: GoldenScene) throws {
-        let golden = GoldenPicture(name: scene.name), picture = picture(of: scene)
-        if GoldenPicture.isWriting { try golden.write(picture) }
-        if try !golden.matches(picture) {
-            let part = try golden.difference(from: picture) * 100, place = try golden.keep(picture)
-            Issue.record("\(scene.name): \(part) % of the pixels differ; what was painted is in \(place)")
-        }
+        try GoldenPicture(name: scene.name).expect(picture(of: scene))
     }
 
     @Test(.disabled(if: GoldenPicture.isWriting), arguments: scenes)

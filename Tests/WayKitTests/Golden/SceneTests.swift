@@ -15,12 +15,7 @@ import WayKit
 
     @Test(arguments: SceneMoment.all)
     func isAsItWas(_ moment: SceneMoment) throws {
-        let golden = GoldenPicture(name: moment.name), picture = picture(of: moment)
-        if GoldenPicture.isWriting { try golden.write(picture) }
-        if try !golden.matches(picture) {
-            let part = try golden.difference(from: picture) * 100, place = try golden.keep(picture)
-            Issue.record("\(moment.name): \(part) % of the pixels differ; what was painted is in \(place)")
-        }
+        try GoldenPicture(name: moment.name).expect(picture(of: moment))
     }
 
     @Test(.disabled(if: GoldenPicture.isWriting), arguments: SceneMoment.all)

@@ -3,6 +3,8 @@ import Foundation
 /// The presenter's page curls up and shows what is presented beneath; it curls back on it.
 final class PartialCurlAnimator: BuiltInAnimator {
     private var curl: PageCurlView?
+    /// That of the view which is presented, before it was made to fill the container.
+    private var resizing: UIView.AutoresizingMask?
 
     override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
 
@@ -16,6 +18,11 @@ final class PartialCurlAnimator: BuiltInAnimator {
         UIView.performWithoutAnimation {
             curl.frame = stage.container.convert(page.bounds, from: page)
             if curl.frame.size == stage.container.bounds.size { curl.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+            // A window that is turned is as large as it will be at once, and so is what is found: nothing shows beside it.
+            if stage.isPresenting, stage.moving.frame == stage.container.bounds {
+                resizing = stage.moving.autoresizingMask
+                stage.moving.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            }
             stage.container.insertSubview(curl, aboveSubview: stage.moving)
             curl.curl(to: stage.isPresenting ? 0 : 1)
             curl.layoutIfNeeded()
@@ -32,6 +39,8 @@ final class PartialCurlAnimator: BuiltInAnimator {
 
     override func cleanUp(_ stage: Stage) {
         stage.moving.alpha = 1
+        if let resizing { stage.moving.autoresizingMask = resizing }
+        resizing = nil
         curl?.removeFromSuperview()
         curl = nil
     }
