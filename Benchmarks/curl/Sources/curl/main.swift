@@ -1,0 +1,83 @@
+import Foundation
+import WayKit
+import WayKitTesting
+
+// A page of 1280 × 800 that curls up and back: what a frame costs the processor, sampling, painting and commit on a display in memory, beside one
+// copy of as many bytes in the same run. Frames by the part of the way on which they are; `swift run -c release curl`.
+
+@MainActor func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+let size = CGSize(width: 1280, height: 800)
+
+/// Milliseconds for a copy of a picture of that size: the median of 50.
+@MainActor func copyTime() -> Double {
+    let bytes = Int(size.width * size.height) * 4
+    let source = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
+    let target = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
+    defer {
+        source.deallocate()
+        target.deallocate()
+    }
+    memset(source, 1, bytes)
+    memset(target, 2, bytes)
+    return median((0..<50).map { _ in
+        let start = processorTime()
+        memcpy(target, source, bytes)
+        return (processorTime() - start) * 1000
+    })
+}
+
+/// Colours, lines and words.
+@MainActor func page(_ color: UIColor) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.backgroundColor = color
+    for row in 0..<12 {
+        let label = UILabel(frame: CGRect(x: 40, y: 20 + CGFloat(row) * 64, width: 700, height: 40))
+        label.text = "A page that curls, line \(row)"
+        let box = UIView(frame: CGRect(x: 800, y: 20 + CGFloat(row) * 64, width: 440, height: 50))
+        box.backgroundColor = [.systemRed, .systemGreen, .systemBlue][row % 3]
+        box.layer.cornerRadius = 12
+        for view in [label, box] { controller.view.addSubview(view) }
+    }
+    controller.modalPresentationStyle = .fullScreen
+    controller.modalTransitionStyle = .partialCurl
+    return controller
+}
+
+let stage = TestStage(size: size, refreshRate: 120)
+let root = page(.systemBackground), found = page(.systemTeal)
+stage.show(root)
+stage.settle()
+
+var parts: [[Double]] = Array(repeating: [], count: 4)
+for turn in 0..<12 {
+    if turn % 2 == 0 { root.present(found, animated: true) } else { root.dismiss(animated: true) }
+    stage.advance(by: 1 / 120)
+    var frames: [Double] = []
+    while frames.count < 95 {
+        let start = processorTime()
+        stage.advance(by: 1 / 120)
+        frames.append((processorTime() - start) * 1000)
+    }
+    stage.settle()
+    // The first time warms up. Back is the same way.
+    guard turn > 1 else { continue }
+    for (index, time) in (turn % 2 == 0 ? frames : frames.reversed()).enumerated() { parts[index * 4 / 95].append(time) }
+}
+let copy = copyTime()
+print(String(format: "one copy of %.0f × %.0f: %.2f ms", size.width, size.height, copy))
+for (index, times) in parts.enumerated() {
+    let sorted = times.sorted()
+    print(
+        String(
+            format: "quarter %d: %5.2f ms median, %5.2f ms at 95 %%, %4.1f copies", index + 1, median(times),
+            sorted[sorted.count * 95 / 100], median(times) / copy))
+}
+let all = parts.flatMap { $0 }
+print(String(format: "all:       %5.2f ms median, %5.2f ms mean", median(all), all.reduce(0, +) / Double(all.count)))
