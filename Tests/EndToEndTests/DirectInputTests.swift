@@ -39,6 +39,10 @@ extension EndToEndTests {
             try rig.run("swaymsg", "fullscreen", "disable")
             try app.waitForLine { $0.contains("dismissal turns back at") }
             try app.waitForLine { $0.hasSuffix("completeTransition(false)") }
+
+            // From now on sway tells.
+            try rig.finger.drag(from: CGPoint(x: 640, y: 300), to: CGPoint(x: 640, y: 500), release: false)
+            try app.waitForLine { $0.contains("dismissal starts, interactive") }
         }
 
         @Test func anUnknownSourceIsSaidAndTheCompositorTells() throws {
