@@ -34,6 +34,7 @@ public func runApplicationMain() {
         let application = UIApplication(host: host)
         application.activate()
         application.outlivesConnection = ApplicationSettings.current.reconnects
+        application.touchSampling = ApplicationSettings.current.touchSampling
         application.retainedDelegate = delegate
         application.delegate = delegate
         let loop = MainLoop(host: host)

@@ -95,6 +95,12 @@ import WayLog
 
     // MARK: Fingers
 
+    /// How fingers that move are told. A stage tells every event where it happens; set it to see what a program on a display is told.
+    public var touchSampling: TouchSampling {
+        get { application.touchSampling }
+        set { application.touchSampling = newValue }
+    }
+
     public func touchDown(_ finger: Int = 0, at point: CGPoint) {
         fingers[finger] = point
         send(finger, .began, at: point)

@@ -21,6 +21,9 @@ import Foundation
     /// Where fingers come from. `WAYKIT_INPUT=libinput`, or `WAYKIT_INPUT=libinput:/dev/input/event5,…` for named devices.
     public var inputSource = InputSource.wayland
 
+    /// How fingers that move are told: resampled, unless a program wants what was measured. `WAYKIT_RAW_TOUCHES=1`.
+    public var touchSampling: TouchSampling
+
     public init() {
         let name = ProcessInfo.processInfo.processName
         title = name
@@ -28,5 +31,6 @@ import Foundation
         preferredSize = CGSize(width: 1024, height: 768)
         isFullScreen = ProcessInfo.processInfo.environment["WAYKIT_FULLSCREEN"] == "1"
         reconnects = ProcessInfo.processInfo.environment["WAYKIT_RECONNECT"] == "1"
+        touchSampling = ProcessInfo.processInfo.environment["WAYKIT_RAW_TOUCHES"] == "1" ? .raw : .resampled
     }
 }

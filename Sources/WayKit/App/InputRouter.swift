@@ -4,7 +4,7 @@ import WayHost
 /// Turns the host's input into events: which finger is which touch, in which window, on which view. Everything that a scene's devices
 /// say goes through here, once; what they cannot mean is put right or left out (`InputFilter`).
 @MainActor final class InputRouter {
-    private struct Contact: Hashable {
+    struct Contact: Hashable {
         var device: DeviceID
         var id: Int
     }
@@ -13,7 +13,11 @@ import WayHost
 
     private unowned let scene: UIWindowScene
     private var filter = InputFilter()
-    private var touches: [Contact: UITouch] = [:]
+    private(set) var touches: [Contact: UITouch] = [:]
+    /// What waits for a frame.
+    var moves = WaitingMoves()
+    /// The last gesture's change that waits for one.
+    var indirect: IndirectInput?
     /// Down, but nobody's: they came down outside of the windows, or were taken away.
     private var ignored: Set<Contact> = []
     private var presses: [UInt32: UIPress] = [:]
@@ -29,8 +33,11 @@ import WayHost
         self.scene = scene
     }
 
+    var sampling: TouchSampling { scene.application?.touchSampling ?? .everyEvent }
+
     func handle(_ event: InputEvent) {
         let now = scene.application?.now ?? 0
+        if !event.onlyMoves { deliverWaiting() }
         switch event {
         case .touch(var event):
             event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
@@ -66,6 +73,20 @@ import WayHost
     }
 
     private func send(_ input: IndirectInput) {
+        guard input.phase == .changed, sampling != .everyEvent else {
+            deliverWaiting()
+            return deliver(input)
+        }
+        if let before = indirect, let both = before.followed(by: input) {
+            indirect = both
+        } else {
+            deliverWaiting()
+            indirect = input
+        }
+        scene.setNeedsFrame()
+    }
+
+    func deliver(_ input: IndirectInput) {
         if input.phase == .began { indirectWindow = window(at: input.position) }
         guard let window = indirectWindow else { return }
         send(input, to: window)
@@ -95,11 +116,29 @@ import WayHost
 
     // MARK: Touches
 
-    /// A contact that changes twice in one frame is told twice, but for movements: the last of these counts, the others are coalesced.
     private func handle(_ event: TouchEvent) {
+        let isWaiting = sampling != .everyEvent && event.points.allSatisfy { point in
+            point.phase == .moved && point.position.isFinite && touches[Contact(device: event.device, id: point.id)] != nil
+        }
+        guard isWaiting else {
+            deliverWaiting()
+            return deliver(event)
+        }
+        for point in event.points { wait(for: Contact(device: event.device, id: point.id), point, time: event.timestamp) }
+    }
+
+    private func wait(for contact: Contact, _ point: TouchEvent.Point, time: TimeInterval) {
+        guard let touch = touches[contact] else { return }
+        moves.add(.init(time: time, point: point), of: contact, from: touch)
+        if moves.isStale(at: time) { deliverWaiting() } else { scene.setNeedsFrame() }
+    }
+
+    /// A contact that changes twice in one frame is told twice, but for movements: the last of these counts, the others are coalesced.
+    private func deliver(_ event: TouchEvent) {
         var changed: [Contact: UITouch] = [:]
         var coalesced: [ObjectIdentifier: [UITouch]] = [:]
         func flush() {
+            for touch in changed.values { coalesced[ObjectIdentifier(touch)]?.append(touch.sample()) }
             send(Set(changed.values), time: event.timestamp, buttons: [], coalesced: coalesced)
             changed.removeAll()
             coalesced.removeAll()
@@ -142,7 +181,12 @@ import WayHost
             hover(event)
         case .moved, .entered:
             pointerPosition = event.position
-            update(.moved, event)
+            let contact = Contact(device: device, id: Self.pointerContact)
+            if sampling != .everyEvent, touches[contact] != nil {
+                wait(for: contact, .init(id: contact.id, phase: .moved, position: event.position), time: event.timestamp)
+            } else {
+                update(.moved, event)
+            }
             hover(event)
         case .left:
             update(.cancelled, event)
@@ -177,7 +221,10 @@ import WayHost
         }
         touch.place(at: position.isFinite ? position : touch.position, time: time)
         touch.phase = phase == .moved ? .moved : (phase == .ended ? .ended : .cancelled)
-        if isOver { touches[contact] = nil }
+        if isOver {
+            touches[contact] = nil
+            moves.remove(contact)
+        }
         return touch
     }
 
@@ -185,6 +232,7 @@ import WayHost
         if let old = touches[contact] {
             filter.complain(.contactInUse, of: contact.device)
             touches[contact] = nil
+            moves.remove(contact)
             old.phase = .cancelled
             send([old], time: time, buttons: [])
         }
@@ -226,7 +274,9 @@ import WayHost
         }
     }
 
-    private func send(
+    func buttons(of device: DeviceID) -> UIEvent.ButtonMask { buttons[device, default: []] }
+
+    func send(
         _ changed: Set<UITouch>, time: TimeInterval, buttons: UIEvent.ButtonMask, coalesced: [ObjectIdentifier: [UITouch]] = [:]
     ) {
         guard !changed.isEmpty else { return }
@@ -247,6 +297,8 @@ import WayHost
         for touch in all { touch.phase = .cancelled }
         ignored.formUnion(touches.keys)
         touches.removeAll()
+        moves.removeAll()
+        indirect = nil
         buttons.removeAll()
         send(all, time: time, buttons: [])
         if let position = pointerPosition {

@@ -32,6 +32,8 @@ import WayHost
     package var onTerminate: (@MainActor (Int32) -> Void)?
     /// A program that waits for its compositor to come back, as a kiosk's does; others end when the connection is lost.
     package var outlivesConnection = true
+    /// What the program chose; a stage tells every event.
+    package var touchSampling = TouchSampling.everyEvent
 
     /// `host` nil: nothing is shown and no time passes but the system's.
     package init(host: (any WayHost.Host)?) {

@@ -43,11 +43,11 @@ import Foundation
         allTouches.map { touches in touches.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false } }
     }
 
-    /// What the device said of the touch since the event before, the oldest first; the last is what `touch` says itself. Several where
-    /// one frame of the device had several. nil for a touch that is not of this event.
+    /// What the device said of the touch since the event before, the oldest first; the last is what `touch` says itself, unless touches are
+    /// resampled (`TouchSampling`). Several where the device said more than one thing in a frame. nil for a touch that is not of this event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard allTouches?.contains(touch) ?? false else { return nil }
-        return (coalesced[ObjectIdentifier(touch)] ?? []) + [touch.sample()]
+        return coalesced[ObjectIdentifier(touch)] ?? [touch.sample()]
     }
 
     /// Where the touch will be within the next frame's time if it goes on as it does, the nearest first; empty where it rests, has just come or is
@@ -57,6 +57,6 @@ import Foundation
         return touch.prediction()
     }
 
-    /// By touch: the samples before the one that the event shows.
+    /// By touch: what the device said, where that is more or other than what the event shows.
     var coalesced: [ObjectIdentifier: [UITouch]] = [:]
 }

@@ -65,6 +65,8 @@ import WayHost
     var held: HeldDelivery?
     private var motion = VelocityEstimator()
     private var sampleInterval: TimeInterval = 0
+    /// When the frame is seen that shows this place; nil where that is not known.
+    private var seenAt: TimeInterval?
 
     /// The place in `view`'s coordinates; nil stands for the window.
     open func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
@@ -103,8 +105,10 @@ import WayHost
 
     // MARK: Samples
 
-    /// Seconds that a prediction looks ahead: a frame at 60 hertz.
+    /// Seconds that a prediction looks ahead where nobody knows when the next frame is seen: a frame at 60 hertz.
     private static let lookAhead: TimeInterval = 1.0 / 60
+    /// Seconds that it looks ahead at most: farther on a finger is anywhere.
+    private static let farthestLookAhead: TimeInterval = 0.05
     private static let mostPredictions = 4
 
     /// The device saw it at `position`.
@@ -113,7 +117,17 @@ import WayHost
         self.position = position
         if time > timestamp { sampleInterval = time - timestamp }
         timestamp = time
+        seenAt = nil
         motion.add(position, at: time)
+    }
+
+    /// Where a frame shows it, which the device need not have seen.
+    /// - Parameter told: Where it was shown before.
+    func show(at position: CGPoint, time: TimeInterval, after told: CGPoint, seenAt: TimeInterval?) {
+        previousPosition = told
+        self.position = position
+        timestamp = max(timestamp, time)
+        self.seenAt = seenAt
     }
 
     /// The device saw it come down.
@@ -162,16 +176,18 @@ import WayHost
         return copy
     }
 
-    /// The samples that the device would give within the next frame, at the velocity of the last ones.
+    /// The samples that the device would give until the frame is seen, at the velocity of the last ones; the last is at that instant.
     func prediction() -> [UITouch] {
         let velocity = motion.velocity(at: timestamp)
-        guard phase == .moved, sampleInterval > 0, velocity != .zero else { return [] }
-        let step = max(sampleInterval, Self.lookAhead / Double(Self.mostPredictions))
+        let lookAhead = seenAt.map { min($0 - timestamp, Self.farthestLookAhead) } ?? Self.lookAhead
+        guard phase == .moved, sampleInterval > 0, velocity != .zero, lookAhead > 0 else { return [] }
+        let step = max(sampleInterval, lookAhead / Double(Self.mostPredictions))
+        let count = max(1, Int(lookAhead / step + 0.001))
         var predicted: [UITouch] = []
         var last = self
-        for count in 1...Self.mostPredictions where count == 1 || Double(count) * step <= Self.lookAhead * 1.001 {
+        for number in 1...count {
             let next = last.sample()
-            let ahead = min(Double(count) * step, Self.lookAhead)
+            let ahead = number == count && seenAt != nil ? lookAhead : min(Double(number) * step, lookAhead)
             next.previousPosition = last.position
             next.position = CGPoint(x: position.x + velocity.x * ahead, y: position.y + velocity.y * ahead)
             next.timestamp = timestamp + ahead

@@ -195,6 +195,7 @@ import WayRender
         isOutOfSight = false
         wantsFrame = false
         isInFrame = true
+        input.beginFrame(timing)
         application.media.tick(at: timing.presentation, frame: (timing.now, timing.presentation, timing.interval))
         layOutAndDraw()
         isInFrame = false
@@ -204,7 +205,7 @@ import WayRender
         case .approximate: exactFrame = application.schedule(after: Self.restTime) { [weak self] in self?.setNeedsFrame() }
         case .postponed: setNeedsFrame()
         }
-        if rootLayer.isRenderDirty { setNeedsFrame() }
+        if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
         application.mediaChanged()
         if watchdogDeadline == nil { watchdog?.cancel() }
     }

@@ -57,6 +57,21 @@ struct IndirectInput {
         position = event.position
     }
 
+    /// Both as one; nil where they are not of one gesture.
+    func followed(by next: IndirectInput) -> IndirectInput? {
+        guard phase == .changed, next.phase == .changed else { return nil }
+        var both = next
+        switch (kind, next.kind) {
+        case (.scroll(let first, let isDiscrete), .scroll(let second, let isNextDiscrete)) where isDiscrete == isNextDiscrete:
+            both.kind = .scroll(delta: first + second, isDiscrete: isDiscrete)
+        case (.swipe(let first, let fingers), .swipe(let second, let nextFingers)) where fingers == nextFingers:
+            both.kind = .swipe(delta: first + second, fingers: fingers)
+        case (.pinch(_, let first), .pinch(let scale, let second)): both.kind = .pinch(scale: scale, rotation: first + second)
+        default: return nil
+        }
+        return both
+    }
+
     /// What a pan moves by.
     var way: CGPoint? {
         switch kind {

@@ -1,0 +1,113 @@
+import Foundation
+import WayHost
+
+/// Where one finger was at an instant that the frames choose: between two samples on the line from one to the other, behind the last
+/// one a little further on it. The rule and its numbers are Android's (InputConsumer, `frameworks/native/libs/input`). Time is handed in.
+struct TouchResampler {
+    struct Sample {
+        var time: TimeInterval
+        var point: TouchEvent.Point
+    }
+
+    /// What a frame tells.
+    struct Step {
+        /// What the device said since the frame before, the oldest first.
+        var samples: [Sample]
+        var time: TimeInterval
+        var position: CGPoint
+    }
+
+    /// Seconds between samples; nearer ones are too exact a measure of too short a way, farther ones say nothing about each other.
+    private static let usableGap: ClosedRange<TimeInterval> = 0.002...0.020
+    /// Seconds behind the last sample.
+    private static let farthest: TimeInterval = 0.008
+
+    /// The last two that were told, the newer first.
+    private var last: Sample
+    private var before: Sample?
+    private var waiting: [Sample] = []
+    /// Where the finger was shown.
+    private var shown: CGPoint
+
+    init(_ sample: Sample) {
+        last = sample
+        shown = sample.point.position
+    }
+
+    mutating func add(_ sample: Sample) { waiting.append(sample) }
+
+    var hasWaiting: Bool { !waiting.isEmpty }
+    var oldestWaiting: TimeInterval? { waiting.first?.time }
+    /// Shown where the device did not see it: at rest it goes there.
+    var isUnsettled: Bool { hasWaiting || shown != last.point.position }
+
+    /// Nil where there is nothing to tell.
+    mutating func step(to instant: TimeInterval) -> Step? {
+        let count = waiting.firstIndex { $0.time > instant } ?? waiting.count
+        var samples = Array(waiting.prefix(count))
+        take(count)
+        // What is far from the sample before it, as a finger's that moves slowly, has nothing in between: told at once.
+        while let next = waiting.first, !Self.usableGap.contains(next.time - last.time) {
+            samples.append(next)
+            take(1)
+        }
+        let place = position(at: instant)
+        guard !samples.isEmpty || place.position != shown else { return nil }
+        shown = place.position
+        return Step(samples: samples, time: place.time, position: place.position)
+    }
+
+    /// Everything, where the device saw it last.
+    mutating func takeAll() -> Step? {
+        let samples = waiting
+        take(waiting.count)
+        guard !samples.isEmpty || shown != last.point.position else { return nil }
+        shown = last.point.position
+        return Step(samples: samples, time: last.time, position: shown)
+    }
+
+    private mutating func take(_ count: Int) {
+        guard count > 0 else { return }
+        before = count > 1 ? waiting[count - 2] : last
+        last = waiting[count - 1]
+        waiting.removeFirst(count)
+    }
+
+    private func position(at instant: TimeInterval) -> (time: TimeInterval, position: CGPoint) {
+        if let next = waiting.first { return (instant, Self.line(from: last, to: next, at: instant)) }
+        let exact = (last.time, last.point.position)
+        guard let before, Self.usableGap.contains(last.time - before.time) else { return exact }
+        let gap = last.time - before.time
+        let end = min(instant, last.time + min(gap / 2, Self.farthest))
+        // Long silent: it stands still where the device saw it.
+        guard end > last.time, instant < last.time + gap + Self.usableGap.upperBound else { return exact }
+        return (end, Self.line(from: before, to: last, at: end))
+    }
+
+    private static func line(from first: Sample, to second: Sample, at time: TimeInterval) -> CGPoint {
+        let part = (time - first.time) / (second.time - first.time)
+        let (from, to) = (first.point.position, second.point.position)
+        return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+    }
+}
+
+/// The instant for which a frame asks where the fingers were: always as long before the frame is seen, however late its painting begins.
+struct ResamplingClock {
+    /// Seconds before a frame's start: what happened then has arrived.
+    private static let delay: TimeInterval = 0.005
+    /// How much of a change in the frames' rhythm each frame follows.
+    private static let weight = 0.05
+
+    /// Seconds.
+    private var distance: TimeInterval?
+
+    mutating func instant(of timing: FrameTiming) -> TimeInterval {
+        let wanted = timing.presentation - timing.now + Self.delay
+        if let old = distance, abs(wanted - old) < timing.interval {
+            distance = old + (wanted - old) * Self.weight
+        } else {
+            distance = wanted
+        }
+        return timing.presentation - (distance ?? wanted)
+    }
+}

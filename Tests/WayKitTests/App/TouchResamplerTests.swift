@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import WayHost
+@testable import WayKit
+
+/// The rule alone: samples and instants in, places out.
+@Suite struct TouchResamplerTests {
+    private static func sample(_ time: TimeInterval, _ x: CGFloat) -> TouchResampler.Sample {
+        .init(time: time, point: .init(id: 0, phase: .moved, position: CGPoint(x: x, y: 2 * x)))
+    }
+
+    /// Down at 0, then every 8 ms one point further.
+    private static func resampler(samples: Int) -> TouchResampler {
+        var resampler = TouchResampler(sample(0, 0))
+        for number in 0..<samples { resampler.add(sample(0.008 * Double(number + 1), CGFloat(number + 1))) }
+        return resampler
+    }
+
+    @Test func betweenTwoSamplesItIsOnTheLine() throws {
+        var resampler = Self.resampler(samples: 3)
+        let stepTaken = resampler.step(to: 0.018)
+        let step = try #require(stepTaken)
+        #expect(step.samples.map(\.time) == [0.008, 0.016])
+        #expect(step.time == 0.018)
+        #expect(abs(step.position.x - 2.25) < 1e-9 && abs(step.position.y - 4.5) < 1e-9)
+        let nextTaken = resampler.step(to: 0.024)
+        let next = try #require(nextTaken)
+        #expect(next.samples.count == 1 && abs(next.position.x - 3) < 1e-9)
+    }
+
+    /// Half a gap of 8 ms at most.
+    @Test func behindTheLastItGoesOnForHalfAGap() throws {
+        var resampler = Self.resampler(samples: 2)
+        let stepTaken = resampler.step(to: 0.018)
+        let step = try #require(stepTaken)
+        #expect(abs(step.position.x - 2.25) < 1e-9 && step.time == 0.018)
+        let farTaken = resampler.step(to: 0.030)
+        let far = try #require(farTaken)
+        #expect(abs(far.position.x - 2.5) < 1e-9 && abs(far.time - 0.020) < 1e-12 && far.samples.isEmpty)
+    }
+
+    @Test func eightMillisecondsAtMost() throws {
+        var resampler = TouchResampler(Self.sample(0, 0))
+        resampler.add(Self.sample(0.018, 18))
+        let stepTaken = resampler.step(to: 0.035)
+        let step = try #require(stepTaken)
+        #expect(abs(step.position.x - 26) < 1e-9)
+    }
+
+    @Test func aFingerThatRestsIsWhereTheDeviceSawIt() throws {
+        var resampler = Self.resampler(samples: 2)
+        _ = resampler.step(to: 0.018)
+        #expect(resampler.isUnsettled)
+        let stepTaken = resampler.step(to: 0.016 + 0.008 + 0.0201)
+        let step = try #require(stepTaken)
+        #expect(step.position.x == 2 && step.samples.isEmpty)
+        #expect(!resampler.isUnsettled)
+        #expect(resampler.step(to: 1) == nil)
+    }
+
+    @Test(arguments: [0.001, 0.021]) func samplesTooNearOrTooFarAreTakenAsTheyAre(gap: TimeInterval) throws {
+        var resampler = TouchResampler(Self.sample(0, 0))
+        resampler.add(Self.sample(gap, 10))
+        let stepTaken = resampler.step(to: gap / 2)
+        let step = try #require(stepTaken)
+        #expect(step.position.x == 10 && step.samples.count == 1)
+        #expect(resampler.step(to: gap + 0.005) == nil)
+    }
+
+    @Test func allAtOnceIsWhereTheDeviceSawItLast() throws {
+        var resampler = Self.resampler(samples: 3)
+        _ = resampler.step(to: 0.010)
+        let stepTaken = resampler.takeAll()
+        let step = try #require(stepTaken)
+        #expect(step.samples.map(\.time) == [0.016, 0.024] && step.position.x == 3 && step.time == 0.024)
+        #expect(resampler.takeAll() == nil)
+    }
+
+    @Test func theInstantIsAlwaysAsFarBeforeTheFrameIsSeen() {
+        var clock = ResamplingClock(), instants: [TimeInterval] = []
+        // The frames begin up to 2 ms late.
+        for (number, late) in [0, 0.001, 0.002, 0, 0.0015, 0.002, 0].enumerated() {
+            let vsync = Double(number) / 60
+            instants.append(clock.instant(of: FrameTiming(now: vsync + late, presentation: vsync + 1 / 60, interval: 1 / 60)))
+        }
+        #expect(abs(instants[0] - -0.005) < 1e-12)
+        for (before, after) in zip(instants, instants.dropFirst()) { #expect(abs(after - before - 1 / 60) < 0.0002) }
+        // Another rhythm is taken over at once.
+        let moved = clock.instant(of: FrameTiming(now: 1, presentation: 1.1, interval: 1 / 60))
+        #expect(abs(moved - 0.995) < 1e-12)
+    }
+}
+
+/// What resampling is for: the picture does not tremble. Trembling is what the jerk, the third difference of the places in frames that follow each
+/// other, has beside that of the finger itself: its root mean square.
+@Suite struct ResamplingJerkTests {
+    /// How far from where the finger was 5 ms before. Samples reach the program 0.2 to 0.8 ms after the device took them.
+    private static func places(
+        of way: (TimeInterval) -> CGFloat, duration: TimeInterval, every gap: TimeInterval, rate: Double, resampled: Bool
+    ) -> [CGFloat] {
+        let samples = (0...Int(duration / gap)).map { (number: Int) -> (time: TimeInterval, arrival: TimeInterval) in
+            let time = Double(number) * gap, delay = 0.0002 + 0.00015 * Double(number * 7 % 5)
+            return (time, time + delay)
+        }
+        func sample(_ time: TimeInterval) -> TouchResampler.Sample {
+            .init(time: time, point: .init(id: 0, phase: .moved, position: CGPoint(x: way(time), y: 0)))
+        }
+        var resampler = TouchResampler(sample(0)), clock = ResamplingClock(), next = 1, shown: CGFloat = way(0), places: [CGFloat] = []
+        for frame in 1...Int(duration * rate) {
+            let now = Double(frame) / rate
+            while next < samples.count, samples[next].arrival <= now {
+                resampler.add(sample(samples[next].time))
+                next += 1
+            }
+            let instant = clock.instant(of: FrameTiming(now: now, presentation: now + 1 / rate, interval: 1 / rate))
+            let step = resampled ? resampler.step(to: instant) : resampler.takeAll()
+            shown = step?.position.x ?? shown
+            places.append(shown - way(max(0, now - 0.005)))
+        }
+        // Coming in, there are too few samples to go by.
+        return Array(places.dropFirst(4))
+    }
+
+    private static func trembling(_ places: [CGFloat]) -> CGFloat {
+        var sum: CGFloat = 0
+        for index in 3..<places.count {
+            let outer = places[index] - places[index - 3], inner = places[index - 1] - places[index - 2]
+            sum += (outer - 3 * inner) * (outer - 3 * inner)
+        }
+        return (sum / CGFloat(places.count - 3)).squareRoot()
+    }
+
+    /// A slow drag, and one that begins and ends softly.
+    private static func slow(_ time: TimeInterval) -> CGFloat { 120 * time }
+    private static func soft(_ time: TimeInterval) -> CGFloat {
+        let part = min(1, time / 0.8)
+        let curve: CGFloat = 10 + part * (6 * part - 15)
+        return 600 * part * part * part * curve
+    }
+
+    @Test(arguments: [59.94, 60, 90, 120]) func tenTimesLessThanWithout(rate: Double) {
+        for way in [Self.slow, Self.soft] {
+            let with = Self.trembling(Self.places(of: way, duration: 0.8, every: 0.0079, rate: rate, resampled: true))
+            let without = Self.trembling(Self.places(of: way, duration: 0.8, every: 0.0079, rate: rate, resampled: false))
+            #expect(with * 10 < without, "\(rate) Hz: \(with) against \(without)")
+        }
+    }
+}
