@@ -38,6 +38,8 @@ import Foundation
 
     /// The page loads, the stack is the new one, the context knows every frame.
     func prepare(_ transition: Transition) {
+        // From here on the bars are the new page's: one that loads may hide them at once.
+        navigation.holdInsets(of: transition.from)
         removed.forEach { $0.willMove(toParent: nil) }
         added.forEach { navigation.addChild($0) }
         navigation.stack = after
@@ -90,7 +92,6 @@ import Foundation
         places = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewPlace(of: $0)) }
         holdsBars = true
         navigation.contentView.size = navigation.contentView.bounds.size
-        navigation.holdInsets(of: from)
         setMoving(transition, true)
         navigation.bottomBarChanged()
         exchange(from, for: to, transition)

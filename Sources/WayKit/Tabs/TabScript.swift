@@ -21,6 +21,8 @@ import Foundation
     // MARK: In the call
 
     func prepare(_ transition: Transition) {
+        // From here on the bar is the new page's: one that loads may hide it at once.
+        hold(from)
         tabs.selection = to
         tabs.markSelection()
         to.loadViewIfNeeded()
@@ -40,7 +42,6 @@ import Foundation
 
     func transitionWillBegin(_ transition: Transition) {
         places = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewPlace(of: $0)) }
-        hold(from)
         tabs.contentView.size = tabs.contentView.bounds.size
         tabs.barHidingChanged()
         exchange(from, for: to, transition)

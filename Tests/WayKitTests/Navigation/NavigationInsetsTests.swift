@@ -52,6 +52,17 @@ import WayKitTesting
         #expect(page.seen == [.zero])
     }
 
+    @Test func aBarThatThePageHidesAsItLoadsStaysWithThePageBefore() {
+        stage.show(navigation)
+        page.onLoad = { $0.navigationController?.isNavigationBarHidden = true }
+        page.hidesBar = true
+        push()
+        #expect(root.view.safeAreaInsets.top == 44)
+        stage.settle()
+        #expect(root.seen == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
+        #expect(page.seen == [.zero])
+    }
+
     @Test func aLargeTitleIsPartOfThePageThatHasOne() {
         navigation.navigationBar.prefersLargeTitles = true
         page.navigationItem.largeTitleDisplayMode = .never
@@ -114,6 +125,12 @@ import WayKitTesting
 @MainActor private final class InsetsPage: UIViewController {
     private(set) var seen: [UIEdgeInsets] = []
     var hidesBar = false
+    var onLoad: ((UIViewController) -> Void)?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        onLoad?(self)
+    }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)

@@ -231,6 +231,36 @@ import WayKitTesting
         #expect(root.view.safeAreaInsets.bottom == 49)
     }
 
+    @Test func aTabWhoseTopPageHidesTheBarLeavesTheOthersTheirRoom() {
+        let root = PageRecorder("root", log: log), pushed = PageRecorder("pushed", log: log)
+        let navigation = UINavigationController(rootViewController: root)
+        pushed.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(pushed, animated: false)
+        tabs.viewControllers = [pages[0], navigation]
+        stage.settle()
+        #expect(pages[0].view.safeAreaInsets.bottom == 49)
+        delegate.animator = PageFader()
+        tabs.selectedIndex = 1
+        #expect(pages[0].view.safeAreaInsets.bottom == 49)
+        stage.advance(by: 0)
+        func expectOwnRoom(_ frames: Int) {
+            for _ in 0..<frames {
+                stage.advance(by: 0.05)
+                #expect(pages[0].view.safeAreaInsets.bottom == 49)
+                #expect(pushed.view.safeAreaInsets.bottom == 0)
+            }
+        }
+        expectOwnRoom(6)
+        tabs.selectedIndex = 0
+        expectOwnRoom(3)
+        stage.settle()
+        delegate.animator = nil
+        tabs.selectedIndex = 1
+        navigation.popViewController(animated: false)
+        stage.settle()
+        #expect(root.view.safeAreaInsets.bottom == 49)
+    }
+
     @Test func aCancelledPopKeepsTheBarHidden() {
         let root = PageRecorder("root", log: log), pushed = PageRecorder("pushed", log: log)
         let navigation = UINavigationController(rootViewController: root)
