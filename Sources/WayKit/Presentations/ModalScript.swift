@@ -198,7 +198,6 @@ import Foundation
         cover?.end()
         cover = nil
         presentation.container.isDismissing = false
-        if !completed, !transition.isCancelled { transitionWillCancel(transition) }
         if isPresenting { presentationEnded(completed) } else { dismissalEnded(completed) }
     }
 

@@ -160,14 +160,34 @@ import WayKitTesting
         #expect(bench.root.transitionCoordinator == nil)
     }
 
+    @Test("§1 A hidden window ends all of its transitions, and what waited for one")
+    func hiddenWithSeveral() {
+        let bench = ModalBench()
+        let page = RecordingController("page", log: bench.log), next = RecordingController("next", log: bench.log)
+        let navigation = UINavigationController(rootViewController: bench.sheet)
+        bench.root.present(navigation, animated: true)
+        bench.stage.advance(by: 0.1)
+        navigation.pushViewController(page, animated: true)
+        bench.stage.advance(by: 0.05)
+        navigation.present(next, animated: true)
+        #expect(navigation.presentedViewController == nil)
+        bench.stage.window.isHidden = true
+        #expect(bench.root.transitionCoordinator == nil && page.transitionCoordinator == nil)
+        bench.stage.settle()
+        #expect([bench.root, navigation, page, next].allSatisfy { $0.transitionCoordinator == nil })
+        #expect(navigation.presentedViewController === next && navigation.viewControllers == [bench.sheet, page])
+    }
+
     @Test("§1 A held interactive transition in a window that is hidden goes back")
     func hiddenWhileHeld() {
         let bench = ModalBench()
         let before = hierarchy(of: bench.stage.window)
         bench.hold(0.9)
+        let log = bench.log
+        bench.sheet.transitionCoordinator?.notifyWhenInteractionEnds { log.add("ends, cancelled=\($0.isCancelled)") }
         bench.stage.window.isHidden = true
         #expect(bench.log.take() == [
-            "sheet viewWillDisappear animated presented", "presentationTransitionDidEnd(false)",
+            "ends, cancelled=true", "sheet viewWillDisappear animated presented", "presentationTransitionDidEnd(false)",
             "sheet viewDidDisappear animated presented", "coordinator completion cancelled=true", "animationEnded(false)",
         ])
         bench.stage.window.isHidden = false

@@ -93,6 +93,70 @@ import WayKitTesting
         #expect(tabs.selectedIndex == (finishes ? 1 : 0))
     }
 
+    @Test("§3 §4 Caught on its way back, the page is the one on top again") func caughtOnItsWayBack() {
+        let delegate = NavigationRecorder(log: log)
+        let navigation = navigation(delegate)
+        delegate.animator = PageFader()
+        delegate.driver = driver
+        navigation.pushViewController(page, animated: true)
+        expectCaughtAgain { navigation.viewControllers.last === page }
+        #expect(navigation.viewControllers == [root, page])
+    }
+
+    @Test("§3 §4 Caught on its way back, the tab is the selected one again") func aTabCaughtOnItsWayBack() {
+        let tabs = UITabBarController(), delegate = TabRecorder(log: log)
+        tabs.viewControllers = [root, page]
+        tabs.delegate = delegate
+        stage.show(tabs)
+        delegate.animator = PageFader()
+        delegate.driver = driver
+        tabs.selectedIndex = 1
+        expectCaughtAgain { tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === page.tabBarItem }
+        #expect(tabs.selectedIndex == 1)
+    }
+
+    private func expectCaughtAgain(_ isThere: () -> Bool) {
+        stage.advance(by: 0)
+        driver.update(0.5)
+        driver.cancel()
+        #expect(!isThere())
+        stage.advance(by: 0.1)
+        driver.pause()
+        #expect(isThere())
+        driver.finish()
+        stage.settle()
+    }
+
+    @Test("§3 A page that no animator has added is there at the end", arguments: [true, false]) func whatNobodyAdded(inTabs: Bool) {
+        let tabs = UITabBarController(), tabDelegate = TabRecorder(log: log), delegate = NavigationRecorder(log: log)
+        tabDelegate.animator = IdleAnimator()
+        delegate.animator = IdleAnimator()
+        if inTabs {
+            tabs.viewControllers = [root, page]
+            tabs.delegate = tabDelegate
+            stage.show(tabs)
+            tabs.selectedIndex = 1
+        } else {
+            navigation(delegate).pushViewController(page, animated: true)
+        }
+        var isThere = false
+        page.transitionCoordinator?.animate(alongsideTransition: nil) { _ in isThere = page.view.window != nil }
+        stage.settle()
+        #expect(isThere && page.view.window != nil && root.view.window == nil)
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+    }
+
+    @Test("§3 What an animator left on a page is no part of the next change") func whatAnAnimatorLeft() {
+        let navigation = UINavigationController(rootViewController: root)
+        stage.show(navigation)
+        page.loadViewIfNeeded()
+        page.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        navigation.pushViewController(page, animated: false)
+        stage.settle()
+        #expect(page.view.transform == .identity)
+        #expect(page.view.bounds.size == CGSize(width: 400, height: 800))
+    }
+
     @Test("§3 The log of transitions tells a push line by line")
     func theLogOfTransitions() {
         let navigation = UINavigationController(rootViewController: root)
@@ -106,4 +170,10 @@ import WayKitTesting
             "completeTransition(true)", "viewDidDisappear", "viewDidAppear", "didShow",
         ])
     }
+}
+
+/// Touches nothing.
+@MainActor private final class IdleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) { context.completeTransition(true) }
 }

@@ -63,6 +63,22 @@ import WayKitTesting
         ])
     }
 
+    @Test("§4 A cancelled dismissal that is caught on its way back and finished after all")
+    func aDismissalCaughtAgain() {
+        let bench = ModalBench(.fullScreen)
+        bench.hold(0.6, presenting: false)
+        bench.driver.cancel()
+        bench.stage.advance(by: 0.05)
+        _ = bench.log.take()
+        bench.driver.pause()
+        #expect(bench.log.take() == ["sheet viewWillDisappear animated dismissed", "root viewWillAppear animated"])
+        bench.driver.finish()
+        bench.stage.settle()
+        #expect(bench.log.take() == [
+            "root viewDidAppear animated", "sheet viewDidDisappear animated dismissed", "animationEnded(true)", "dismiss completion",
+        ])
+    }
+
     @Test("§4 The log of transitions tells a cancelled dismissal line by line")
     func theLogOfTransitions() {
         let bench = ModalBench(.fullScreen)

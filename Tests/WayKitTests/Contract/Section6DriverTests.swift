@@ -138,6 +138,135 @@ import WayKitTesting
     }
 }
 
+/// The finger's velocity, and words that come early, late or twice.
+extension Section6DriverTests {
+    @Test("§6 Words from before the request are kept, too", arguments: [true, false])
+    func wordsBeforeTheRequest(finishes: Bool) {
+        let bench = ModalBench()
+        bench.delegate.driver = bench.driver
+        bench.driver.update(0.4)
+        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        bench.present()
+        bench.stage.advance(by: 0)
+        #expect(abs(bench.driver.percentComplete - 0.4) < 0.02)
+        bench.stage.settle()
+        #expect(bench.animator.completed == finishes)
+    }
+
+    @Test("§6 finish and cancel count once before the start, too", arguments: [true, false])
+    func theFirstWordCounts(finishes: Bool) {
+        let bench = ModalBench()
+        bench.delegate.driver = bench.driver
+        bench.present()
+        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        if finishes { bench.driver.cancel() } else { bench.driver.finish() }
+        bench.stage.settle()
+        #expect(bench.animator.completed == finishes)
+    }
+
+    /// So many frames at a speed, in parts of the transition per second.
+    private func move(_ bench: ModalBench, from percent: CGFloat, speed: CGFloat, frames: Int) {
+        for frame in 1...frames {
+            bench.stage.advance(by: 1.0 / 60)
+            bench.driver.update(percent + CGFloat(frame) * speed / 60)
+        }
+    }
+
+    private func releaseVelocity(_ bench: ModalBench) -> CGFloat {
+        bench.driver.finish()
+        return bench.sheet.transitionCoordinator?.completionVelocity ?? .nan
+    }
+
+    @Test("§6 The velocity is that of the last tenth of a second, and none after a rest or a catch")
+    func theLatestVelocityCounts() {
+        let slow = ModalBench()
+        slow.hold(0.1)
+        move(slow, from: 0.1, speed: 0.1, frames: 60)
+        move(slow, from: 0.2, speed: 2, frames: 8)
+        #expect(abs(releaseVelocity(slow) - 2) < 0.05)
+        slow.stage.advance(by: 1.0 / 60)
+        // Caught before it is there: this finger has not moved.
+        slow.driver.pause()
+        #expect(releaseVelocity(slow) == 0)
+        let held = ModalBench()
+        held.hold(0.1)
+        move(held, from: 0.1, speed: 2, frames: 8)
+        held.stage.advance(by: 0.3)
+        #expect(releaseVelocity(held) == 0)
+        for bench in [slow, held] { bench.stage.settle() }
+    }
+
+    @Test("§6 Finished while the finger goes back, it goes on from rest")
+    func finishedGoingBack() {
+        let bench = ModalBench()
+        bench.hold(0.7)
+        move(bench, from: 0.7, speed: -2, frames: 6)
+        bench.driver.finish()
+        bench.stage.advance(by: 1.0 / 60)
+        #expect(abs(bench.driver.percentComplete - 0.5) < 0.005)
+        bench.stage.settle()
+        #expect(bench.animator.completed == true)
+    }
+
+    @Test("§6 Thrown hard it is there sooner, and never goes back")
+    func thrownHard() {
+        let bench = ModalBench()
+        bench.hold(0.1)
+        move(bench, from: 0.1, speed: 8, frames: 3)
+        bench.driver.finish()
+        var last = bench.driver.percentComplete
+        // Three times as long as the finger's speed would take for what is left.
+        for _ in 0..<50 where bench.animator.completed == nil {
+            #expect(bench.driver.percentComplete >= last)
+            last = bench.driver.percentComplete
+            bench.stage.advance(by: 1.0 / 240)
+        }
+        #expect(bench.animator.completed == true)
+    }
+
+    @Test("§6 An animator that says no duration is scrubbed by that of its animations")
+    func noDurationTold() {
+        let bench = ModalBench()
+        bench.delegate.animator = SilentAnimator()
+        bench.hold(0.5)
+        #expect(abs((bench.sheet.view.layer.presentation()?.opacity ?? -1) - 0.5) < 0.001)
+        #expect(abs(bench.driver.percentComplete - 0.5) < 0.001)
+        bench.driver.finish()
+        bench.stage.settle()
+        #expect(bench.root.presentedViewController === bench.sheet)
+    }
+
+    @Test("§6 pauseInteractiveTransition catches a transition that runs")
+    func pausedByTheContext() throws {
+        let bench = ModalBench()
+        let animator = KeepingAnimator()
+        bench.delegate.animator = animator
+        bench.present()
+        bench.stage.advance(by: 0.1)
+        let context = try #require(animator.context)
+        context.pauseInteractiveTransition()
+        #expect(context.isInteractive)
+        context.cancelInteractiveTransition()
+        #expect(!context.isInteractive && context.transitionWasCancelled)
+        context.completeTransition(false)
+        #expect(bench.root.presentedViewController == nil)
+    }
+}
+
+/// Says no duration, and fades for a second.
+@MainActor private final class SilentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+        view.alpha = 0
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 1 }) { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
 /// One view for each way to animate.
 @MainActor private final class ManyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let plain = UIView(), layered = UIView(), keyed = UIView(), sprung = UIView(), owned = UIView()

@@ -31,6 +31,43 @@ import WayKitTesting
         #expect(PixelDifference.between(picture, bench.stage.snapshot()) == 0)
     }
 
+    @Test("§7 A spring that swings and an animation that waits are turned round where they are", arguments: [true, false])
+    func turnedWithoutAWayBack(swings: Bool) {
+        let bench = ModalBench()
+        bench.delegate.animator = LateOrSwinging(swings: swings)
+        bench.present()
+        bench.stage.advance(by: 0)
+        bench.stage.advance(by: swings ? 0.1 : 0.55)
+        func top() -> CGFloat { bench.sheet.view.layer.presentation()?.frame.minY ?? .nan }
+        var last = top()
+        #expect(last < 1100)
+        bench.dismiss()
+        #expect(abs(top() - last) < 0.001)
+        for _ in 0..<300 where bench.sheet.view.window != nil {
+            bench.stage.advance(by: 1.0 / 240)
+            if bench.sheet.view.window != nil {
+                #expect(abs(top() - last) < (swings ? 80 : 20))
+                last = top()
+            }
+        }
+        #expect(bench.root.presentedViewController == nil)
+    }
+
+    @Test("§7 A sheet whose contents push a page meanwhile is caught by a finger")
+    func caughtWhilePushing() {
+        let bench = ModalBench()
+        let navigation = UINavigationController(rootViewController: bench.sheet)
+        navigation.modalPresentationStyle = .pageSheet
+        bench.root.present(navigation, animated: true)
+        bench.stage.advance(by: 0.2)
+        navigation.pushViewController(RecordingController("page", log: bench.log), animated: true)
+        bench.stage.advance(by: 0.02)
+        bench.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 790), duration: 0.1)
+        bench.stage.settle()
+        #expect(bench.root.presentedViewController == nil)
+        #expect(navigation.viewControllers.count == 2 && navigation.transitionCoordinator == nil)
+    }
+
     @Test("§7 An animator with layer animations alone is caught and turned, too")
     func layerAnimations() {
         let bench = ModalBench()
@@ -117,5 +154,29 @@ import WayKitTesting
         animation.duration = 1
         view.layer.add(animation, forKey: "slide")
         CATransaction.commit()
+    }
+}
+
+/// Up from below: by a spring that goes far beyond its end, or after a while.
+@MainActor private final class LateOrSwinging: NSObject, UIViewControllerAnimatedTransitioning {
+    private let swings: Bool
+
+    init(swings: Bool) { self.swings = swings }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else { return }
+        let end = context.finalFrame(for: to)
+        view.frame = end.offsetBy(dx: 0, dy: 800)
+        context.containerView.addSubview(view)
+        let completion: (Bool) -> Void = { _ in context.completeTransition(!context.transitionWasCancelled) }
+        if swings {
+            UIView.animate(
+                withDuration: 1, delay: 0, usingSpringWithDamping: 0.2, initialSpringVelocity: 0, animations: { view.frame = end },
+                completion: completion)
+        } else {
+            UIView.animate(withDuration: 0.6, delay: 0.4, options: .curveEaseInOut, animations: { view.frame = end }, completion: completion)
+        }
     }
 }

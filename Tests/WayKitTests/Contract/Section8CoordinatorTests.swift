@@ -90,10 +90,50 @@ import WayKitTesting
             bench.stage.advance(by: 1.0 / 60)
             bench.driver.update(0.5 + CGFloat(step) * speed / 60)
         }
+        bench.driver.completionCurve = .easeOut
         if speed > 0 { bench.driver.finish() } else { bench.driver.cancel() }
         let coordinator = try #require(bench.sheet.transitionCoordinator)
         #expect(abs(coordinator.completionVelocity - speed) < 0.01)
-        #expect(coordinator.completionCurve == .easeInOut)
+        #expect(coordinator.completionCurve == .easeOut)
+        bench.stage.settle()
+    }
+
+    @Test("§8 What runs alongside runs as the animator's first animation, not as one that a controller began before, nor as a later one")
+    func theLeadingAnimation() {
+        let bench = ModalBench()
+        bench.delegate.makeController = { HastyController(presentedViewController: $0, presenting: $1) }
+        bench.delegate.animator = TwoSpeedsAnimator()
+        bench.present()
+        let badge = UIView()
+        bench.root.view.addSubview(badge)
+        bench.sheet.transitionCoordinator?.animate(alongsideTransition: { _ in badge.alpha = 0 })
+        bench.stage.advance(by: 0)
+        bench.stage.advance(by: 0.5)
+        #expect(abs((badge.layer.presentation()?.opacity ?? -1) - 0.5) < 0.001)
+        bench.stage.settle()
+    }
+
+    @Test("§8 A block that hands in another one goes on in the transition's time")
+    func aBlockInABlock() {
+        let bench = ModalBench()
+        bench.delegate.driver = bench.driver
+        bench.present()
+        let views = [UIView(), UIView()]
+        views.forEach(bench.root.view.addSubview)
+        let coordinator = bench.sheet.transitionCoordinator
+        coordinator?.animate(alongsideTransition: { _ in
+            coordinator?.animate(alongsideTransition: { _ in views[0].alpha = 0 })
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.toValue = 0
+            fade.duration = 1
+            fade.timingFunction = CAMediaTimingFunction(name: .linear)
+            views[1].layer.add(fade, forKey: nil)
+        })
+        bench.stage.advance(by: 0)
+        bench.driver.update(0.25)
+        bench.stage.advance(by: 0.6)
+        for view in views { #expect(abs((view.layer.presentation()?.opacity ?? -1) - 0.75) < 0.001) }
+        bench.driver.cancel()
         bench.stage.settle()
     }
 
@@ -108,8 +148,9 @@ import WayKitTesting
         bench.stage.advance(by: 0.5)
         #expect(abs(coordinator.percentComplete - 0.25) < 0.001)
         #expect(coordinator.isAnimated && !coordinator.initiallyInteractive)
+        let container = coordinator.containerView
         bench.stage.settle()
-        #expect(coordinator.percentComplete == 1)
+        #expect(coordinator.percentComplete == 1 && coordinator.containerView === container)
     }
 
     @Test("§8 Without animation the coordinator says so, and runs its blocks")
@@ -180,5 +221,30 @@ import WayKitTesting
         log.add("\(label) (\(size.width), \(size.height))")
         let label = label, log = log
         coordinator.animate(alongsideTransition: { _ in log.add("\(label) alongside") }, completion: { _ in log.add("\(label) completion") })
+    }
+}
+
+/// Moves a view of its own in a hurry before the animator is asked.
+@MainActor private final class HastyController: UIPresentationController {
+    private let mark = UIView()
+
+    override func presentationTransitionWillBegin() {
+        containerView?.addSubview(mark)
+        UIView.animate(withDuration: 0.1) { self.mark.alpha = 0 }
+    }
+}
+
+/// A second, linear, and then something short.
+@MainActor private final class TwoSpeedsAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+        view.alpha = 0
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 1 }) { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+        UIView.animate(withDuration: 0.2) { view.backgroundColor = .green }
     }
 }

@@ -90,7 +90,18 @@ import WayKitTesting
         bench.driver.completionSpeed = bad
         bench.driver.finish()
         #expect(bench.stage.settle(timeout: 10))
+        #expect(bench.animator.completed == true)
         #expect(bench.root.presentedViewController === bench.sheet)
+    }
+
+    @Test("§9 Numbers that are none never reach the renderer: durations", arguments: [-1, .nan, .infinity] as [TimeInterval])
+    func durations(bad: TimeInterval) {
+        let bench = ModalBench()
+        bench.animator.duration = bad
+        bench.present()
+        #expect(bench.sheet.transitionCoordinator?.transitionDuration == 0)
+        #expect(bench.stage.settle())
+        #expect(bench.root.presentedViewController === bench.sheet && bench.log.lines.last == "present completion")
     }
 
     @Test("§9 Numbers that are none never reach the renderer: frames of a presentation controller",

@@ -217,6 +217,28 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
+    @Test func aCancelledPopBringsBackTheBarsAsTheyWere() {
+        page.toolbarItems = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
+        navigation.pushViewController(page, animated: false)
+        navigation.setToolbarHidden(false, animated: false)
+        stage.settle()
+        // Only the page that comes says so.
+        root.onWillAppear = {
+            $0.navigationController?.setToolbarHidden(true, animated: true)
+            $0.navigationController?.setNavigationBarHidden(true, animated: true)
+        }
+        let before = stage.snapshot()
+        let driver = interactive { navigation.popViewController(animated: true) }
+        driver.update(0.5)
+        stage.advance(by: 0.1)
+        #expect(navigation.isToolbarHidden && navigation.isNavigationBarHidden)
+        driver.cancel()
+        stage.settle()
+        #expect(!navigation.isToolbarHidden && !navigation.isNavigationBarHidden)
+        #expect(navigation.toolbar.items?.first === page.toolbarItems?.first)
+        #expect(PixelDifference.between(before, stage.snapshot()) == 0)
+    }
+
     @Test func outsideOfATransitionTheBarGoesOverItsEdge() {
         navigation.setNavigationBarHidden(true, animated: true)
         stage.advance(by: 0)

@@ -104,6 +104,22 @@ import WayKitTesting
         #expect(root.view.alpha == 1)
     }
 
+    @Test("§3 An animator that draws by itself hears of the edge pan from its context", arguments: [true, false])
+    func anAnimatorThatDrawsByItselfIsDriven(isTaken: Bool) throws {
+        let animator = KeepingAnimator()
+        delegate.animator = animator
+        drag(4, 204, 0.4, release: false)
+        let context = try #require(animator.context), coordinator = try #require(navigation.transitionCoordinator)
+        #expect(abs(coordinator.percentComplete - 0.5) < 0.06 && context.isInteractive)
+        stage.touchMove(to: CGPoint(x: 300, y: 400))
+        stage.advance(by: 0.3)
+        if isTaken { stage.touchCancel() } else { stage.touchUp() }
+        #expect(!context.isInteractive && context.transitionWasCancelled == isTaken)
+        context.completeTransition(!isTaken)
+        stage.settle()
+        #expect(navigation.viewControllers == (isTaken ? [root, page] : [root]))
+    }
+
     @Test func aDelegatesDriverIsTheOneThatIsUsed() {
         let driver = CountingDriver()
         delegate.animator = PageFader()

@@ -195,6 +195,27 @@ import WayKitTesting
         #expect(page.transitionCoordinator == nil)
     }
 
+    @Test func aPageThatIsPushedAndTakenOutInOneTurnHearsOfBoth() {
+        let fourth = PageRecorder("fourth", log: log)
+        navigation.pushViewController(third, animated: true)
+        _ = log.take()
+        navigation.setViewControllers([root, fourth], animated: true)
+        #expect(log.take().filter { $0.hasPrefix("third") } == ["third willMove(nil)", "third didMove(nil)"])
+        #expect(third.parent == nil)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, fourth] && navigation.children == [root, fourth])
+    }
+
+    @Test func aPageThatIsTakenOutAndPutBackInOneTurnHearsOfBoth() {
+        stack([root, page, third])
+        navigation.popToRootViewController(animated: true)
+        _ = log.take()
+        navigation.setViewControllers([root, page], animated: true)
+        #expect(log.take().filter { $0.hasPrefix("page") && $0.contains("Move") } == ["page didMove(parent)"])
+        stage.settle()
+        #expect(navigation.viewControllers == [root, page] && navigation.children == [root, page])
+    }
+
     @Test func aPopWithoutAndAPushWithAnimationOfOneTurnTakeTheTopsPlace() {
         stack([root, page])
         navigation.popViewController(animated: false)
@@ -267,6 +288,20 @@ import WayKitTesting
         #expect(log.take().suffix(4) == [
             "page viewDidDisappear animated arriving", "root viewDidAppear animated", "page willMove(nil)", "page didMove(nil)",
         ])
+    }
+
+    @Test("§4 A driver's cancel stands, whatever the animator completes with") func aDriversCancelStands() {
+        let driver = UIPercentDrivenInteractiveTransition(), fader = PageFader(log: log)
+        fader.completes = true
+        delegate.animator = fader
+        delegate.driver = driver
+        navigation.pushViewController(page, animated: true)
+        stage.advance(by: 0)
+        driver.update(0.5)
+        driver.cancel()
+        stage.settle()
+        #expect(navigation.viewControllers == [root])
+        #expect(log.take().last == "animationEnded(false)")
     }
 
     // MARK: Out of sight, and gone

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import WayHost
 import WayKit
-import WayKitTesting
+@testable import WayKitTesting
 
 /// A window that changes its size: the transition contract, section 8, and pain 16.
 @MainActor @Suite struct SizeTransitionTests {
@@ -28,6 +29,29 @@ import WayKitTesting
         #expect(root.lines == ["to 500×800", "alongside", "completion"])
         stage.advance(by: 1 / 60)
         #expect(root.badge.layer.presentation()?.frame.maxX == 500)
+    }
+
+    @Test func theCoordinatorSaysHowTheDisplayWasTurned() {
+        stage.host.windows.first?.setFullScreen(true)
+        stage.host.runTurns()
+        stage.host.configureScreen(size: CGSize(width: 800, height: 400), scale: 1, transform: .rotated90)
+        stage.host.runTurns()
+        #expect(root.turns == [CGAffineTransform(rotationAngle: .pi / 2)])
+        stage.settle()
+    }
+
+    @Test func presentationControllersHearOfItBeforeWhatTheyPresent() {
+        let log = EventLog(), delegate = RecordingDelegate(log: log), cover = TurningController()
+        delegate.makeController = { TellingController(presentedViewController: $0, presenting: $1, log: cover) }
+        cover.modalPresentationStyle = .custom
+        cover.transitioningDelegate = delegate
+        root.present(cover, animated: false)
+        stage.settle()
+        stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
+        #expect(cover.lines.prefix(4) == [
+            "controller's traits", "regular compact", "controller's 800×400", "to 800×400 animated",
+        ])
+        stage.settle()
     }
 
     @Test func turnedInTheMiddleOfAPresentationItsEndFollows() {
@@ -57,6 +81,7 @@ import WayKitTesting
 @MainActor private final class TurningController: UIViewController {
     let badge = UIView()
     var lines: [String] = []
+    var turns: [CGAffineTransform] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -79,8 +104,29 @@ import WayKitTesting
 
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
+        turns.append(coordinator.targetTransform)
         lines.append("to \(Int(size.width))×\(Int(size.height))" + (coordinator.isAnimated ? " animated" : ""))
         coordinator.animate(
             alongsideTransition: { _ in self.lines.append("alongside") }, completion: { _ in self.lines.append("completion") })
+    }
+}
+
+/// Writes what it hears into the controller's list.
+@MainActor private final class TellingController: UIPresentationController {
+    private let log: TurningController
+
+    init(presentedViewController: UIViewController, presenting: UIViewController?, log: TurningController) {
+        self.log = log
+        super.init(presentedViewController: presentedViewController, presenting: presenting)
+    }
+
+    override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.willTransition(to: newCollection, with: coordinator)
+        log.lines.append("controller's traits")
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.lines.append("controller's \(Int(size.width))×\(Int(size.height))")
     }
 }
