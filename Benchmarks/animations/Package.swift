@@ -3,13 +3,13 @@ import PackageDescription
 
 let package = Package(
     name: "animations",
-    dependencies: [.package(name: "WayKit", path: "../..")],
+    dependencies: [.package(name: "WayKit", path: "../.."), .package(path: "../allocations")],
     targets: [
-        .target(name: "CAllocationCount"),
         .executableTarget(
             name: "animations",
             dependencies: [
-                "CAllocationCount", .product(name: "WayKit", package: "WayKit"), .product(name: "WayKitTesting", package: "WayKit"),
+                .product(name: "CAllocationCount", package: "allocations"), .product(name: "WayKit", package: "WayKit"),
+                .product(name: "WayKitTesting", package: "WayKit"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -13,11 +13,11 @@ import WayHost
 
     /// - Parameter touch: as it was told last.
     mutating func add(_ sample: TouchResampler.Sample, of contact: InputRouter.Contact, from touch: UITouch) {
-        if resamplers[contact] == nil {
-            let known = TouchEvent.Point(id: contact.id, phase: .moved, position: touch.position)
-            resamplers[contact] = TouchResampler(.init(time: touch.timestamp, point: known))
-        }
-        resamplers[contact]?.add(sample)
+        if let resampler = resamplers[contact] { return resampler.add(sample) }
+        let known = TouchEvent.Point(id: contact.id, phase: .moved, position: touch.position)
+        let resampler = TouchResampler(.init(time: touch.timestamp, point: known))
+        resampler.add(sample)
+        resamplers[contact] = resampler
     }
 
     func isStale(at time: TimeInterval) -> Bool {
@@ -31,12 +31,8 @@ import WayHost
         guard !resamplers.isEmpty else { return [] }
         let instant = timing.map { clock.instant(of: $0) }
         var steps: [(contact: InputRouter.Contact, step: TouchResampler.Step)] = []
-        for contact in resamplers.keys {
-            let step = if let instant, sampling == .resampled, contact.id >= 0 {
-                resamplers[contact]?.step(to: instant)
-            } else {
-                resamplers[contact]?.takeAll()
-            }
+        for (contact, resampler) in resamplers {
+            let step = if let instant, sampling == .resampled, contact.id >= 0 { resampler.step(to: instant) } else { resampler.takeAll() }
             if let step { steps.append((contact, step)) }
         }
         return steps
@@ -71,33 +67,39 @@ extension InputRouter {
     private func deliverMoves(at timing: FrameTiming?) {
         let steps = moves.steps(at: timing, sampling)
         for device in Set(steps.map(\.contact.device)).sorted(by: { $0.rawValue < $1.rawValue }) {
-            var changed: Set<UITouch> = [], coalesced: [ObjectIdentifier: [UITouch]] = [:], time = -TimeInterval.infinity
+            var changed: Set<UITouch> = [], samples: UIEvent.Samples = [:], time = -TimeInterval.infinity
             for (contact, step) in steps where contact.device == device {
                 guard let touch = touches[contact] else { continue }
-                let samples = touch.move(by: step, seenAt: timing?.presentation)
-                if !samples.isEmpty { coalesced[ObjectIdentifier(touch)] = samples }
+                touch.move(by: step, seenAt: timing?.presentation)
+                if !step.samples.isEmpty { samples[ObjectIdentifier(touch)] = step.samples }
                 changed.insert(touch)
                 time = max(time, touch.timestamp)
             }
-            send(changed, time: time, buttons: buttons(of: device), coalesced: coalesced)
+            send(changed, time: time, buttons: buttons(of: device), samples: samples)
         }
     }
 }
 
 extension UITouch {
     /// Moves to where a frame shows it, by way of what the device said.
-    /// - Returns: The device's samples, as touches of their own.
-    func move(by step: TouchResampler.Step, seenAt: TimeInterval?) -> [UITouch] {
+    func move(by step: TouchResampler.Step, seenAt: TimeInterval?) {
         let told = position
         phase = .moved
-        var samples: [UITouch] = []
         for sample in step.samples {
             place(at: sample.point.position, time: sample.time)
             describe(sample.point)
-            samples.append(self.sample())
         }
         show(at: step.position, time: step.time, after: told, seenAt: seenAt)
-        return samples
+    }
+
+    /// What the device said, as a touch of its own.
+    func copy(of sample: TouchResampler.Sample, after told: CGPoint) -> UITouch {
+        let copy = self.sample()
+        copy.previousPosition = told
+        if sample.point.position.isFinite { copy.position = sample.point.position }
+        copy.timestamp = sample.time
+        copy.describe(sample.point)
+        return copy
     }
 }
 

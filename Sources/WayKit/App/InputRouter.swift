@@ -136,24 +136,21 @@ import WayHost
     /// A contact that changes twice in one frame is told twice, but for movements: the last of these counts, the others are coalesced.
     private func deliver(_ event: TouchEvent) {
         var changed: [Contact: UITouch] = [:]
-        var coalesced: [ObjectIdentifier: [UITouch]] = [:]
+        var samples: UIEvent.Samples = [:]
         func flush() {
-            for touch in changed.values { coalesced[ObjectIdentifier(touch)]?.append(touch.sample()) }
-            send(Set(changed.values), time: event.timestamp, buttons: [], coalesced: coalesced)
+            send(Set(changed.values), time: event.timestamp, buttons: [], samples: samples)
             changed.removeAll()
-            coalesced.removeAll()
+            samples.removeAll()
         }
         for point in event.points {
             let contact = Contact(device: event.device, id: point.id)
             if let before = changed[contact], before.phase != .moved || point.phase != .moved { flush() }
-            let sample = changed[contact]?.sample()
+            let told = changed[contact]?.previousPosition
             let type: UITouch.TouchType = point.stylus == nil ? .direct : .pencil
             guard let touch = touch(for: contact, phase: point.phase, at: point.position, time: event.timestamp, type: type) else { continue }
             touch.describe(point)
-            if let sample {
-                coalesced[ObjectIdentifier(touch), default: []].append(sample)
-                touch.previousPosition = sample.previousPosition
-            }
+            if let told { touch.previousPosition = told }
+            samples[ObjectIdentifier(touch), default: []].append(.init(time: event.timestamp, point: point))
             changed[contact] = touch
         }
         flush()
@@ -277,14 +274,14 @@ import WayHost
     func buttons(of device: DeviceID) -> UIEvent.ButtonMask { buttons[device, default: []] }
 
     func send(
-        _ changed: Set<UITouch>, time: TimeInterval, buttons: UIEvent.ButtonMask, coalesced: [ObjectIdentifier: [UITouch]] = [:]
+        _ changed: Set<UITouch>, time: TimeInterval, buttons: UIEvent.ButtonMask, samples: UIEvent.Samples = [:]
     ) {
         guard !changed.isEmpty else { return }
         let event = UIEvent()
         event.timestamp = time
         event.buttonMask = buttons
         event.modifierFlags = modifiers
-        event.coalesced = coalesced
+        event.samples = samples
         for touch in touches.values where !changed.contains(touch) { touch.phase = .stationary }
         event.allTouches = Set(touches.values).union(changed)
         scene.application?.sendEvent(event)

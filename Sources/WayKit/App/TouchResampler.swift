@@ -2,8 +2,9 @@ import Foundation
 import WayHost
 
 /// Where one finger was at an instant that the frames choose: between two samples on the line from one to the other, behind the last
-/// one a little further on it. The rule and its numbers are Android's (InputConsumer, `frameworks/native/libs/input`). Time is handed in.
-struct TouchResampler {
+/// one a little further on it. The rule and its numbers are Android's (InputConsumer, `frameworks/native/libs/input`). Time is handed in. A class, so
+/// that a sample that waits in a table of them asks for no memory.
+final class TouchResampler {
     struct Sample {
         var time: TimeInterval
         var point: TouchEvent.Point
@@ -34,7 +35,7 @@ struct TouchResampler {
         shown = sample.point.position
     }
 
-    mutating func add(_ sample: Sample) { waiting.append(sample) }
+    func add(_ sample: Sample) { waiting.append(sample) }
 
     var hasWaiting: Bool { !waiting.isEmpty }
     var oldestWaiting: TimeInterval? { waiting.first?.time }
@@ -42,7 +43,7 @@ struct TouchResampler {
     var isUnsettled: Bool { hasWaiting || shown != last.point.position }
 
     /// Nil where there is nothing to tell.
-    mutating func step(to instant: TimeInterval) -> Step? {
+    func step(to instant: TimeInterval) -> Step? {
         let count = waiting.firstIndex { $0.time > instant } ?? waiting.count
         var samples = Array(waiting.prefix(count))
         take(count)
@@ -58,7 +59,7 @@ struct TouchResampler {
     }
 
     /// Everything, where the device saw it last.
-    mutating func takeAll() -> Step? {
+    func takeAll() -> Step? {
         let samples = waiting
         take(waiting.count)
         guard !samples.isEmpty || shown != last.point.position else { return nil }
@@ -66,7 +67,7 @@ struct TouchResampler {
         return Step(samples: samples, time: last.time, position: shown)
     }
 
-    private mutating func take(_ count: Int) {
+    private func take(_ count: Int) {
         guard count > 0 else { return }
         before = count > 1 ? waiting[count - 2] : last
         last = waiting[count - 1]

@@ -47,7 +47,12 @@ import Foundation
     /// resampled (`TouchSampling`). Several where the device said more than one thing in a frame. nil for a touch that is not of this event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard allTouches?.contains(touch) ?? false else { return nil }
-        return coalesced[ObjectIdentifier(touch)] ?? [touch.sample()]
+        guard let samples = samples[ObjectIdentifier(touch)] else { return [touch.sample()] }
+        var told = touch.previousPosition
+        return samples.map { sample in
+            defer { told = sample.point.position }
+            return touch.copy(of: sample, after: told)
+        }
     }
 
     /// Where the touch will be within the next frame's time if it goes on as it does, the nearest first; empty where it rests, has just come or is
@@ -57,6 +62,7 @@ import Foundation
         return touch.prediction()
     }
 
-    /// By touch: what the device said, where that is more or other than what the event shows.
-    var coalesced: [ObjectIdentifier: [UITouch]] = [:]
+    /// By touch: what the device said, the oldest first.
+    typealias Samples = [ObjectIdentifier: [TouchResampler.Sample]]
+    var samples: Samples = [:]
 }

@@ -11,67 +11,59 @@ import WayHost
 
     /// Down at 0, then every 8 ms one point further.
     private static func resampler(samples: Int) -> TouchResampler {
-        var resampler = TouchResampler(sample(0, 0))
+        let resampler = TouchResampler(sample(0, 0))
         for number in 0..<samples { resampler.add(sample(0.008 * Double(number + 1), CGFloat(number + 1))) }
         return resampler
     }
 
     @Test func betweenTwoSamplesItIsOnTheLine() throws {
-        var resampler = Self.resampler(samples: 3)
-        let stepTaken = resampler.step(to: 0.018)
-        let step = try #require(stepTaken)
+        let resampler = Self.resampler(samples: 3)
+        let step = try #require(resampler.step(to: 0.018))
         #expect(step.samples.map(\.time) == [0.008, 0.016])
         #expect(step.time == 0.018)
         #expect(abs(step.position.x - 2.25) < 1e-9 && abs(step.position.y - 4.5) < 1e-9)
-        let nextTaken = resampler.step(to: 0.024)
-        let next = try #require(nextTaken)
+        let next = try #require(resampler.step(to: 0.024))
         #expect(next.samples.count == 1 && abs(next.position.x - 3) < 1e-9)
     }
 
     /// Half a gap of 8 ms at most.
     @Test func behindTheLastItGoesOnForHalfAGap() throws {
-        var resampler = Self.resampler(samples: 2)
-        let stepTaken = resampler.step(to: 0.018)
-        let step = try #require(stepTaken)
+        let resampler = Self.resampler(samples: 2)
+        let step = try #require(resampler.step(to: 0.018))
         #expect(abs(step.position.x - 2.25) < 1e-9 && step.time == 0.018)
-        let farTaken = resampler.step(to: 0.030)
-        let far = try #require(farTaken)
+        let far = try #require(resampler.step(to: 0.030))
         #expect(abs(far.position.x - 2.5) < 1e-9 && abs(far.time - 0.020) < 1e-12 && far.samples.isEmpty)
     }
 
     @Test func eightMillisecondsAtMost() throws {
-        var resampler = TouchResampler(Self.sample(0, 0))
+        let resampler = TouchResampler(Self.sample(0, 0))
         resampler.add(Self.sample(0.018, 18))
-        let stepTaken = resampler.step(to: 0.035)
-        let step = try #require(stepTaken)
+        let step = try #require(resampler.step(to: 0.035))
         #expect(abs(step.position.x - 26) < 1e-9)
     }
 
     @Test func aFingerThatRestsIsWhereTheDeviceSawIt() throws {
-        var resampler = Self.resampler(samples: 2)
+        let resampler = Self.resampler(samples: 2)
         _ = resampler.step(to: 0.018)
         #expect(resampler.isUnsettled)
-        let stepTaken = resampler.step(to: 0.016 + 0.008 + 0.0201)
-        let step = try #require(stepTaken)
+        let step = try #require(resampler.step(to: 0.016 + 0.008 + 0.0201))
         #expect(step.position.x == 2 && step.samples.isEmpty)
         #expect(!resampler.isUnsettled)
         #expect(resampler.step(to: 1) == nil)
     }
 
     @Test(arguments: [0.001, 0.021]) func samplesTooNearOrTooFarAreTakenAsTheyAre(gap: TimeInterval) throws {
-        var resampler = TouchResampler(Self.sample(0, 0))
+        let resampler = TouchResampler(Self.sample(0, 0))
         resampler.add(Self.sample(gap, 10))
-        let stepTaken = resampler.step(to: gap / 2)
-        let step = try #require(stepTaken)
+        let step = try #require(resampler.step(to: gap / 2))
         #expect(step.position.x == 10 && step.samples.count == 1)
         #expect(resampler.step(to: gap + 0.005) == nil)
     }
 
     @Test func allAtOnceIsWhereTheDeviceSawItLast() throws {
-        var resampler = Self.resampler(samples: 3)
+        let resampler = Self.resampler(samples: 3)
         _ = resampler.step(to: 0.010)
-        let stepTaken = resampler.takeAll()
-        let step = try #require(stepTaken)
+        let step = try #require(resampler.takeAll())
         #expect(step.samples.map(\.time) == [0.016, 0.024] && step.position.x == 3 && step.time == 0.024)
         #expect(resampler.takeAll() == nil)
     }
@@ -105,7 +97,8 @@ import WayHost
         func sample(_ time: TimeInterval) -> TouchResampler.Sample {
             .init(time: time, point: .init(id: 0, phase: .moved, position: CGPoint(x: way(time), y: 0)))
         }
-        var resampler = TouchResampler(sample(0)), clock = ResamplingClock(), next = 1, shown: CGFloat = way(0), places: [CGFloat] = []
+        let resampler = TouchResampler(sample(0))
+        var clock = ResamplingClock(), next = 1, shown: CGFloat = way(0), places: [CGFloat] = []
         for frame in 1...Int(duration * rate) {
             let now = Double(frame) / rate
             while next < samples.count, samples[next].arrival <= now {
