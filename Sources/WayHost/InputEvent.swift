@@ -167,11 +167,13 @@ public struct KeyEvent: Sendable, Equatable {
     public var baseKeysym: String
     /// The text that it types, compose sequences applied; empty for keys that type nothing.
     public var text: String
+    /// The text that it would type without modifiers, by the active layout; empty for keys that type nothing.
+    public var baseText: String
     public var modifiers: Modifiers
 
     public init(
         device: DeviceID, timestamp: TimeInterval, phase: Phase, code: UInt32, keysym: String, baseKeysym: String? = nil, text: String,
-        modifiers: Modifiers
+        baseText: String? = nil, modifiers: Modifiers
     ) {
         self.device = device
         self.timestamp = timestamp
@@ -180,6 +182,7 @@ public struct KeyEvent: Sendable, Equatable {
         self.keysym = keysym
         self.baseKeysym = baseKeysym ?? keysym
         self.text = text
+        self.baseText = baseText ?? (self.baseKeysym.count == 1 ? self.baseKeysym : text)
         self.modifiers = modifiers
     }
 }

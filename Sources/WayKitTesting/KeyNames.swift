@@ -11,6 +11,16 @@ enum KeyNames {
         (2, "1234567890-="), (16, "qwertyuiop[]"), (30, "asdfghjkl;'"), (44, "zxcvbnm,./"),
     ]
 
+    /// What a key with a longer name types.
+    static func text(of name: String) -> String {
+        switch name {
+        case "Return": "\n"
+        case "Tab": "\t"
+        case "space": " "
+        default: ""
+        }
+    }
+
     /// 0 for a key that the keyboard has not.
     static func code(of name: String) -> UInt32 {
         if let code = named[name] { return code }

@@ -15,7 +15,6 @@ import WayLog
     private var fingers: [Int: CGPoint] = [:]
     private let touchscreen = DeviceID(rawValue: 1)
     let touchpad = DeviceID(rawValue: 2)
-    private let keyboard = DeviceID(rawValue: 3)
     private let keyWindow: UIWindow
 
     /// - Parameters:
@@ -192,11 +191,8 @@ import WayLog
 
     /// Presses and lets go of a key, by its name in xkb: "Escape", "Return", "a".
     public func press(_ key: String) {
-        let code = KeyNames.code(of: key)
-        let text = key.count == 1 ? key : ""
-        for phase in [KeyEvent.Phase.pressed, .released] {
-            post(.key(KeyEvent(device: keyboard, timestamp: host.now, phase: phase, code: code, keysym: key, text: text, modifiers: [])))
-        }
+        keyDown(key)
+        keyUp(key)
     }
 
     // MARK: Display

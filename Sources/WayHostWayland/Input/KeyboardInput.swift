@@ -101,7 +101,7 @@ import WaylandClient
                 .key(
                     KeyEvent(
                         device: device, timestamp: time, phase: phase, code: code, keysym: meaning.keysym,
-                        baseKeysym: meaning.baseKeysym, text: meaning.text, modifiers: meaning.modifiers))))
+                        baseKeysym: meaning.baseKeysym, text: meaning.text, baseText: meaning.baseText, modifiers: meaning.modifiers))))
     }
 
     private func install(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: Int) {

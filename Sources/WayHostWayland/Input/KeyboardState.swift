@@ -9,6 +9,8 @@ import WayHost
         var keysym = ""
         var baseKeysym = ""
         var text = ""
+        /// What it would type without modifiers.
+        var baseText = ""
         var modifiers: KeyEvent.Modifiers = []
     }
 
@@ -51,7 +53,9 @@ import WayHost
     func meaning(_ code: UInt32) -> Meaning {
         let keycode = code &+ Self.xkbOffset
         let keysym = Self.name(xkb_state_key_get_one_sym(state, keycode))
-        return Meaning(keysym: keysym, baseKeysym: base(keycode) ?? keysym, text: "", modifiers: modifiers(keysym))
+        let base = base(keycode)
+        return Meaning(
+            keysym: keysym, baseKeysym: base.map(Self.name) ?? keysym, baseText: base.map(Self.character) ?? "", modifiers: modifiers(keysym))
     }
 
     /// The keyboard went elsewhere: a sequence that has begun is forgotten.
@@ -81,13 +85,13 @@ import WayHost
     }
 
     /// The first level of the active layout.
-    private func base(_ keycode: xkb_keycode_t) -> String? {
+    private func base(_ keycode: xkb_keycode_t) -> xkb_keysym_t? {
         let layout = xkb_state_key_get_layout(state, keycode)
         guard layout != UInt32.max else { return nil }
         var symbols: UnsafePointer<xkb_keysym_t>?
         let count = xkb_keymap_key_get_syms_by_level(keymap.pointer, keycode, layout, 0, &symbols)
         guard count == 1, let symbols else { return nil }
-        return Self.name(symbols.pointee)
+        return symbols.pointee
     }
 
     private func modifiers(_ keysym: String) -> KeyEvent.Modifiers {
@@ -114,6 +118,12 @@ import WayHost
 
     private static func name(_ keysym: xkb_keysym_t) -> String {
         keysym == XKB_KEY_NoSymbol ? "" : text { xkb_keysym_get_name(keysym, $0, $1) }
+    }
+
+    /// What the key of that name types.
+    private static func character(_ keysym: xkb_keysym_t) -> String {
+        // Unlike the functions of a state, this one counts the closing zero.
+        printable(text { xkb_keysym_to_utf8(keysym, $0, $1) - 1 })
     }
 
     /// Text from a function of the library that fills a buffer and answers with the length; what is longer than any key types is "".

@@ -62,7 +62,31 @@ final class AlertChoices: UIView {
         }
     }
 
+    // MARK: Keys
+
+    /// The row that a key goes to first; nil where the action has none here.
+    func row(of action: UIAlertAction?) -> AlertRow? { rows.first { $0.action === action } }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let row = rows.first(where: \.isFocused), presses.contains(where: \.isSelectKey) else { return super.pressesBegan(presses, with: event) }
+        row.isPressed = true
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let row = rows.first(where: \.isPressed), presses.contains(where: \.isSelectKey) else { return super.pressesEnded(presses, with: event) }
+        row.isPressed = false
+        choose(row.action)
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        highlight([])
+        super.pressesCancelled(presses, with: event)
+    }
+
     // MARK: Touches
+
+    /// The rows have the focus, their touches go from one to another.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) == nil ? nil : self }
 
     private func highlight(_ touches: Set<UITouch>) {
         let point = touches.first?.location(in: self)
@@ -90,7 +114,6 @@ final class AlertRow: UIView {
     init(_ action: UIAlertAction, isBold: Bool, form: AlertView.Form) {
         self.action = action
         super.init(frame: .zero)
-        isUserInteractionEnabled = false
         label.text = action.title
         label.font = .systemFont(ofSize: form == .alert ? 17 : 20, weight: isBold ? .semibold : .regular)
         label.textAlignment = .center
@@ -101,6 +124,8 @@ final class AlertRow: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFocused: Bool { action.isEnabled }
 
     private func color() {
         label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
@@ -119,5 +144,6 @@ final class AlertRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 8, dy: 0)
+        focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: 4, dy: 4))
     }
 }

@@ -70,6 +70,8 @@ final class AlertView: UIView {
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 0.98) : UIColor(white: 0.965, alpha: 0.98)
     }
 
+    func row(of action: UIAlertAction?) -> AlertRow? { choices.row(of: action) ?? cancelChoice.row(of: action) }
+
     // MARK: Layout
 
     /// Within a room; what is too tall scrolls.

@@ -114,6 +114,11 @@ import WayLog
         if let cancelAction { choose(cancelAction) } else if alertView?.form == .popover { choose(nil) }
     }
 
+    /// The choice that is preferred.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        [alertView?.row(of: preferredAction)].compactMap { $0 } + super.preferredFocusEnvironments
+    }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let keys = presses.compactMap { $0.key?.keyCode }
         if keys.contains(.keyboardEscape) { return cancelByPerson() }

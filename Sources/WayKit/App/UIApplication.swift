@@ -14,6 +14,9 @@ import WayHost
     /// The application whose events are being handled. Before the first one there is one without a display.
     public class var shared: UIApplication { MediaContext.current.owner as? UIApplication ?? displayless }
 
+    /// The delegate, where it is a responder.
+    open override var next: UIResponder? { delegate as? UIResponder }
+
     package let host: (any WayHost.Host)?
     package let media: MediaContext
     let logger = wayLogger("waykit.application")
@@ -206,14 +209,13 @@ import WayHost
         for window in windows { window.sendEvent(event) }
     }
 
-    /// Sends an action to `target`, or along the responder chain from `sender` where there is none.
+    /// Sends an action to `target`. Where there is none, to who can perform it: up the chain from the first responder, else from `sender`, else from
+    /// the controller on top.
     @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target { return action.perform(on: target as AnyObject, with: sender, event) }
-        let first = (sender as? UIResponder) ?? keyWindow?.firstResponder ?? keyWindow
-        guard let responder = sequence(first: first, next: { $0?.next }).compactMap({ $0 }).first(where: { action.belongs(to: $0) }) else {
-            return false
-        }
-        return action.perform(on: responder, with: sender, event)
+        let chains = [keyWindow?.firstResponder, sender as? UIResponder, keyWindow?.deepestController ?? keyWindow].lazy.compactMap { $0 }
+        guard let found = chains.compactMap({ $0.target(forAction: action, withSender: sender) }).first else { return false }
+        return action.perform(on: found as AnyObject, with: sender, event)
     }
 
     func sceneActivationChanged() {

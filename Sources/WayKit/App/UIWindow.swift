@@ -25,6 +25,8 @@ import Foundation
     /// Follows the scene's size.
     var fillsScene = true
     weak var firstResponder: UIResponder?
+    /// nil until a key is pressed, or somebody asks.
+    var focusIfMade: UIFocusSystem?
     lazy var arena = makeArena()
     /// Running and waiting transitions of this window's controllers.
     let transitions = TransitionQueue()
@@ -137,31 +139,15 @@ import Foundation
         } else if let indirect = event as? IndirectEvent {
             arena.deliver(indirect, to: hitTest(indirect.input.position, with: event))
         } else {
+            if event.touches(for: self)?.contains(where: { $0.phase == .began }) ?? false { focusIfMade?.end() }
             TouchDelivery.deliver(event, in: self)
         }
     }
 
-    private func sendPresses(_ event: UIPressesEvent) {
-        let target = firstResponder ?? transitions.topController(of: self) ?? self
-        PressDelivery.deliver(event, in: self, to: target)
-    }
-
-    /// What nobody handled: Escape and the back key lead one page back. Where there is none, Escape takes back what was
-    /// presented last, unless it refuses (`isModalInPresentation`, or its adaptive delegate).
+    /// What nobody handled: see `WindowKeys`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags.isEmpty ?? false }
-        let isBack = isEscape || presses.contains { $0.key?.keysymName == "XF86Back" }
-        if isBack, goBack(mayDismiss: isEscape) { return }
-        super.pressesBegan(presses, with: event)
-    }
-
-    /// False: there is nothing to go back to.
-    @discardableResult func goBack(mayDismiss: Bool) -> Bool {
-        guard let top = transitions.topController(of: self) else { return false }
-        if top.goBack() { return true }
-        guard mayDismiss, let presentation = top.presentationOfThis else { return false }
-        presentation.controller.dismissByPerson()
-        return true
+        let unhandled = presses.filter { !handleUnhandled($0) }
+        if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
     }
 
     /// A view left the window: what it had of the window's attention goes.

@@ -218,6 +218,7 @@ import WayRender
     func layOutAndDraw() {
         for window in windows { window.updateConstraintsOfTree() }
         rootLayer.layoutTree()
+        for window in windows { window.focusIfMade?.settle() }
         rootLayer.displayTree()
         CATransaction.flush()
     }

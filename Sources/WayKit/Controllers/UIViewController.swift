@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages a view and the controllers inside it: loading, appearance, containment, presentation. Source: UIKit `UIViewController`.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? {
@@ -105,6 +105,25 @@ import Foundation
     func appears(_ child: UIViewController) -> Bool { true }
     /// Escape or the back key. True where there was somewhere to go back to.
     func goBack() -> Bool { false }
+
+    // MARK: Keys and focus, in App and Focus
+
+    var addedKeyCommands: [UIKeyCommand] = []
+    weak var lastFocusedItem: (any UIFocusItem)?
+    /// What `addKeyCommand(_:)` added; to be overridden by what else the controller offers.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    /// The child that is the page, to which keys go first; nil for none.
+    var shownChild: UIViewController? { onlyShownChild }
+    /// What has come back gets the focus back where it was, unless this is false.
+    open var restoresFocusAfterTransition = true
+    /// The page inside, or else the view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { shownChild.map { [$0] } ?? viewIfLoaded.map { [$0] } ?? [] }
+    /// Items in here are one stop of the Tab key; nil: each is one.
+    open var focusGroupIdentifier: String?
+    open func setNeedsFocusUpdate() { viewIfLoaded?.window?.focus.askAnew(in: self) }
+    open func updateFocusIfNeeded() { viewIfLoaded?.updateFocusIfNeeded() }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Bars around it, in Navigation and Tabs
 

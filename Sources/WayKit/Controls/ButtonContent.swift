@@ -11,7 +11,7 @@ struct ButtonContent {
     var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
 }
 
-/// Values by state. A state without one has that of the normal state.
+/// Values by state. A state without one has that of the normal state; with the focus, that of the same state without it.
 struct StateValues<Value> {
     private var values: [UInt: Value] = [:]
 
@@ -21,9 +21,14 @@ struct StateValues<Value> {
         set { values[state.rawValue] = newValue }
     }
 
+    /// The state's own value, or with the focus that of the same state without it.
+    func own(in state: UIControl.State) -> Value? {
+        values[state.rawValue] ?? values[state.subtracting(.focused).rawValue]
+    }
+
     /// What shows in the state.
     func shown(in state: UIControl.State) -> Value? {
-        values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
+        own(in: state) ?? values[UIControl.State.normal.rawValue]
     }
 }
 

@@ -44,11 +44,11 @@ extension UIButton {
         if buttonType == .close { look.imageColor = .tertiaryLabel }
         let isPressed = state.contains(.highlighted), isDisabled = state.contains(.disabled)
         if isPressed, isSystem {
-            if content.titleColors[state] == nil, content.attributedTitles[state] == nil { look.titleAlpha = Self.pressedAlpha }
-            if content.images[state] == nil { look.imageAlpha = Self.pressedAlpha }
-        } else if isPressed, adjustsImageWhenHighlighted, content.images[state] == nil {
+            if content.titleColors.own(in: state) == nil, content.attributedTitles.own(in: state) == nil { look.titleAlpha = Self.pressedAlpha }
+            if content.images.own(in: state) == nil { look.imageAlpha = Self.pressedAlpha }
+        } else if isPressed, adjustsImageWhenHighlighted, content.images.own(in: state) == nil {
             look.imageAlpha = Self.dimmedAlpha
-        } else if isDisabled, adjustsImageWhenDisabled, content.images[state] == nil {
+        } else if isDisabled, adjustsImageWhenDisabled, content.images.own(in: state) == nil {
             look.imageAlpha = Self.dimmedAlpha
         }
         return look

@@ -30,6 +30,7 @@ import WayLayers
         didSet {
             guard oldValue != isEnabled else { return }
             if !isEnabled { stopTracking() }
+            if !isEnabled, isPressedByKey { isHighlighted = false }
             stateChanged()
         }
     }
@@ -46,6 +47,7 @@ import WayLayers
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if isFocused { state.insert(.focused) }
         return state
     }
 
@@ -75,6 +77,7 @@ import WayLayers
     public private(set) var isTracking = false
     public private(set) var isTouchInside = false
     private weak var trackedTouch: UITouch?
+    private var isPressedByKey = false
 
     /// A finger came down. False: the control takes no interest in it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -121,6 +124,45 @@ import WayLayers
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         finishTracking()
         cancelTracking(with: event)
+        sendActions(for: .touchCancel, with: event)
+    }
+
+    // MARK: Keys
+
+    /// While it is enabled.
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    /// Call super: the look may depend on the focus.
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if context.previouslyFocusedItem === self || context.nextFocusedItem === self { stateChanged() }
+    }
+
+    /// Space and Return do what a tap does, where the control has the focus.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let keys = isFocused && isEnabled ? presses.filter(\.isSelectKey) : []
+        if keys.contains(where: { !$0.isRepeat }) {
+            isPressedByKey = true
+            isHighlighted = true
+            sendActions(for: .touchDown, with: event)
+        }
+        if keys.count < presses.count { super.pressesBegan(presses.subtracting(keys), with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isPressedByKey, presses.contains(where: \.isSelectKey) else { return super.pressesEnded(presses, with: event) }
+        isPressedByKey = false
+        guard isHighlighted else { return }
+        isHighlighted = false
+        sendActions(for: .touchUpInside, with: event)
+        touchedUpInside(with: event)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isPressedByKey, presses.contains(where: \.isSelectKey) else { return super.pressesCancelled(presses, with: event) }
+        isPressedByKey = false
+        guard isHighlighted else { return }
+        isHighlighted = false
         sendActions(for: .touchCancel, with: event)
     }
 

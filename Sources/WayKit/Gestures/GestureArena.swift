@@ -115,7 +115,7 @@ import Foundation
     /// Finds who follows a new press: the recognisers of the responder's view and of its ancestors.
     func admit(_ press: UIPress, at view: UIView, event: UIPressesEvent) {
         var found: [UIGestureRecognizer] = []
-        for recognizer in recognizers(from: view) where press.isButton {
+        for recognizer in recognizers(from: view) where press.isButton && recognizer.hearsPresses {
             guard recognizer.allowedPressTypes.contains(NSNumber(value: press.type.rawValue)), mayFollow(recognizer, event),
                 recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
             else { continue }

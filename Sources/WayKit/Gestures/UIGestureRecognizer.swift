@@ -54,6 +54,8 @@ import WayLog
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
     /// Raw values of `UIPress.PressType`; `select` unless set. Keys that write are no buttons and never come here.
     open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    /// Those that follow the way of a finger have no use for presses, and would only keep them waiting.
+    var hearsPresses: Bool { true }
     /// The keys that were held at the last event.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons of the last event; none for fingers.

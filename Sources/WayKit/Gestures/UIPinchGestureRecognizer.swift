@@ -3,6 +3,7 @@ import WayLog
 
 /// Two fingers that move apart or together, on the glass or on a touchpad. Source: UIKit `UIPinchGestureRecognizer`.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    override var hearsPresses: Bool { false }
     /// Points that the distance of the fingers changes before it is a pinch.
     static let slop: CGFloat = 8
     /// The same for the scale of a touchpad's pinch.

@@ -3,6 +3,7 @@ import WayLog
 
 /// Two fingers or more that turn about their centre, on the glass or on a touchpad. Source: UIKit `UIRotationGestureRecognizer`.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    override var hearsPresses: Bool { false }
     /// Points that the fingers go round before it is a rotation.
     static let slop: CGFloat = 8
     /// Radians of the same on a touchpad.

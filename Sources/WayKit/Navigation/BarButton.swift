@@ -58,6 +58,11 @@ final class BarButton: UIButton {
         return CGSize(width: max(width, item.image == nil ? 0 : 32), height: Self.smallestSize)
     }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: -8, dy: 4))
+    }
+
     /// A finger may come down beside it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let missing = max(0, Self.smallestSize - bounds.width) / 2

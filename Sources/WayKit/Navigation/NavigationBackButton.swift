@@ -61,6 +61,7 @@ final class NavigationBackButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: -6, dy: 4))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         chevron.layer.transform = isMirrored ? CATransform3DMakeScale(-1, 1, 1) : CATransform3DIdentity
         let size = chevronSize, text = label.sizeThatFits(.zero)

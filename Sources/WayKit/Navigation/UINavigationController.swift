@@ -172,6 +172,7 @@ import Foundation
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }
     override func appears(_ child: UIViewController) -> Bool { child === stack.last || !stackTransitionInvolves(child) }
     override func goBack() -> Bool { goBackOnePage() }
+    override var shownChild: UIViewController? { topViewController }
     /// Its root's, unless it has one of its own.
     open override var tabBarItem: UITabBarItem! {
         get { storedTabBarItem ?? stack.first?.tabBarItem ?? madeTabBarItem }

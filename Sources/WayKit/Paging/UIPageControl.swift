@@ -166,6 +166,21 @@ import WayLayers
         interactionState = .none
     }
 
+    /// Arrows along the dots step, where the control has the focus.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, isEnabled, let count = presses.lazy.compactMap(steps(for:)).first else { return super.pressesBegan(presses, with: event) }
+        step(by: isReversed ? -count : count)
+    }
+
+    private func steps(for press: UIPress) -> Int? {
+        guard let key = press.key, key.heldModifiers.isEmpty else { return nil }
+        switch key.keyCode {
+        case isVertical ? .keyboardUpArrow : .keyboardLeftArrow: return -1
+        case isVertical ? .keyboardDownArrow : .keyboardRightArrow: return 1
+        default: return nil
+        }
+    }
+
     private func step(by count: Int) {
         let before = currentPage
         currentPage = min(max(before + count, 0), max(numberOfPages - 1, 0))

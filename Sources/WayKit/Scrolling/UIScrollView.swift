@@ -270,13 +270,15 @@ import Foundation
 
     // MARK: Keys
 
-    /// Arrows, page up and down, home, end and the space bar scroll, where this view or one inside it is the first responder.
+    /// Arrows, page up and down, home, end and the space bar scroll, where this view or one inside it is the first responder or has the focus; not
+    /// those that move the focus or press what has it. One with nothing inside that can have the focus can have it itself.
     open var allowsKeyboardScrolling = true
-    /// Linux's own: no focus engine does it.
+    /// Linux's own: a program may make keys scroll where nothing has the focus.
     open override var canBecomeFirstResponder: Bool { true }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if allowsKeyboardScrolling, isScrollEnabled, presses.contains(where: scroll(for:)) { return }
+        let free = presses.filter { !(window?.focusWants($0) ?? false) }
+        if allowsKeyboardScrolling, isScrollEnabled, free.contains(where: scroll(for:)) { return }
         super.pressesBegan(presses, with: event)
     }
 

@@ -35,6 +35,7 @@ final class TabBarButton: UIControl {
         let attributes = state.titleTextAttributes.merging(item.titleTextAttributes(for: selected ? .selected : .normal) ?? [:]) { $1 }
         titleOffset = state.titlePositionAdjustment
         isSelected = selected
+        focusGroupPriority = selected ? .prioritized : .ignored
         isEnabled = item.isEnabled
         let image = (selected ? item.selectedImage : nil) ?? item.image
         let symbols = UIImage.SymbolConfiguration(pointSize: 22)
@@ -56,6 +57,7 @@ final class TabBarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: 4, dy: 0))
         let hasTitle = !(item.title ?? "").isEmpty
         let imageY: CGFloat = hasTitle ? 4 : (bounds.height - Self.imageSize) / 2
         imageView.frame = CGRect(x: (bounds.width - Self.imageSize) / 2, y: imageY, width: Self.imageSize, height: Self.imageSize)

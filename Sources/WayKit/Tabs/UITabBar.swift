@@ -15,14 +15,19 @@ import Foundation
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(background)
-        applyBackground()
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         addSubview(background)
         applyBackground()
+        // Tab goes to the tab that is selected, arrows to the others.
+        focusGroupIdentifier = "org.waykit.tabbar.\(ObjectIdentifier(self).hashValue)"
     }
 
     // MARK: Items

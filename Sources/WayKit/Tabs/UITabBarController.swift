@@ -168,6 +168,7 @@ import Foundation
         child === selection || !(tabTransition?.from === child || tabTransition?.to === child)
     }
     override func goBack() -> Bool { selection?.goBack() ?? false }
+    override var shownChild: UIViewController? { selection }
     open override var childForStatusBarStyle: UIViewController? { selection }
     open override var childForStatusBarHidden: UIViewController? { selection }
 }

@@ -84,6 +84,33 @@ import Foundation
     /// Takes the keyboard away from whoever in here has it. True where nobody in here has it afterwards; `force` does not ask.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
+    // MARK: Focus, in Focus
+
+    var focusTraits = FocusTraits.standard
+    /// Whether keys can bring the focus here now. False unless overridden; controls can have it while they are enabled.
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { owningWindow?.focusIfMade?.focusedItem === self }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// A halo unless set.
+    open var focusEffect: UIFocusEffect? {
+        get { focusTraits.effect }
+        set { focusTraits.effect = newValue }
+    }
+    open var focusGroupIdentifier: String? {
+        get { focusTraits.groupIdentifier }
+        set { focusTraits.groupIdentifier = newValue }
+    }
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusTraits.groupPriority }
+        set { focusTraits.groupPriority = newValue }
+    }
+    open func setNeedsFocusUpdate() { askForFocusUpdate() }
+    open func updateFocusIfNeeded() { owningWindow?.focusIfMade?.updateFocusIfNeeded() }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// The subviews; to be overridden by a view that has items which are no views.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { rect == .infinite ? subviews : subviews.filter { $0.frame.intersects(rect) } }
+
     // MARK: Making
 
     public convenience override init() {

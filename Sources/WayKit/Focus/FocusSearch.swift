@@ -1,0 +1,176 @@
+import Foundation
+
+/// An item that keys can go to.
+@MainActor struct FocusStop {
+    let item: any UIFocusItem
+    /// In the window.
+    let rect: CGRect
+    let group: String?
+}
+
+/// Everything that keys can go to now, in reading order: row by row, and what lies side by side, as two columns do, one after the other.
+@MainActor struct FocusSearch {
+    let stops: [FocusStop]
+    private let window: UIWindow
+
+    /// - Parameter scope: nothing outside of it is found.
+    init(_ window: UIWindow, scope: UIView) {
+        self.window = window
+        let collector = FocusCollector(window: window, isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        stops = collector.stops(of: scope, group: nil)
+    }
+
+    func stop(of item: (any UIFocusItem)?) -> FocusStop? {
+        guard let item else { return nil }
+        return stops.first { $0.item === item }
+    }
+
+    func nearest(to rect: CGRect) -> FocusStop? {
+        func distance(_ stop: FocusStop) -> CGFloat { hypot(stop.rect.midX - rect.midX, stop.rect.midY - rect.midY) }
+        return stops.min { distance($0) < distance($1) }
+    }
+
+    // MARK: Tab
+
+    /// Groups count as one.
+    private var units: [[FocusStop]] {
+        var units: [[FocusStop]] = [], places: [String: Int] = [:]
+        for stop in stops {
+            if let group = stop.group, let place = places[group] {
+                units[place].append(stop)
+            } else {
+                if let group = stop.group { places[group] = units.count }
+                units.append([stop])
+            }
+        }
+        return units
+    }
+
+    /// Goes round at the ends.
+    /// - Parameter wasFocused: whether an item had the focus when it last was in its group.
+    func next(after item: (any UIFocusItem)?, backwards: Bool, wasFocused: (FocusStop) -> Bool) -> FocusStop? {
+        let units = units
+        guard let edge = backwards ? units.last : units.first else { return nil }
+        guard let item, let place = units.firstIndex(where: { $0.contains { $0.item === item } }) else { return entry(of: edge, wasFocused) }
+        if units.count == 1, let inside = edge.firstIndex(where: { $0.item === item }) {
+            return edge[(inside + (backwards ? edge.count - 1 : 1)) % edge.count]
+        }
+        return entry(of: units[(place + (backwards ? units.count - 1 : 1)) % units.count], wasFocused)
+    }
+
+    private func entry(of unit: [FocusStop], _ wasFocused: (FocusStop) -> Bool) -> FocusStop? {
+        func priority(_ stop: FocusStop) -> Int {
+            max(stop.item.focusGroupPriority.rawValue, wasFocused(stop) ? UIFocusGroupPriority.previouslyFocused.rawValue : 0)
+        }
+        let best = unit.map(priority).max()
+        return unit.first { priority($0) == best }
+    }
+
+    // MARK: Arrows
+
+    /// The nearest one that way: in the same group, or else anywhere.
+    func next(from start: FocusStop, _ heading: UIFocusHeading) -> FocusStop? {
+        func best(_ stops: [FocusStop]) -> FocusStop? {
+            stops.compactMap { stop in cost(from: start.rect, to: stop.rect, heading).map { (stop, $0) } }.min { $0.1 < $1.1 }?.0
+        }
+        let others = stops.filter { $0.item !== start.item }
+        return best(others.filter { $0.group == start.group }) ?? best(others)
+    }
+
+    /// nil where it does not lie that way.
+    private func cost(from start: CGRect, to end: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
+        let isHorizontal = heading == .left || heading == .right
+        let sign: CGFloat = heading == .right || heading == .down ? 1 : -1
+        func span(_ rect: CGRect, along: Bool) -> (low: CGFloat, middle: CGFloat, high: CGFloat) {
+            isHorizontal == along ? (rect.minX, rect.midX, rect.maxX) : (rect.minY, rect.midY, rect.maxY)
+        }
+        let from = span(start, along: true), to = span(end, along: true)
+        guard (to.middle - from.middle) * sign > 0.5 else { return nil }
+        let way = sign > 0 ? to.low - from.high : from.low - to.high
+        // What lies beside it does not lie that way.
+        guard way > -min(from.high - from.low, to.high - to.low) / 2 else { return nil }
+        let fromSide = span(start, along: false), toSide = span(end, along: false)
+        let aside = max(0, toSide.low - fromSide.high, fromSide.low - toSide.high)
+        return max(0, way) + 3 * aside + 0.1 * abs(toSide.middle - fromSide.middle)
+    }
+}
+
+/// Walks the items and puts them in order.
+@MainActor private struct FocusCollector {
+    let window: UIWindow
+    let isMirrored: Bool
+
+    func stops(of container: any UIFocusItemContainer, group: String?) -> [FocusStop] {
+        var branches: [[FocusStop]] = []
+        for item in container.focusItems(in: .infinite) {
+            let branch = stops(of: item, in: container, group: group)
+            if !branch.isEmpty { branches.append(branch) }
+        }
+        return ordered(branches)
+    }
+
+    private func stops(of item: any UIFocusItem, in container: any UIFocusItemContainer, group: String?) -> [FocusStop] {
+        let view = item as? UIView
+        if let view, view.isHidden || view.alpha <= 0.01 || !view.isUserInteractionEnabled { return [] }
+        let group = item.focusGroupIdentifier ?? view?.viewController?.focusGroupIdentifier ?? group
+        let inner = item.focusItemContainer.map { stops(of: $0, group: group) } ?? []
+        let takesFocus = item.canBecomeFocused || (inner.isEmpty && (view as? UIScrollView)?.hasToScroll ?? false)
+        guard takesFocus else { return inner }
+        let rect = view.map { $0.convert($0.bounds, to: window) } ?? container.coordinateSpace.convert(item.frame, to: window)
+        guard !rect.isEmpty, view.map({ isReachable($0, rect) }) ?? true else { return inner }
+        return [FocusStop(item: item, rect: rect, group: group)] + inner
+    }
+
+    // MARK: Order
+
+    private func ordered(_ branches: [[FocusStop]]) -> [FocusStop] {
+        guard branches.count > 1 else { return branches.first ?? [] }
+        let placed = branches.map { branch in (branch, branch.dropFirst().reduce(branch[0].rect) { $0.union($1.rect) }) }
+        let byHeight = placed.enumerated().sorted { ($0.element.1.minY, $0.offset) < ($1.element.1.minY, $1.offset) }.map(\.element)
+        var rows: [[([FocusStop], CGRect)]] = []
+        for branch in byHeight {
+            if let first = rows.last?.first?.1, shareRow(first, branch.1) { rows[rows.count - 1].append(branch) } else { rows.append([branch]) }
+        }
+        return rows.flatMap { row in
+            let sorted = row.enumerated().sorted { one, other in
+                let left = one.element.1.minX, right = other.element.1.minX
+                return left == right ? one.offset < other.offset : (left < right) != isMirrored
+            }
+            return sorted.flatMap(\.element.0)
+        }
+    }
+
+    /// They overlap in height by half of the lower one.
+    private func shareRow(_ one: CGRect, _ other: CGRect) -> Bool {
+        min(one.maxY, other.maxY) - max(one.minY, other.minY) >= min(one.height, other.height) / 2
+    }
+
+    // MARK: What can be seen
+
+    /// It is seen, or scrolling can show it, and nothing lies over it.
+    private func isReachable(_ view: UIView, _ rect: CGRect) -> Bool {
+        var seen = rect, target = view
+        for ancestor in sequence(first: view, next: { $0.superview }).dropFirst() where ancestor.clipsToBounds || ancestor is UIWindow {
+            let room = ancestor.convert(ancestor.bounds, to: window)
+            if let scroll = ancestor as? UIScrollView, scroll.isScrollEnabled, !room.contains(CGPoint(x: seen.midX, y: seen.midY)) {
+                // From here on the question is whether the scroll view is seen.
+                (seen, target) = (room, scroll)
+            } else {
+                seen = seen.intersection(room)
+            }
+            if seen.isEmpty { return false }
+        }
+        return !isCovered(target, seen)
+    }
+
+    private func isCovered(_ view: UIView, _ rect: CGRect) -> Bool {
+        // Where an animation keeps touches away, they say nothing.
+        if sequence(first: view, next: { $0.superview }).contains(where: { $0.touchBlocks > 0 }) { return false }
+        let points = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)]
+        return !points.contains { x, y in
+            let point = CGPoint(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y)
+            guard let hit = window.hitTest(point, with: nil) else { return true }
+            return hit.isDescendant(of: view) || view.isDescendant(of: hit)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import WayHost
+
+/// A keyboard with an American layout.
+extension TestStage {
+    private static let keyboard = DeviceID(rawValue: 3)
+    private static let modifierPairs: [(UIKeyModifierFlags, KeyEvent.Modifiers)] = [
+        (.alphaShift, .capsLock), (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command), (.numericPad, .numericPad),
+    ]
+
+    /// Presses and lets go of a key while modifiers are held.
+    /// - Parameters:
+    ///   - key: its name in xkb, without the modifiers: "Tab", "s".
+    ///   - modifiers: they are held already, and stay so.
+    public func press(_ key: String, with modifiers: UIKeyModifierFlags) {
+        keyDown(key, with: modifiers)
+        keyUp(key, with: modifiers)
+    }
+
+    /// A key goes down, and stays there.
+    public func keyDown(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.pressed, key, modifiers) }
+
+    /// The keyboard says again that the key is down.
+    public func keyRepeat(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.repeated, key, modifiers) }
+
+    /// The key is let go.
+    public func keyUp(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.released, key, modifiers) }
+
+    private func send(_ phase: KeyEvent.Phase, _ key: String, _ modifiers: UIKeyModifierFlags) {
+        let base = key.count == 1 ? key : KeyNames.text(of: key)
+        let text = modifiers.contains(.shift) ? base.uppercased() : base
+        let held = Self.modifierPairs.filter { modifiers.contains($0.0) }.reduce(into: KeyEvent.Modifiers()) { $0.insert($1.1) }
+        post(
+            .key(
+                KeyEvent(
+                    device: Self.keyboard, timestamp: time, phase: phase, code: KeyNames.code(of: key), keysym: key,
+                    text: modifiers.contains(.control) ? "" : text, baseText: base, modifiers: held)))
+    }
+}
