@@ -127,8 +127,10 @@ typedef struct {
 /* A page that curls over a cylinder lying on it. Lengths are pixels of the page. */
 typedef struct {
     waykit_picture page;
-    /* No pixel of the page lets anything through; its alpha says nothing. */
-    int opaque;
+    /* What is printed on the back, as it is seen through the page, and as large as that; the page itself where it has one print only. */
+    waykit_picture back;
+    /* No pixel lets anything through; alpha says nothing. */
+    int opaque, opaque_back;
     /* Where x·nx + y·ny is touch, the paper leaves the page; beyond is what it has left. Neither is negative, nx² + ny² = 1. */
     float nx, ny, touch;
     float radius;
@@ -138,7 +140,7 @@ typedef struct {
     /* The shade on what is found beneath, and that of the paper's free edge on the page. Strengths are 0…255. */
     float shadow, edge;
     unsigned shadow_strength, edge_strength;
-    /* The colour of the back, and how much of the print is seen through it, 0…256. */
+    /* The colour of the back, and how much of its print is seen, 0…256. */
     uint32_t paper;
     unsigned print;
 } waykit_curl;

@@ -43,7 +43,8 @@ final class PresentationContainerView: UIView {
 
     /// Where it goes is as far from its frame as before, measured by the container: what went below the lower edge still does.
     private func moveEnd(of view: UIView, from old: CGRect, to final: CGRect, size: CGSize) {
-        guard size.width > 0, size.height > 0 else { return }
+        // One that fills the container by itself is there already.
+        guard size.width > 0, size.height > 0, view.frame != final else { return }
         let away = CGPoint(x: (view.center.x - old.midX) / size.width, y: (view.center.y - old.midY) / size.height)
         if view.bounds.size == old.size { view.bounds.size = final.size }
         view.center = CGPoint(x: final.midX + away.x * bounds.width, y: final.midY + away.y * bounds.height)

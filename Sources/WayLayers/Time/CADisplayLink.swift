@@ -42,6 +42,9 @@ public func CAFrameRateRangeMake(_ minimum: Float, _ maximum: Float, _ preferred
     /// The newer way to say so; goes first where it has a preferred rate.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
+    /// False: it is called with the frames that others ask for, and asks for none itself.
+    package var asksForFrames = true
+
     public convenience init(target: Any, selector sel: Selector) {
         let target = target as AnyObject
         self.init { link in sel.perform(on: target, with: link) }

@@ -120,7 +120,7 @@ import WayLog
     /// Frames are needed now.
     package var isAnimating: Bool {
         let time = now
-        return links.contains { !$0.isPaused } || movingGroups.contains { $0.isSettling(at: time) }
+        return links.contains { !$0.isPaused && $0.asksForFrames } || movingGroups.contains { $0.isSettling(at: time) }
             || animations.contains { $0.isMoving(at: time) }
     }
 

@@ -1,7 +1,7 @@
 import CWayPixels
 import WayGraphics
 
-/// A picture of a page, painted as it curls over a cylinder that lies on it.
+/// A picture of a page, painted as it curls over a cylinder that lies on it; on its back is paper, or another picture.
 package final class CurledPage {
     /// How the curl looks. Lengths are the page's pixels, strengths 0…1.
     package struct Look {
@@ -32,21 +32,28 @@ package final class CurledPage {
     }
 
     private let page: CGImage
+    private let back: CGImage?
     private let look: Look
-    private let steps: [waykit_curl_step]
+    /// Of the roll that was painted last.
+    private var steps: (radius: CGFloat, all: [waykit_curl_step])
     /// One that nobody shows any more is painted anew.
     private var buffers: [PixelBuffer] = []
 
-    package init(_ page: CGImage, _ look: Look) {
+    /// - Parameter back: what is printed on the back, as it is seen through the page; of the page's size. Nil: the print shines through the paper.
+    package init(_ page: CGImage, back: CGImage? = nil, _ look: Look) {
         self.page = page
+        self.back = back.flatMap { $0.width == page.width && $0.height == page.height ? $0 : nil }
         self.look = look
-        let radius = max(look.radius, 1), count = Int(radius * 4) + 1
-        steps = (0...count).map { index in
+        steps = (look.radius, Self.steps(look, radius: max(look.radius, 1)))
+    }
+
+    private static func steps(_ look: Look, radius: CGFloat) -> [waykit_curl_step] {
+        (0...Int(radius * 4) + 1).map { index in
             let distance = min(CGFloat(index) / 4, radius), angle = asin(distance / radius)
             return waykit_curl_step(
                 front: Float(radius * angle - distance), back: Float(radius * (.pi - angle) - distance),
-                steepness: Float(max(0.02, cos(angle))), front_light: Self.byte(look.frontLight(angle)),
-                back_light: Self.byte(look.backLight(.pi - angle)))
+                steepness: Float(max(0.02, cos(angle))), front_light: byte(look.frontLight(angle)),
+                back_light: byte(look.backLight(.pi - angle)))
         }
     }
 
@@ -54,20 +61,28 @@ package final class CurledPage {
     /// - Parameters:
     ///   - normal: of length 1, from where the page is flat to where it has left; neither part is negative.
     ///   - touch: the distance along it at which the paper leaves the page.
-    package func image(normal: CGVector, touch: CGFloat) -> CGImage? {
-        let end = (touch + max(look.radius, 1) + look.shadow.length) / max(normal.dy, 1e-6)
+    ///   - radius: of a roll that is thinner than the look's.
+    package func image(normal: CGVector, touch: CGFloat, radius: CGFloat? = nil) -> CGImage? {
+        let radius = max(radius ?? look.radius, 1), back = back ?? page
+        if steps.radius != radius { steps = (radius, Self.steps(look, radius: radius)) }
+        let end = (touch + radius + look.shadow.length) / max(normal.dy, 1e-6)
         let height = min(page.height, Int(min(end, CGFloat(page.height)).rounded(.up)))
         guard height > 0, let buffer = freeBuffer() else { return nil }
         page.withPixels { pixels, stride in
-            steps.withUnsafeBufferPointer { steps in
-                var curl = waykit_curl(
-                    page: waykit_picture(pixels: pixels, stride: Int32(stride), width: Int32(page.width), height: Int32(page.height)),
-                    opaque: page.isOpaque ? 1 : 0, nx: Float(normal.dx), ny: Float(normal.dy), touch: Float(touch),
-                    radius: Float(max(look.radius, 1)), steps: steps.baseAddress, step_count: Int32(steps.count),
-                    shadow: Float(max(look.shadow.length, 1)), edge: Float(max(look.edge.length, 1)),
-                    shadow_strength: UInt32(Self.byte(look.shadow.strength)), edge_strength: UInt32(Self.byte(look.edge.strength)),
-                    paper: look.paper.rgba.premultiplied, print: UInt32(Self.byte(look.print)))
-                waykit_curl_rows(buffer.pixels, Int32(buffer.bytesPerRow / 4), &curl, Int32(height))
+            back.withPixels { backPixels, backStride in
+                steps.all.withUnsafeBufferPointer { steps in
+                    func picture(_ pixels: UnsafePointer<UInt32>, _ stride: Int) -> waykit_picture {
+                        waykit_picture(pixels: pixels, stride: Int32(stride), width: Int32(page.width), height: Int32(page.height))
+                    }
+                    var curl = waykit_curl(
+                        page: picture(pixels, stride), back: picture(backPixels, backStride), opaque: page.isOpaque ? 1 : 0,
+                        opaque_back: back.isOpaque ? 1 : 0, nx: Float(normal.dx), ny: Float(normal.dy), touch: Float(touch),
+                        radius: Float(radius), steps: steps.baseAddress, step_count: Int32(steps.count),
+                        shadow: Float(max(look.shadow.length, 1)), edge: Float(max(look.edge.length, 1)),
+                        shadow_strength: UInt32(Self.byte(look.shadow.strength)), edge_strength: UInt32(Self.byte(look.edge.strength)),
+                        paper: look.paper.rgba.premultiplied, print: self.back == nil ? UInt32(Self.byte(look.print)) : 256)
+                    waykit_curl_rows(buffer.pixels, Int32(buffer.bytesPerRow / 4), &curl, Int32(height))
+                }
             }
         }
         return CGImage(buffer, isOpaque: false).cropping(to: CGRect(x: 0, y: 0, width: page.width, height: height))

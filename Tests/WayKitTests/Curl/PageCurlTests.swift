@@ -120,20 +120,51 @@ import WayKitTesting
     }
 
     /// In every frame the picture and what is found fill the turned window: the presenter's own page is seen nowhere.
-    @Test(arguments: [0.15, 0.3, 0.45]) func aWindowTurnedInMidCurlHasNoGaps(time: TimeInterval) {
+    @Test(arguments: [0.15, 0.3, 0.45], [true, false]) func aWindowTurnedInMidCurlHasNoGaps(time: TimeInterval, isPresented: Bool) {
         let screen = Screen()
         screen.root.view.backgroundColor = .blue
         screen.stage.settle()
-        screen.root.present(screen.page, animated: true)
+        screen.root.present(screen.page, animated: isPresented)
+        if !isPresented {
+            screen.stage.settle()
+            screen.root.dismiss(animated: true)
+        }
         screen.stage.advance(by: time)
         for view in screen.root.view.subviews + [screen.root.view!] { view.backgroundColor = .white }
         screen.stage.resize(to: CGSize(width: 400, height: 300), scale: 1)
         for frame in 0..<12 {
             screen.stage.advance(by: frame == 0 ? 0 : 1 / 30)
+            guard screen.root.presentedViewController != nil else { break }
             let image = screen.stage.snapshot()
             let edge = (0..<image.width).flatMap { [($0, 0), ($0, image.height - 1)] } + (0..<image.height).flatMap { [(0, $0), (image.width - 1, $0)] }
             #expect(!edge.contains { image.pixel(x: $0.0, y: $0.1) == 0xFFFF_FFFF }, "frame \(frame)")
         }
+    }
+
+    /// Held in the middle nothing moves, so no frame is asked for; scrubbed on, the picture follows.
+    @Test func aCurlThatStandsAsksForNoFrames() {
+        let stage = TestStage(size: Self.size)
+        let root = UIViewController(), view = UIView(frame: CGRect(origin: .zero, size: Self.size))
+        view.backgroundColor = .blue
+        root.view.addSubview(view)
+        stage.show(root)
+        stage.advance(by: 0.1)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.addAnimations {
+            UIView.transition(with: view, duration: 1, options: .transitionCurlUp, animations: { view.backgroundColor = .red })
+        }
+        animator.startAnimation()
+        stage.advance(by: 0.3)
+        animator.pauseAnimation()
+        stage.advance(by: 0.1)
+        let before = stage.snapshot()
+        #expect(stage.settle(timeout: 0))
+        animator.fractionComplete = 0.6
+        stage.advance(by: 0.1)
+        #expect(PixelDifference.between(before, stage.snapshot()) > 1000)
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+        #expect(stage.settle())
+        #expect(stage.pixel(at: CGPoint(x: 150, y: 200)).isRed)
     }
 
     @Test func aResizedWindowKeepsThePicture() {

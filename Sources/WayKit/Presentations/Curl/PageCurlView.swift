@@ -7,10 +7,6 @@ import WayRender
 /// How far it has come is the place of a marker, a plain animation that a transition's time can scrub and turn round; with each frame the picture
 /// is painted anew for where the marker is seen.
 @MainActor final class PageCurlView: UIView {
-    /// Points of the shade on what is found beneath.
-    private static let shadow: CGFloat = 70
-    /// Points of the shade beyond the free edge of the paper.
-    private static let edge: CGFloat = 18
     /// Of the marker's way.
     private static let way: CGFloat = 1000
 
@@ -45,8 +41,8 @@ import WayRender
         self.picture = picture
         self.size = size
         scale = CGFloat(picture.width) / size.width
-        geometry = PageCurlGeometry(size: size, shadow: Self.shadow)
-        page = CurledPage(picture, Self.look(geometry, scale: scale))
+        geometry = PageCurlGeometry(size: size, shadow: CurledPage.Look.shadow)
+        page = CurledPage(picture, .paper(radius: geometry.radius, scale: scale))
         super.init(frame: CGRect(origin: .zero, size: size))
         isUserInteractionEnabled = false
         clipsToBounds = true
@@ -57,6 +53,8 @@ import WayRender
         addSubview(marker)
         let link = CADisplayLink { [weak self] _ in self?.followMarker() }
         self.link = link
+        // The marker asks for frames while it moves; a transition that stands needs none.
+        link.asksForFrames = false
         link.start()
         curl(to: 0)
     }
@@ -93,19 +91,5 @@ import WayRender
         UIView.performWithoutAnimation {
             sheet.transform = CGAffineTransform(scaleX: bounds.width / size.width, y: bounds.height / size.height)
         }
-    }
-
-    // MARK: Light, from above the page
-
-    private static func look(_ geometry: PageCurlGeometry, scale: CGFloat) -> CurledPage.Look {
-        CurledPage.Look(
-            radius: geometry.radius * scale, shadow: (shadow * scale, 0.32), edge: (edge * scale, 0.28),
-            paper: CGColor(red: 0.96, green: 0.96, blue: 0.945, alpha: 1), print: 0.14,
-            frontLight: { 1 - 0.32 * sin($0) * sin($0) },
-            backLight: { angle in
-                // Dark where the paper stands upright, with a gleam where it bends over.
-                let gleam = (angle - 2.5) / 0.28
-                return 1 - 0.36 * sin(angle) * sin(angle) - 0.045 * (1 - exp(-gleam * gleam))
-            })
     }
 }

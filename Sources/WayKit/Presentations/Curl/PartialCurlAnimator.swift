@@ -18,8 +18,8 @@ final class PartialCurlAnimator: BuiltInAnimator {
         UIView.performWithoutAnimation {
             curl.frame = stage.container.convert(page.bounds, from: page)
             if curl.frame.size == stage.container.bounds.size { curl.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-            // A window that is turned is as large as it will be at once, and so is what is found: nothing shows beside it.
-            if stage.isPresenting, stage.moving.frame == stage.container.bounds {
+            // A window that is turned is as large as it will be at once, and so is what is found: neither coming nor going it leaves a gap.
+            if stage.moving.frame == stage.container.bounds {
                 resizing = stage.moving.autoresizingMask
                 stage.moving.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             }
