@@ -5,7 +5,7 @@ import WayLog
 ///
 /// The scroll view has three places; the present page is always on the middle one. When the one beside it has come there, it becomes the present one and
 /// everything moves back by a place, under the finger or in mid-flight: so a turn follows another without an end in between.
-@MainActor final class PageTurner: NSObject, UIScrollViewDelegate {
+@MainActor final class PageTurner: NSObject, PageTurning, UIScrollViewDelegate {
     /// A page that is shown beside the present one.
     struct Turn {
         let page: UIViewController
@@ -42,11 +42,12 @@ import WayLog
         scrollView.delegate = self
     }
 
-    /// What the program sees as the page.
-    var shown: UIViewController? {
-        if let turn, turn.isByProgram { return turn.page }
-        return current
+    var shown: [UIViewController] {
+        if let turn, turn.isByProgram { return [turn.page] }
+        return current.map { [$0] } ?? []
     }
+
+    var gestureRecognizers: [UIGestureRecognizer] { [] }
 
     private var axis: ScrollAxis { owner.navigationOrientation == .horizontal ? .horizontal : .vertical }
 
@@ -60,8 +61,6 @@ import WayLog
 
     /// How far the neighbour has come: -1…1, 0 at rest.
     private var progress: CGFloat { stride > 0 ? scrollView.contentOffset[axis] / stride - 1 : 0 }
-
-    private var isVisible: Bool { owner.appearance == .appeared || owner.appearance == .appearing }
 
     // MARK: View
 
@@ -96,7 +95,7 @@ import WayLog
         return room
     }
 
-    var insetsOfPages: UIEdgeInsets? {
+    func insets(of page: UIViewController) -> UIEdgeInsets? {
         guard var insets = owner.viewIfLoaded?.safeAreaInsets else { return nil }
         if let pageControl, !pageControl.isHidden { insets.bottom = 0 }
         return insets
@@ -155,10 +154,11 @@ import WayLog
 
     // MARK: Neighbours
 
-    func forgetNeighbours() {
+    func sourceChanged() {
         neighbours.removeAll()
         if owner.isViewLoaded { arrange { updateRange() } }
         askSoon()
+        updatePageControl()
     }
 
     /// In the next turn: what holds a page that scrolls has to know whether there is one beside it.
@@ -186,11 +186,15 @@ import WayLog
     // MARK: Turning by program
 
     func show(
-        _ page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
+        _ pages: [UIViewController], _ direction: UIPageViewController.NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
+        guard let page = pages.first else { return }
+        if pages.count > 1 {
+            wayLogger("waykit.paging").warning("setViewControllers: pages that scroll are shown one at a time; \(page) is")
+        }
         finishNow()
         neighbours.removeAll()
-        guard animated, page !== current, let old = current, isVisible, owner.viewIfLoaded?.window != nil, stride > 0 else {
+        guard animated, page !== current, let old = current, owner.tellsPages, owner.viewIfLoaded?.window != nil, stride > 0 else {
             replace(by: page)
             askForIndex()
             if let completion { UIApplication.shared.enqueue { completion(true) } }
@@ -217,10 +221,10 @@ import WayLog
         let old = current
         guard old !== page else { return arrange { if owner.isViewLoaded { updateRange() } } }
         current = page
-        if isVisible { old?.beginAppearanceTransition(false, animated: false) }
-        adopt(page, animated: false)
+        if owner.tellsPages { old?.beginAppearanceTransition(false, animated: false) }
+        owner.adopt(page, into: scrollView, animated: false)
         if let old {
-            abandon(old)
+            owner.abandon(old)
             endAppearance(of: old)
         }
         endAppearance(of: page)
@@ -233,31 +237,12 @@ import WayLog
     private func begin(_ new: Turn, from old: UIViewController) {
         if !new.isByProgram { owner.delegate?.pageViewController(owner, willTransitionTo: [new.page]) }
         turn = new
-        if isVisible { old.beginAppearanceTransition(false, animated: true) }
-        adopt(new.page, animated: true)
+        if owner.tellsPages { old.beginAppearanceTransition(false, animated: true) }
+        owner.adopt(new.page, into: scrollView, animated: true)
         place()
     }
 
-    private func adopt(_ page: UIViewController, animated: Bool) {
-        if page.parent !== owner { owner.addChild(page) }
-        if isVisible { page.beginAppearanceTransition(true, animated: animated) }
-        if owner.isViewLoaded {
-            page.view.autoresizingMask = []
-            scrollView.addSubview(page.view)
-        }
-        page.didMove(toParent: owner)
-    }
-
-    private func abandon(_ page: UIViewController) {
-        page.willMove(toParent: nil)
-        page.viewIfLoaded?.removeFromSuperview()
-        page.removeFromParent()
-    }
-
-    private func endAppearance(of page: UIViewController) {
-        // One that appears with its owner is told with it.
-        if owner.appearance != .appearing || page !== current { page.endAppearanceTransition() }
-    }
+    private func endAppearance(of page: UIViewController) { owner.endAppearance(of: page, isCurrent: page === current) }
 
     /// The page beside the present one has come to the middle.
     private func complete(finished: Bool) {
@@ -267,7 +252,7 @@ import WayLog
         // What was turned from is the neighbour at the other side, unless the program says otherwise.
         neighbours = turn.isByProgram ? [:] : [-turn.side: old]
         arrange {
-            abandon(old)
+            owner.abandon(old)
             setOffset(scrollView.contentOffset[axis] - CGFloat(turn.side) * stride)
         }
         place()
@@ -286,7 +271,7 @@ import WayLog
             turn.page.beginAppearanceTransition(false, animated: true)
             old.beginAppearanceTransition(true, animated: true)
         }
-        abandon(turn.page)
+        owner.abandon(turn.page)
         endAppearance(of: turn.page)
         endAppearance(of: old)
         if turn.isByProgram { askForIndex() }
@@ -303,7 +288,6 @@ import WayLog
         }
     }
 
-    /// Cut short: the program's turn is made, a finger's goes to the nearer page.
     func finishNow() {
         let isMade = turn.map { $0.isByProgram || progress * CGFloat($0.side) > 0.5 } ?? false
         arrange { scrollView.stopScrollingAndZooming() }
@@ -312,6 +296,8 @@ import WayLog
         }
         if stride > 0 { arrange { setOffset(stride) } }
     }
+
+    func willChange(to size: CGSize) { finishNow() }
 
     // MARK: UIScrollViewDelegate
 
@@ -347,7 +333,7 @@ import WayLog
     private var controlHeight: CGFloat { 37 }
 
     /// Shown where the data source counts pages that lie side by side.
-    func updatePageControl() {
+    private func updatePageControl() {
         guard owner.isViewLoaded || pageControl != nil || owner.dataSource != nil else { return }
         let count = axis == .horizontal ? owner.dataSource?.presentationCount(for: owner) ?? 0 : 0
         if count > 0, pageControl == nil {

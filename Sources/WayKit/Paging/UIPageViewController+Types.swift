@@ -3,8 +3,9 @@ import Foundation
 extension UIPageViewController {
     /// Source: UIKit `UIPageViewController.TransitionStyle`.
     public enum TransitionStyle: Int, Sendable {
-        /// Shown as `scroll`, with one line in the log: nothing here curls.
+        /// As a book's leaves.
         case pageCurl
+        /// Side by side.
         case scroll
     }
 
@@ -66,7 +67,8 @@ extension UIPageViewControllerDataSource {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    /// Not asked: pages that scroll have no spine.
+    /// Asked where pages curl, as the window turns from tall to wide or back: where the spine is from now on. `setViewControllers` in here says which pages
+    /// are seen then. `none`, the default, leaves it where it is.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation

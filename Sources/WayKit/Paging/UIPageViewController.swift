@@ -1,44 +1,50 @@
 import Foundation
 import WayLog
 
-/// Shows one page of many; fingers turn to the one before and after it. Source: UIKit `UIPageViewController`, its `scroll` style.
+/// Shows one page of many, or two side by side; fingers turn to those before and after. Source: UIKit `UIPageViewController`.
 ///
-/// A turn can be caught, turned back and thrown on at any time. Pages are children while they are seen, and hear of their appearance in
-/// pairs; `viewControllers` changes when a turn by fingers is complete.
+/// Pages scroll, or curl about a spine as a book's leaves do. A turn can be caught, turned back and thrown on at any time. Pages are children while
+/// they are seen, and hear of their appearance in pairs; `viewControllers` changes when a turn by fingers is complete.
+///
+/// Leaves curl forwards to the left, or up, and back to the right, or down, wherever the spine is. A page that is seen only on the back of a leaf while it is
+/// turned is a child meanwhile.
 @MainActor open class UIPageViewController: UIViewController {
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
-    /// `none`: pages that scroll have no spine.
-    public let spineLocation: SpineLocation
-    /// Means nothing to pages that scroll.
-    open var isDoubleSided = false
+    /// `none` for pages that scroll; of those that curl `min` unless said otherwise. With `mid` two pages are shown.
+    public private(set) var spineLocation: SpineLocation
+    /// Leaves have a page on either side. Means nothing to pages that scroll; always so with the spine in the middle.
+    open var isDoubleSided = false {
+        didSet {
+            guard spineLocation == .mid, !isDoubleSided else { return }
+            isDoubleSided = true
+            wayLogger("waykit.paging").error("isDoubleSided of \(self): leaves with the spine in the middle have two sides; refused")
+        }
+    }
     /// Points between two pages.
     let spacing: CGFloat
-    private(set) lazy var turner = PageTurner(self)
+    private lazy var turner: any PageTurning = transitionStyle == .pageCurl ? CurlTurner(self) : PageTurner(self)
 
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Without one no finger turns a page.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             guard oldValue !== dataSource else { return }
-            turner.forgetNeighbours()
-            turner.updatePageControl()
+            turner.sourceChanged()
         }
     }
 
-    /// - Parameter options: `interPageSpacing`.
+    /// - Parameter options: `interPageSpacing` for pages that scroll, `spineLocation` for those that curl.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
     ) {
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
-        spineLocation = .none
+        spineLocation = style == .pageCurl ? Self.spine(options) : .none
+        isDoubleSided = spineLocation == .mid
         spacing = Self.spacing(options)
         super.init(nibName: nil, bundle: nil)
-        if style == .pageCurl {
-            wayLogger("waykit.paging").warning("UIPageViewController: pageCurl is shown as scroll; nothing here curls")
-        }
     }
 
     /// There are no storyboards on Linux: horizontal pages that scroll.
@@ -50,6 +56,21 @@ import WayLog
         super.init(coder: coder)
     }
 
+    private static func spine(_ options: [OptionsKey: Any]?) -> SpineLocation {
+        let value = options?[.spineLocation]
+        let number = (value as? SpineLocation)?.rawValue ?? (value as? Int) ?? (value as? NSNumber)?.intValue
+        guard let number, number != SpineLocation.none.rawValue else { return .min }
+        if let spine = SpineLocation(rawValue: number) { return spine }
+        wayLogger("waykit.paging").error("UIPageViewController: there is no spine location \(number); it is min")
+        return .min
+    }
+
+    /// Another spine; the turner has seen to the pages.
+    func moveSpine(to location: SpineLocation) {
+        spineLocation = location
+        if location == .mid { isDoubleSided = true }
+    }
+
     private static func spacing(_ options: [OptionsKey: Any]?) -> CGFloat {
         let value = options?[.interPageSpacing]
         let points = (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
@@ -59,29 +80,29 @@ import WayLog
 
     // MARK: Pages
 
-    /// The page that is shown; while one is turned to by the program, that one.
-    open var viewControllers: [UIViewController]? { turner.shown.map { [$0] } }
+    /// The pages that are shown; while some are turned to by the program, those.
+    open var viewControllers: [UIViewController]? { turner.shown.isEmpty ? nil : turner.shown }
 
-    /// Shows another page. A turn that is under way is ended first.
+    /// Shows other pages. A turn that is under way is ended first.
     /// - Parameters:
-    ///   - viewControllers: one; of more only the first is shown.
+    ///   - viewControllers: one; two, the left or upper one first, with the spine in the middle. With leaves of two sides and the spine at an edge, the
+    ///     page to show, and for an animation the one on the back of the leaf that is turned. Of more the first are shown.
     ///   - completion: gets false where the turn was turned back by a finger or cut short.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         let logger = wayLogger("waykit.paging")
-        guard let page = viewControllers?.first else {
-            return logger.error("setViewControllers: \(self) got no controller; it keeps showing \(String(describing: turner.shown))")
+        guard let pages = viewControllers, !pages.isEmpty else {
+            return logger.error("setViewControllers: \(self) got no controller; it keeps showing \(turner.shown)")
         }
-        guard page !== self, page.parent == nil || page.parent === self else {
+        for page in pages where page === self || !(page.parent == nil || page.parent === self) {
             return logger.error("setViewControllers: \(page) is the child of \(String(describing: page.parent)); remove it there first")
         }
-        if viewControllers?.count ?? 0 > 1 { logger.warning("setViewControllers: pages that scroll are shown one at a time; \(page) is") }
-        turner.show(page, direction, animated: animated, completion: completion)
+        turner.show(pages, direction, animated: animated, completion: completion)
     }
 
-    /// Those that turn pages at a curl: none.
-    open var gestureRecognizers: [UIGestureRecognizer] { [] }
+    /// Those that turn pages at a curl: a pan and a tap in the outer part. None for pages that scroll.
+    open var gestureRecognizers: [UIGestureRecognizer] { turner.gestureRecognizers }
 
     // MARK: View
 
@@ -90,7 +111,7 @@ import WayLog
     }
 
     open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        turner.finishNow()
+        turner.willChange(to: size)
         super.viewWillTransition(to: size, with: coordinator)
     }
 
@@ -101,6 +122,6 @@ import WayLog
 
     /// A page lies in the same bars and cut-outs wherever the turn has it.
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? {
-        turner.insetsOfPages
+        turner.insets(of: child)
     }
 }

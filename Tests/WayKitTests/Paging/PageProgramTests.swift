@@ -79,12 +79,13 @@ private enum PageStep: CustomStringConvertible {
 @MainActor private final class PageRun: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let pages = (0..<5).map { _ in CountingPage() }
-    private let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    private let controller: UIPageViewController
     private let other = UIViewController()
     private var asked = 0, answered = 0, turns = 0
     private var isDown = false
 
-    override init() {
+    init(_ style: UIPageViewController.TransitionStyle) {
+        controller = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
         super.init()
         controller.dataSource = self
         controller.delegate = self
@@ -109,8 +110,8 @@ private enum PageStep: CustomStringConvertible {
         transitionCompleted completed: Bool
     ) { turns -= 1 }
 
-    static func failure(_ steps: [PageStep]) -> String? {
-        let run = PageRun()
+    static func failure(_ steps: [PageStep], _ style: UIPageViewController.TransitionStyle) -> String? {
+        let run = PageRun(style)
         for (number, step) in steps.enumerated() {
             run.perform(step)
             if let wrong = run.present() { return "after step \(number) (\(step)): \(wrong)" }
@@ -172,9 +173,10 @@ private enum PageStep: CustomStringConvertible {
 
 /// Pages turned, caught, thrown, replaced, resized at random instants. `WAYKIT_PROGRAMS` says how many programs run.
 @MainActor @Suite struct PageProgramTests {
-    @Test func appearanceBalancesAndOnePageIsLeftInItsPlace() {
+    @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+    func appearanceBalancesAndOnePageIsLeftInItsPlace(_ style: UIPageViewController.TransitionStyle) {
         let failure = ProgramCheck.firstFailure(
-            seeds: 0..<UInt64(ProgramCheck.count(default: 60)), make: PageStep.program, failure: PageRun.failure)
+            seeds: 0..<UInt64(ProgramCheck.count(default: 60)), make: PageStep.program, failure: { PageRun.failure($0, style) })
         #expect(failure == nil, "\(failure ?? "")")
     }
 }

@@ -4,10 +4,12 @@ import WayKit
 import WayKitTesting
 
 /// A book of so many pages, each with a colour of its own, that writes down what it hears.
-@MainActor private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+@MainActor final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log = EventLog()
     private(set) var pages: [RecordingController] = []
     var counts = false
+    /// What a turned window asks for.
+    var spine = UIPageViewController.SpineLocation.none
 
     init(_ count: Int) {
         super.init()
@@ -44,6 +46,10 @@ import WayKitTesting
     ) {
         log.add("didFinishAnimating \(finished) from \(names(previous)) \(completed)")
     }
+
+    func pageViewController(
+        _ controller: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation { spine }
 
     /// Without the loading of views.
     func take() -> [String] { log.take().filter { !$0.contains("viewDidLoad") } }
@@ -304,8 +310,9 @@ import WayKitTesting
         controller.setViewControllers([controller], direction: .forward, animated: false)
         #expect(stage.diagnostics.count == 2)
         #expect(shown(controller) == "0")
-        _ = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+        controller.setViewControllers([book.pages[0], book.pages[1]], direction: .forward, animated: false)
         #expect(stage.diagnostics.count == 3)
+        #expect(shown(controller) == "0")
     }
 
     @Test func nobodyIsKeptAlive() {
