@@ -9,6 +9,8 @@ struct ScrollMotion {
         case drawn
         /// Asked for by the program, or by a wheel or a key.
         case animated
+        /// Asked for by a tap at the window's upper edge.
+        case toTop
     }
 
     var kind: Kind
@@ -22,5 +24,5 @@ struct ScrollMotion {
     var end: CGPoint { CGPoint(x: x.end, y: y.end) }
     var duration: TimeInterval { max(x.duration, y.duration) }
     func isOver(at time: TimeInterval) -> Bool { time - start >= duration }
-    var isDeceleration: Bool { kind != .animated }
+    var isDeceleration: Bool { kind == .free || kind == .drawn }
 }

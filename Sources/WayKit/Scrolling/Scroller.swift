@@ -44,7 +44,8 @@ import Foundation
     /// The content offsets at which no edge is inside the view.
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
         let insets = view.adjustedContentInset
-        let lowest = 0 - axis.before(insets)
+        let spare = axis.length(of: view.bounds.size) - axis.before(insets) - axis.length(of: view.contentSize) - axis.after(insets)
+        let lowest = 0 - axis.before(insets) - max(0, spare) * view.contentAlignmentPoint[axis]
         return lowest...max(lowest, axis.length(of: view.contentSize) + axis.after(insets) - axis.length(of: view.bounds.size))
     }
 
@@ -61,7 +62,7 @@ import Foundation
     func scrolls(_ axis: ScrollAxis) -> Bool {
         let range = range(axis)
         if range.upperBound - range.lowerBound > 0.01 || !range.contains(view.contentOffset[axis]) { return true }
-        return view.bounces && (axis == .horizontal ? view.alwaysBounceHorizontal : view.alwaysBounceVertical)
+        return view.bounces && (axis == .horizontal ? view.alwaysBounceHorizontal : view.alwaysBounceVertical || view.refreshControl != nil)
     }
 
     /// Whether there is content in the direction in which fingers that go along `way` pull it.
@@ -175,7 +176,7 @@ import Foundation
     }
 
     /// Goes to `target`, from whatever velocity the content has.
-    func animate(to target: CGPoint, duration: TimeInterval) {
+    func animate(to target: CGPoint, duration: TimeInterval, kind: ScrollMotion.Kind = .animated) {
         letGo()
         let time = CACurrentMediaTime()
         var velocity = CGPoint.zero
@@ -186,7 +187,7 @@ import Foundation
         }
         phase = .moving(
             ScrollMotion(
-                kind: .animated, x: .glide(from: since.x, to: target.x, velocity: velocity.x, duration: duration),
+                kind: kind, x: .glide(from: since.x, to: target.x, velocity: velocity.x, duration: duration),
                 y: .glide(from: since.y, to: target.y, velocity: velocity.y, duration: duration), start: time))
         view.indicators.show()
         run()
@@ -235,10 +236,10 @@ import Foundation
 
     private func announceEnd(of motion: ScrollMotion) {
         view.indicators.fade()
-        if motion.isDeceleration {
-            delegate?.scrollViewDidEndDecelerating(view)
-        } else {
-            delegate?.scrollViewDidEndScrollingAnimation(view)
+        switch motion.kind {
+        case .free, .drawn: delegate?.scrollViewDidEndDecelerating(view)
+        case .animated: delegate?.scrollViewDidEndScrollingAnimation(view)
+        case .toTop: if view.contentOffset.y <= range(.vertical).lowerBound { delegate?.scrollViewDidScrollToTop(view) }
         }
     }
 

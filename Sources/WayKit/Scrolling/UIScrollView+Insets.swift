@@ -16,6 +16,7 @@ extension UIScrollView {
             insets.top += safe.top
             insets.bottom += safe.bottom
         }
+        insets.top += refreshControl?.room ?? 0
         return insets
     }
 

@@ -19,6 +19,15 @@ extension UIScrollView {
         case white
     }
 
+    /// When scrolling sends a keyboard on the screen away. Source: UIKit `UIScrollView.KeyboardDismissMode`.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none
+        case onDrag
+        case interactive
+        case onDragWithAccessory
+        case interactiveWithAccessory
+    }
+
     /// When the safe area is added to `contentInset`. Source: UIKit `UIScrollView.ContentInsetAdjustmentBehavior`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// Along axes that scroll; top and bottom also where a controller with bars holds the scroll view's controller.

@@ -3,7 +3,7 @@ import Foundation
 /// Shows a part of content that is larger than itself, moved and zoomed by fingers, touchpad, wheel and keys. The content's place is the origin of
 /// `bounds`. Source: UIKit `UIScrollView`.
 ///
-/// Left out: `scrollsToTop` (there is no status bar to tap), the layout guides (there is no Auto Layout), `keyboardDismissMode` and `refreshControl`.
+/// Left out: the layout guides (there is no Auto Layout). `scrollsToTop` means a tap at the window's upper edge: there is no status bar.
 /// `Scroller` holds the state, `ScrollPiece` the physics.
 @MainActor open class UIScrollView: UIView {
     private(set) lazy var scroller = Scroller(self)
@@ -66,6 +66,25 @@ import Foundation
     open var contentInset: UIEdgeInsets = .zero {
         didSet { if oldValue != contentInset { geometryChanged() } }
     }
+    /// Where content that is smaller than the view lies in it: 0 at its left or upper edge, 1 at the other one.
+    open var contentAlignmentPoint: CGPoint = .zero {
+        didSet {
+            guard contentAlignmentPoint.x.isFinite, contentAlignmentPoint.y.isFinite else {
+                refuse("contentAlignmentPoint", contentAlignmentPoint)
+                return contentAlignmentPoint = oldValue
+            }
+            if oldValue != contentAlignmentPoint { scroller.rangeChanged() }
+        }
+    }
+    /// Refreshes what is shown, when it is pulled down. It scrolls up and down then, however little content there is.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard oldValue !== refreshControl else { return }
+            oldValue?.removeFromSuperview()
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
+            refreshRoomChanged()
+        }
+    }
     /// When the safe area is a part of the adjusted insets.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if oldValue != contentInsetAdjustmentBehavior { safeAreaPartChanged() } }
@@ -111,6 +130,10 @@ import Foundation
     open var alwaysBounceVertical = false
     /// Gives way sideways also where there is nothing to scroll.
     open var alwaysBounceHorizontal = false
+    /// A tap at the upper edge of the window scrolls to the top; of several the highest beneath the finger.
+    open var scrollsToTop = true
+    /// What scrolling does to a keyboard on the screen; kept for who asks, as there is none.
+    open var keyboardDismissMode: KeyboardDismissMode = .none
     /// Comes to rest at multiples of its own size.
     open var isPagingEnabled = false
     /// How soon a flick comes to rest.
@@ -303,10 +326,17 @@ import Foundation
         scroller.isApplying = false
         if old.origin != bounds.origin {
             if !isOwn { scroller.offsetWasSet(from: old.origin, to: bounds.origin) }
+            refreshControlFollows()
             delegate?.scrollViewDidScroll(self)
             notifyObservers()
         }
         if old.size != bounds.size { scroller.rangeChanged() }
+    }
+
+    /// The insets at the edges, not the content.
+    func insetsChanged() {
+        updateAdjustedInset()
+        notifyObservers()
     }
 
     private func geometryChanged() {
@@ -339,12 +369,13 @@ import Foundation
     /// Call super: the indicators follow the content.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        refreshControlFollows()
         indicators.layOut()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { scroller.leave() }
+        if let window { TopEdgeTap.install(in: window) } else { scroller.leave() }
     }
 
     // MARK: Watching

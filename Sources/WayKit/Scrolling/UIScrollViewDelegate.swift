@@ -1,7 +1,6 @@
 import Foundation
 
-/// Hears of scrolling and zooming, and may say where they end. Every method has a default. Source: UIKit `UIScrollViewDelegate`, without
-/// `scrollViewShouldScrollToTop` and `scrollViewDidScrollToTop`: there is no status bar to tap.
+/// Hears of scrolling and zooming, and may say where they end. Every method has a default. Source: UIKit `UIScrollViewDelegate`.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// The content offset changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -30,6 +29,10 @@ import Foundation
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     /// Zooming is over, its way back from beyond a limit included.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    /// A tap at the upper edge wants to scroll to the top.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// It did.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// What of the safe area is added to the content's insets changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -48,5 +51,7 @@ extension UIScrollViewDelegate {
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -9,6 +9,7 @@ import WayKitTesting
     var zoomed: UIView?
     var target: ((CGPoint, CGPoint) -> CGPoint)?
     var onScroll: ((UIScrollView) -> Void)?
+    var mayScrollToTop = true
 
     func take() -> [String] {
         defer { lines.removeAll() }
@@ -36,6 +37,11 @@ import WayKitTesting
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        note("shouldScrollToTop")
+        return mayScrollToTop
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("didScrollToTop") }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { note("willBeginZooming") }
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { note("didEndZooming") }

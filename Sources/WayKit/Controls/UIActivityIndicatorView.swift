@@ -1,0 +1,129 @@
+import Foundation
+import WayLayers
+
+/// Spokes that turn while something takes its time. Source: UIKit `UIActivityIndicatorView`.
+@MainActor open class UIActivityIndicatorView: UIView {
+    /// Source: UIKit `UIActivityIndicatorView.Style`.
+    public enum Style: Int, Sendable {
+        /// 20 points.
+        case medium = 100
+        /// 37 points.
+        case large = 101
+
+        var length: CGFloat { self == .medium ? 20 : 37 }
+    }
+
+    private static let spokes = 8
+    /// Seconds of one turn.
+    private static let turn: TimeInterval = 0.8
+
+    /// Its size; `frame` does not change with it.
+    open var style: Style {
+        didSet {
+            guard oldValue != style else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+            wheel.setNeedsDisplay()
+        }
+    }
+    /// It is not seen while it stands.
+    open var hidesWhenStopped = true {
+        didSet { isHidden = hidesWhenStopped && !isAnimating }
+    }
+    /// Of the spokes; nil for the usual grey.
+    open var color: UIColor! = nil {
+        didSet { wheel.setNeedsDisplay() }
+    }
+    public private(set) var isAnimating = false
+    private let wheel = SpokesView()
+
+    /// At the origin, of the style's size.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
+        setUp()
+    }
+
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// There are no storyboards on Linux: a medium one.
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isHidden = true
+        wheel.owner = self
+        addSubview(wheel)
+    }
+
+    /// Shows it and sets it going.
+    open func startAnimating() {
+        isAnimating = true
+        isHidden = false
+        spin()
+    }
+
+    /// It stands, and goes where `hidesWhenStopped`.
+    open func stopAnimating() {
+        isAnimating = false
+        if hidesWhenStopped { isHidden = true }
+        spin()
+    }
+
+    /// What nobody sees does not turn: it would ask for frames.
+    private func spin() {
+        guard isAnimating, !isHidden, window != nil else { return wheel.layer.removeAnimation(forKey: "turn") }
+        guard wheel.layer.animation(forKey: "turn") == nil else { return }
+        let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+        animation.values = (0...Self.spokes).map { CGFloat($0) * 2 * .pi / CGFloat(Self.spokes) }
+        animation.calculationMode = .discrete
+        animation.duration = Self.turn
+        animation.repeatCount = .infinity
+        // Whatever runs around this: the wheel keeps a time of its own.
+        MediaContext.current.withGroup(nil) { wheel.layer.add(animation, forKey: "turn") }
+    }
+
+    open override var isHidden: Bool {
+        didSet { if oldValue != isHidden { spin() } }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        spin()
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.length, height: style.length) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        wheel.bounds.size = intrinsicContentSize
+        wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    /// The spokes, the one at the top the darkest.
+    private final class SpokesView: UIView {
+        weak var owner: UIActivityIndicatorView?
+
+        override func draw(_ rect: CGRect) {
+            guard let context = UIGraphicsGetCurrentContext() else { return }
+            let length = bounds.width, color = owner?.color ?? .systemGray, count = UIActivityIndicatorView.spokes
+            context.translateBy(x: bounds.midX, y: bounds.midY)
+            for spoke in 0..<count {
+                // From the top against the wheel's direction each is paler.
+                color.withAlphaComponent(1 - 0.8 * CGFloat(spoke) / CGFloat(count - 1)).setFill()
+                let bar = CGRect(x: -length * 0.05, y: -length / 2, width: length * 0.1, height: length * 0.28)
+                UIBezierPath(roundedRect: bar, cornerRadius: length * 0.05).fill()
+                context.rotate(by: -2 * .pi / CGFloat(count))
+            }
+        }
+    }
+}
