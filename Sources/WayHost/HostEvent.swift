@@ -45,10 +45,13 @@ public struct PresentationFeedback: Sendable, Equatable {
     /// Seconds; 0 where the output has no fixed rate.
     public var interval: TimeInterval
     public var sequence: UInt64
+    /// The `now` of the frame event whose picture it was; nil where the picture answered none.
+    public var frame: TimeInterval?
 
-    public init(time: TimeInterval, interval: TimeInterval, sequence: UInt64) {
+    public init(time: TimeInterval, interval: TimeInterval, sequence: UInt64, frame: TimeInterval? = nil) {
         self.time = time
         self.interval = interval
         self.sequence = sequence
+        self.frame = frame
     }
 }

@@ -99,7 +99,9 @@ import WayHost
         lastDamage.append(contentsOf: damage)
         lastOpaque = opaque
         feedStarved()
-        host.presented(PresentationFeedback(time: host.now, interval: host.refreshInterval, sequence: UInt64(commitCount)), by: self)
+        let now = host.now
+        host.presented(
+            PresentationFeedback(time: now, interval: host.refreshInterval, sequence: UInt64(commitCount), frame: now), by: self)
     }
 
     public func discard(_ buffer: any HostBuffer) {

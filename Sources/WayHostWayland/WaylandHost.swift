@@ -18,6 +18,8 @@ import WaylandClient
     public private(set) var screens: [HostScreen] = []
     public let turns: TurnQueue
     public var onEvent: (@MainActor (HostEvent) -> Void)?
+    /// Where the windows' callbacks are written down.
+    package var trace: Trace?
     let setup: HostSetup
     let log: Logger
     private(set) var connection: Connection?

@@ -26,8 +26,12 @@ public func runApplicationMain() {
         // The delegate's `init()` may change the settings.
         let delegate = ApplicationLaunch.delegateType?.init()
         let host: any WayHost.Host
+        let trace: Trace?
         do {
-            host = withChosenInput(try WaylandHost(reconnects: ApplicationSettings.current.reconnects))
+            let wayland = try WaylandHost(reconnects: ApplicationSettings.current.reconnects)
+            trace = openTrace(wayland)
+            wayland.trace = trace
+            host = withChosenInput(wayland)
         } catch {
             return fail(error)
         }
@@ -35,15 +39,34 @@ public func runApplicationMain() {
         application.activate()
         application.outlivesConnection = ApplicationSettings.current.reconnects
         application.touchSampling = ApplicationSettings.current.touchSampling
+        application.showsTouches = ApplicationSettings.current.showsTouches
+        application.trace = trace
         application.retainedDelegate = delegate
         application.delegate = delegate
         let loop = MainLoop(host: host)
         application.onTerminate = { loop.stop(status: $0) }
         endCleanlyOnSignals(application)
+        defer { trace?.close() }
         do {
             return try launch(application, delegate, loop)
         } catch {
             return fail(error)
+        }
+    }
+
+    /// `WAYKIT_TRACE=file`. A program that calls `exit` by itself has its trace ended, too.
+    private func openTrace(_ host: WaylandHost) -> Trace? {
+        guard let path = ProcessInfo.processInfo.environment["WAYKIT_TRACE"], !path.isEmpty else { return nil }
+        do {
+            let trace = try Trace(path: path) { [weak host] in host?.now ?? 0 }
+            atexit {
+                guard Thread.isMainThread else { return }
+                MainActor.assumeIsolated { UIApplication.shared.trace?.close() }
+            }
+            return trace
+        } catch {
+            log.warning("WAYKIT_TRACE: \(error); nothing is traced")
+            return nil
         }
     }
 

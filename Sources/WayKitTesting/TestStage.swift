@@ -100,6 +100,15 @@ import WayLog
         set { application.touchSampling = newValue }
     }
 
+    /// Shows a dot for every finger.
+    public var showsTouches: Bool {
+        get { application.showsTouches }
+        set {
+            activate()
+            application.showsTouches = newValue
+        }
+    }
+
     public func touchDown(_ finger: Int = 0, at point: CGPoint) {
         fingers[finger] = point
         send(finger, .began, at: point)
@@ -218,6 +227,12 @@ import WayLog
 
     /// What the product logged at warning and above since the start.
     public var diagnostics: [String] { tap.messages }
+
+    /// Where it is written down what happens.
+    var trace: Trace? {
+        get { application.trace }
+        set { application.trace = newValue }
+    }
 
     /// How many pictures were shown.
     var frameCount: Int { hostWindow.commitCount }

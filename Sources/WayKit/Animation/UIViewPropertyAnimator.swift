@@ -290,7 +290,7 @@ import WayLog
         completions = []
         withExtendedLifetime(self) {
             retained = nil
-            told.forEach { $0(position) }
+            UIApplication.shared.trace.span("completion", "animation") { told.forEach { $0(position) } }
         }
     }
 

@@ -81,8 +81,10 @@ import WayLog
         let transition = Transition.current
         return { finished in
             guard let completion else { return }
-            guard let transition, transition.phase != .ended else { return completion(finished) }
-            transition.asMember { completion(finished || transition.groupIsOver) }
+            UIApplication.shared.trace.span("completion", "animation") {
+                guard let transition, transition.phase != .ended else { return completion(finished) }
+                transition.asMember { completion(finished || transition.groupIsOver) }
+            }
         }
     }
 

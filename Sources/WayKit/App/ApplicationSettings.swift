@@ -24,6 +24,10 @@ import Foundation
     /// How fingers that move are told: resampled, unless a program wants what was measured. `WAYKIT_RAW_TOUCHES=1`.
     public var touchSampling: TouchSampling
 
+    /// Shows a translucent dot for every finger, and for a pointer with a button down: for who watches a screen or films it.
+    /// `WAYKIT_TOUCHES=1`.
+    public var showsTouches: Bool
+
     public init() {
         let name = ProcessInfo.processInfo.processName
         title = name
@@ -32,5 +36,6 @@ import Foundation
         isFullScreen = ProcessInfo.processInfo.environment["WAYKIT_FULLSCREEN"] == "1"
         reconnects = ProcessInfo.processInfo.environment["WAYKIT_RECONNECT"] == "1"
         touchSampling = ProcessInfo.processInfo.environment["WAYKIT_RAW_TOUCHES"] == "1" ? .raw : .resampled
+        showsTouches = ProcessInfo.processInfo.environment["WAYKIT_TOUCHES"] == "1"
     }
 }

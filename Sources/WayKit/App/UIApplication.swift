@@ -35,6 +35,14 @@ import WayHost
     package var onTerminate: (@MainActor (Int32) -> Void)?
     /// A program that waits for its compositor to come back, as a kiosk's does; others end when the connection is lost.
     package var outlivesConnection = true
+    /// Where it is written down what happens; nil for nowhere.
+    package var trace: Trace? {
+        didSet { scenes.forEach { $0.watch(trace: trace, showsTouches: showsTouches) } }
+    }
+    /// A dot for every finger.
+    package var showsTouches = false {
+        didSet { scenes.forEach { $0.watch(trace: trace, showsTouches: showsTouches) } }
+    }
     /// What the program chose; a stage tells every event.
     package var touchSampling = TouchSampling.everyEvent
 
@@ -131,6 +139,7 @@ import WayHost
         guard let host else { throw .unavailable("this program has no display") }
         let window = try host.makeWindow(options)
         let scene = UIWindowScene(application: self, hostWindow: window)
+        scene.watch(trace: trace, showsTouches: showsTouches)
         scenes.append(scene)
         window.setIdleInhibited(isIdleTimerDisabled)
         return scene
@@ -191,7 +200,7 @@ import WayHost
         case .window(let id, let event):
             scenes.first { $0.hostWindow?.id == id }?.handle(event)
         case .input(let id, let event):
-            scenes.first { $0.hostWindow?.id == id }?.input.handle(event)
+            scenes.first { $0.hostWindow?.id == id }?.receive(event)
         }
     }
 

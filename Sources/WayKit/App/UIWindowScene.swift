@@ -20,6 +20,10 @@ import WayRender
     package let rootLayer = CALayer()
     let renderer = WindowRenderer()
     lazy var input = InputRouter(scene: self)
+    /// Where the trace is written.
+    private(set) var sceneTrace: SceneTrace?
+    /// Dots for the fingers, where they are shown.
+    private(set) var touchMarks: TouchMarks?
     let logger = wayLogger("waykit.scene")
 
     public internal(set) var windows: [UIWindow] = []
@@ -106,6 +110,18 @@ import WayRender
         }
         windows = sorted.map(\.element)
         for window in windows { rootLayer.addSublayer(window.layer) }
+        if let touchMarks { rootLayer.addSublayer(touchMarks.layer) }
+    }
+
+    /// What is watched about the scene: nothing of it is the program's.
+    func watch(trace: Trace?, showsTouches: Bool) {
+        sceneTrace = trace.map { SceneTrace($0) }
+        renderer.trace = trace
+        if showsTouches == (touchMarks == nil) {
+            touchMarks?.layer.removeFromSuperlayer()
+            touchMarks = showsTouches ? TouchMarks() : nil
+            sortWindows()
+        }
     }
 
     func disconnect() {
@@ -124,7 +140,7 @@ import WayRender
         switch event {
         case .configured(let state): apply(state)
         case .frame(let timing): makeFrame(timing)
-        case .presented: break
+        case .presented(let feedback): sceneTrace?.presented(feedback)
         case .closeRequested: closeRequested()
         case .contentsLost: repaint()
         }
@@ -189,18 +205,26 @@ import WayRender
         setNeedsFrame()
     }
 
-    private func makeFrame(_ timing: FrameTiming) {
+    func renderFrame(_ timing: FrameTiming) {
         guard let application, let hostWindow else { return }
+        let trace = application.trace
         watchdogDeadline = nil
         isOutOfSight = false
         wantsFrame = false
         isInFrame = true
-        input.beginFrame(timing)
-        application.media.tick(at: timing.presentation, frame: (timing.now, timing.presentation, timing.interval))
-        layOutAndDraw()
+        trace.span("update", "frame") {
+            trace.span("input", "frame") { input.beginFrame(timing) }
+            trace.span("tick", "frame") {
+                application.media.tick(at: timing.presentation, frame: (timing.now, timing.presentation, timing.interval))
+            }
+        }
+        trace.span("layout", "frame") { layOutAndDraw() }
         isInFrame = false
         exactFrame?.cancel()
-        switch renderer.render(root: rootLayer, at: timing.presentation, background: backdrop, into: hostWindow) {
+        let outcome = trace.span("paint", "frame") {
+            renderer.render(root: rootLayer, at: timing.presentation, background: backdrop, into: hostWindow)
+        }
+        switch outcome {
         case .exact: break
         case .approximate: exactFrame = application.schedule(after: Self.restTime) { [weak self] in self?.setNeedsFrame() }
         case .postponed: setNeedsFrame()

@@ -25,7 +25,9 @@ import WayLog
     var followedPresses: [UIPress] = []
     /// Everything that it follows or has followed since it was possible last: touches, presses, a touchpad's gesture.
     var subjects: [AnyObject] = []
-    var storedState: State = .possible
+    var storedState: State = .possible {
+        didSet { if storedState != oldValue { UIApplication.shared.trace?.recognizer(self, from: oldValue) } }
+    }
     /// A state that waits for other recognisers to fail.
     var awaited: State?
     var requirements: [Weak<UIGestureRecognizer>] = []

@@ -53,7 +53,9 @@ extension TransitionScript {
     private(set) lazy var coordinator = TransitionCoordinator(self)
     let logger = wayLogger("waykit.transitions")
 
-    var phase = Phase.prepared
+    var phase = Phase.prepared {
+        didSet { application.trace?.transition(self, from: oldValue) }
+    }
     private(set) var group: MediaGroup?
     var isCancelled = false
     private(set) var initiallyInteractive: Bool

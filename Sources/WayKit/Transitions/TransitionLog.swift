@@ -6,9 +6,11 @@ import Foundation
     package static var observer: ((String) -> Void)?
 
     package static func write(_ event: @autoclosure () -> String, _ controller: UIViewController?) {
-        guard isOn || observer != nil else { return }
+        let trace = UIApplication.shared.trace
+        guard isOn || observer != nil || trace != nil else { return }
         let subject = controller.map { String(describing: type(of: $0)) } ?? "-"
-        let line = "\(subject) \(event())"
+        let event = event(), line = "\(subject) \(event)"
+        trace?.instant("callback", "transition", ["controller": .text(subject), "what": .text(event)])
         observer?(line)
         guard isOn else { return }
         let time = String(format: "%.3f", UIApplication.shared.now)

@@ -43,6 +43,10 @@ import WayLayers
     package var drawnCount: Int { pictures.drawings.drawnCount }
     /// What the last commit changed, in upright device pixels.
     package private(set) var lastDamage: [PixelRect] = []
+    /// How many pictures were committed.
+    package private(set) var commitCount = 0
+    /// Where commits are written down.
+    package var trace: Trace?
 
     /// Buffers that are older than this are painted whole.
     private static let historyLength = 4
@@ -110,9 +114,12 @@ import WayLayers
         }
         lastDamage.removeAll(keepingCapacity: true)
         pending.withBoxes { boxes in lastDamage.append(contentsOf: boxes.lazy.map(PixelRect.init)) }
-        window.commit(
-            buffer, damage: next.transform == .normal ? lastDamage : lastDamage.map { next.transform.turned($0, in: next.bounds) },
-            opaque: opaqueParts)
+        commitCount += 1
+        trace.span("commit", "frame") {
+            window.commit(
+                buffer, damage: next.transform == .normal ? lastDamage : lastDamage.map { next.transform.turned($0, in: next.bounds) },
+                opaque: opaqueParts)
+        }
         let changed = history.count < Self.historyLength ? PixelRegion() : history.removeLast()
         changed.set(pending)
         history.insert(changed, at: 0)

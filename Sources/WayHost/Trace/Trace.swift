@@ -1,0 +1,179 @@
+import Foundation
+import WayLog
+
+/// What a program does and when, as trace events that Perfetto and Chrome show: `WAYKIT_TRACE=file`. All rooms above write here; what there is
+/// to see is told in CONTRIBUTING.md. Format: "Trace Event Format", the JSON array.
+///
+/// The end of the array may be missing, as in the file of a program that was killed; viewers accept that.
+@MainActor package final class Trace {
+    /// A line of the picture.
+    package enum Track: Int, CaseIterable {
+        /// What the program does.
+        case program = 1
+        /// What is seen.
+        case display = 2
+    }
+
+    package typealias Arguments = KeyValuePairs<StaticString, TraceValue>
+
+    /// Bytes that are kept at most.
+    private static let capacity = 1 << 16
+    /// Seconds after which what is kept is written, when the next event comes: nothing wakes up for it.
+    private static let interval: TimeInterval = 1
+
+    private let clock: @MainActor () -> TimeInterval
+    private let write: @MainActor ([UInt8]) throws -> Void
+    private let process = ProcessInfo.processInfo.processIdentifier
+    private let logger = wayLogger("waykit.trace")
+    private var buffer: [UInt8] = []
+    private var lastWrite: TimeInterval
+    private var isOver = false
+    private var isEmpty = true
+    private var lastFlow = 0
+
+    /// - Parameters:
+    ///   - clock: Seconds, the host's.
+    ///   - write: Takes whole events. Where it throws, one line is logged and the trace ends.
+    package init(clock: @escaping @MainActor () -> TimeInterval, write: @escaping @MainActor ([UInt8]) throws -> Void) {
+        self.clock = clock
+        self.write = write
+        lastWrite = clock()
+        buffer.reserveCapacity(Self.capacity)
+        for track in Track.allCases {
+            add("M", "thread_name", "", at: 0, track, ["name": .text("\(track)")])
+        }
+    }
+
+    /// Seconds on the host's clock.
+    package var now: TimeInterval { clock() }
+
+    // MARK: Events
+
+    /// Runs `work` and shows how long it took; spans lie in each other as the calls do.
+    package func span<T>(_ name: StaticString, _ category: StaticString, _ arguments: Arguments = [:], _ work: () -> T) -> T {
+        add("B", name, category, at: now, .program, arguments)
+        defer { add("E", name, category, at: now, .program, [:]) }
+        return work()
+    }
+
+    /// Something that takes no time.
+    package func instant(_ name: StaticString, _ category: StaticString, _ arguments: Arguments = [:]) {
+        add("i", name, category, at: now, .program, arguments)
+    }
+
+    /// Something that is known when it is over. Seconds on the host's clock.
+    package func complete(
+        _ name: StaticString, _ category: StaticString, from start: TimeInterval, duration: TimeInterval, on track: Track, _ arguments: Arguments
+    ) {
+        add("X", name, category, at: start, track, arguments, duration: max(0, duration))
+    }
+
+    /// An arrow begins in the span that is open now.
+    package func beginFlow() -> Int {
+        lastFlow += 1
+        flow("s", lastFlow, at: now, .program)
+        return lastFlow
+    }
+
+    /// It goes on through the span that is open now.
+    package func continueFlow(_ id: Int) { flow("t", id, at: now, .program) }
+
+    /// It ends in what is on `track` at `time`.
+    package func endFlow(_ id: Int, at time: TimeInterval, on track: Track) { flow("f", id, at: time, track) }
+
+    // MARK: Writing
+
+    /// Writes what is kept.
+    package func flush() {
+        guard !isOver, !buffer.isEmpty else { return }
+        lastWrite = now
+        do {
+            try write(buffer)
+        } catch {
+            isOver = true
+            logger.warning("the trace ends here: \(error)")
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    /// The last of it: the array is ended.
+    package func close() {
+        guard !isOver else { return }
+        buffer.append(contentsOf: "\n]\n".utf8)
+        flush()
+        isOver = true
+    }
+
+    private func add(
+        _ phase: StaticString, _ name: StaticString, _ category: StaticString, at time: TimeInterval, _ track: Track, _ arguments: Arguments,
+        duration: TimeInterval? = nil
+    ) {
+        guard !isOver else { return }
+        open(phase, name, category, at: time, track)
+        if let duration {
+            put(",\"dur\":")
+            putMicroseconds(duration)
+        }
+        if !arguments.isEmpty {
+            put(",\"args\":{")
+            var isFirst = true
+            for (name, value) in arguments {
+                put(isFirst ? "\"" : ",\"")
+                isFirst = false
+                put(name)
+                put("\":")
+                value.write(to: &buffer)
+            }
+            put("}")
+        }
+        end()
+    }
+
+    private func flow(_ phase: StaticString, _ id: Int, at time: TimeInterval, _ track: Track) {
+        guard !isOver else { return }
+        open(phase, "seen", "input", at: time, track)
+        put(",\"bp\":\"e\",\"id\":")
+        buffer.append(contentsOf: String(id).utf8)
+        end()
+    }
+
+    private func open(_ phase: StaticString, _ name: StaticString, _ category: StaticString, at time: TimeInterval, _ track: Track) {
+        put(isEmpty ? "[\n" : ",\n")
+        isEmpty = false
+        put("{\"ph\":\"")
+        put(phase)
+        put("\",\"name\":\"")
+        put(name)
+        put("\",\"cat\":\"")
+        put(category)
+        put("\",\"ts\":")
+        putMicroseconds(time)
+        put(",\"pid\":")
+        buffer.append(contentsOf: String(process).utf8)
+        put(",\"tid\":")
+        buffer.append(contentsOf: String(track.rawValue).utf8)
+    }
+
+    private func end() {
+        put("}")
+        let time = now
+        if buffer.count >= Self.capacity || time - lastWrite >= Self.interval || time < lastWrite { flush() }
+    }
+
+    private func put(_ text: StaticString) {
+        text.withUTF8Buffer { buffer.append(contentsOf: $0) }
+    }
+
+    /// With three digits, to the nanosecond.
+    private func putMicroseconds(_ seconds: TimeInterval) {
+        TraceValue.number((seconds * 1_000_000_000).rounded() / 1000).write(to: &buffer)
+    }
+}
+
+extension Optional where Wrapped == Trace {
+    /// Where nothing is traced this is a branch and the call.
+    @MainActor package func span<T>(_ name: StaticString, _ category: StaticString, _ work: () -> T) -> T {
+        guard let self else { return work() }
+        return self.span(name, category, [:], work)
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A value beside a trace event.
+package enum TraceValue {
+    case text(String)
+    /// What is not finite is written as null: JSON has no word for it.
+    case number(Double)
+    case truth(Bool)
+
+    func write(to buffer: inout [UInt8]) {
+        switch self {
+        case .truth(let value): buffer.append(contentsOf: (value ? "true" : "false").utf8)
+        case .number(let value) where !value.isFinite: buffer.append(contentsOf: "null".utf8)
+        case .number(let value):
+            let whole = Int(exactly: value)
+            buffer.append(contentsOf: (whole.map { String($0) } ?? String(value)).utf8)
+        case .text(let text): Self.quote(text, &buffer)
+        }
+    }
+
+    private static func quote(_ text: String, _ buffer: inout [UInt8]) {
+        buffer.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                buffer.append(UInt8(ascii: "\\"))
+                buffer.append(byte)
+            case 0..<0x20: buffer.append(contentsOf: String(format: "\\u%04x", byte).utf8)
+            default: buffer.append(byte)
+            }
+        }
+        buffer.append(UInt8(ascii: "\""))
+    }
+}

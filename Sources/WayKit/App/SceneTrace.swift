@@ -1,0 +1,141 @@
+import Foundation
+import WayHost
+
+/// Which of a scene's events is seen with which of its pictures, for the trace.
+@MainActor final class SceneTrace {
+    private struct Picture {
+        /// `FrameTiming.now` of its frame.
+        let frame: TimeInterval
+        let flows: [Int]
+        /// When the device saw the first of what it shows.
+        let oldest: TimeInterval?
+    }
+
+    /// Events that no frame has shown, and pictures that were not seen, are kept up to these numbers.
+    private static let mostEvents = 1024
+    private static let mostPictures = 16
+
+    let trace: Trace
+    private var waiting: [(flow: Int, time: TimeInterval)] = []
+    private var pictures: [Picture] = []
+
+    init(_ trace: Trace) {
+        self.trace = trace
+    }
+
+    /// An event of a device, and what is done about it.
+    /// - Parameter handle: Gives whether a frame will show it.
+    func input(_ event: InputEvent, _ handle: () -> Bool) {
+        let time = event.deviceTime ?? trace.now
+        let arguments: Trace.Arguments = ["device_time": .number(time * 1_000_000), "what": .text(event.traceText)]
+        trace.span(event.traceName, "input", arguments) {
+            let flow = trace.beginFlow()
+            guard handle() else { return }
+            if waiting.count >= Self.mostEvents { waiting.removeFirst() }
+            waiting.append((flow, time))
+        }
+    }
+
+    /// - Parameter make: Makes the frame; gives whether it committed a picture.
+    func frame(_ timing: FrameTiming, _ make: () -> Bool) {
+        let shown = waiting
+        waiting.removeAll(keepingCapacity: true)
+        let arguments: Trace.Arguments = [
+            "presentation": .number(timing.presentation * 1_000_000), "interval": .number(timing.interval * 1_000_000),
+        ]
+        trace.span("frame", "frame", arguments) {
+            shown.forEach { trace.continueFlow($0.flow) }
+            guard make() else { return }
+            if pictures.count >= Self.mostPictures { pictures.removeFirst() }
+            pictures.append(Picture(frame: timing.now, flows: shown.map(\.flow), oldest: shown.map(\.time).min()))
+        }
+    }
+
+    func presented(_ feedback: PresentationFeedback) {
+        guard let place = pictures.firstIndex(where: { $0.frame == feedback.frame }) else { return }
+        let picture = pictures[place]
+        // Those before it were not seen, or nobody says when.
+        pictures.removeFirst(place + 1)
+        let age = picture.oldest.map { (feedback.time - $0) * 1_000_000 } ?? .nan
+        trace.complete(
+            "presented", "frame", from: feedback.time, duration: feedback.interval, on: .display,
+            ["frame": .number(picture.frame * 1_000_000), "input_age": .number(age)])
+        picture.flows.forEach { trace.endFlow($0, at: feedback.time, on: .display) }
+    }
+}
+
+extension UIWindowScene {
+    func receive(_ event: InputEvent) {
+        guard let sceneTrace else { return input.handle(event) }
+        sceneTrace.input(event) {
+            input.handle(event)
+            return wantsFrame
+        }
+    }
+
+    func makeFrame(_ timing: FrameTiming) {
+        guard let sceneTrace else { return renderFrame(timing) }
+        sceneTrace.frame(timing) {
+            let before = renderer.commitCount
+            renderFrame(timing)
+            return renderer.commitCount != before
+        }
+    }
+}
+
+extension Trace {
+    func recognizer(_ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State) {
+        instant(
+            "recogniser", "gesture",
+            [
+                "type": .text("\(type(of: recognizer))"), "view": .text(recognizer.view.map { "\(type(of: $0))" } ?? ""),
+                "from": .text("\(old)"), "to": .text("\(recognizer.state)"),
+            ])
+    }
+
+    func transition(_ transition: Transition, from old: Transition.Phase) {
+        instant(
+            "transition", "transition",
+            [
+                "name": .text(transition.script.name), "controller": .text("\(type(of: transition.to))"), "from": .text("\(old)"),
+                "to": .text("\(transition.phase)"),
+            ])
+    }
+}
+
+extension InputEvent {
+    fileprivate var traceName: StaticString {
+        switch self {
+        case .touch: "touch"
+        case .pointer: "pointer"
+        case .scroll: "scroll"
+        case .touchpad: "touchpad"
+        case .key: "key"
+        case .keyboardFocus: "focus"
+        }
+    }
+
+    /// Which keys are pressed is nobody's business: a trace is sent to others.
+    fileprivate var traceText: String {
+        func place(_ point: CGPoint) -> String { String(format: "%.1f,%.1f", point.x, point.y) }
+        return switch self {
+        case .touch(let event): event.points.map { "\($0.id) \($0.phase) \(place($0.position))" }.joined(separator: "; ")
+        case .pointer(let event): "\(event.kind) \(place(event.position))"
+        case .scroll(let event): "\(event.phase) \(event.source) \(place(event.delta))"
+        case .touchpad(let event): "\(event.phase) \(event.kind) \(event.fingers) \(place(event.delta))"
+        case .key(let event): "\(event.phase)"
+        case .keyboardFocus(let has): "\(has)"
+        }
+    }
+
+    fileprivate var deviceTime: TimeInterval? {
+        switch self {
+        case .touch(let event): event.timestamp
+        case .pointer(let event): event.timestamp
+        case .scroll(let event): event.timestamp
+        case .touchpad(let event): event.timestamp
+        case .key(let event): event.timestamp
+        case .keyboardFocus: nil
+        }
+    }
+}

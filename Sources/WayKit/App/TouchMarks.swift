@@ -1,0 +1,45 @@
+import Foundation
+
+/// The fingers, for who watches a screen or films it: a translucent dot for each, and for a pointer with a button down, above all windows. The
+/// dots belong to the scene, not to a window: no touch hits them, and the program's views know nothing of them.
+@MainActor final class TouchMarks {
+    /// Points.
+    private static let radius: CGFloat = 22
+    private static let fill = UIColor(white: 0.5, alpha: 0.45).cgColor
+    private static let rim = UIColor(white: 1, alpha: 0.8).cgColor
+
+    /// In the scene's coordinates.
+    let layer = CALayer()
+    private var dots: [InputRouter.Contact: CALayer] = [:]
+    /// Lifted; used again for the next finger.
+    private var spare: [CALayer] = []
+
+    /// Shows these touches, where the program is told that they are, and no others.
+    func follow(_ touches: [InputRouter.Contact: UITouch]) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        for (contact, dot) in dots where touches[contact] == nil {
+            dot.isHidden = true
+            dots[contact] = nil
+            spare.append(dot)
+        }
+        for (contact, touch) in touches {
+            let dot = dots[contact] ?? spare.popLast() ?? makeDot()
+            dots[contact] = dot
+            dot.position = touch.position
+            dot.isHidden = false
+        }
+        CATransaction.commit()
+    }
+
+    private func makeDot() -> CALayer {
+        let dot = CALayer()
+        dot.bounds = CGRect(x: 0, y: 0, width: Self.radius * 2, height: Self.radius * 2)
+        dot.cornerRadius = Self.radius
+        dot.backgroundColor = Self.fill
+        dot.borderColor = Self.rim
+        dot.borderWidth = 2
+        layer.addSublayer(dot)
+        return dot
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import WayHost
+import WayLog
+
+/// The recorder alone.
+@MainActor @Suite struct TraceTests {
+    @MainActor private final class Paper {
+        var now: TimeInterval = 5
+        var writes: [[UInt8]] = []
+        var failure: (any Error)?
+        var text: String { String(decoding: writes.joined(), as: UTF8.self) }
+
+        func trace() -> Trace {
+            Trace(clock: { self.now }) { bytes in
+                if let failure = self.failure { throw failure }
+                self.writes.append(bytes)
+            }
+        }
+        func events() throws -> [[String: Any]] {
+            try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+        }
+    }
+    private let paper = Paper()
+
+    @Test func whatIsWrittenIsRead() throws {
+        let trace = paper.trace()
+        let result = trace.span("outer", "test", ["text": .text("a \"b\"\\\n\u{1} ü"), "flag": .truth(true)]) {
+            paper.now += 0.001_000_5
+            trace.instant("inner", "test", ["number": .number(1.5), "senseless": .number(.infinity)])
+            return 7
+        }
+        trace.complete("late", "test", from: 4, duration: 0.016, on: .display, [:])
+        trace.close()
+        let events = try paper.events()
+        #expect(result == 7)
+        #expect(events.compactMap { $0["ph"] as? String } == ["M", "M", "B", "i", "E", "X"])
+        let arguments = events.compactMap { $0["args"] as? [String: Any] }
+        #expect(arguments.prefix(2).compactMap { $0["name"] as? String } == ["program", "display"])
+        #expect(arguments[2]["text"] as? String == "a \"b\"\\\n\u{1} ü" && arguments[2]["flag"] as? Bool == true)
+        #expect(arguments[3]["number"] as? Double == 1.5 && arguments[3]["senseless"] is NSNull)
+        #expect(events[2]["ts"] as? Double == 5_000_000 && events[3]["ts"] as? Double == 5_001_000.5)
+        #expect(events[5]["dur"] as? Double == 16_000 && events[5]["tid"] as? Int != events[4]["tid"] as? Int)
+    }
+
+    @Test func anArrowHasOneNumber() throws {
+        let trace = paper.trace()
+        let one = trace.beginFlow(), two = trace.beginFlow()
+        trace.continueFlow(one)
+        trace.endFlow(one, at: 6, on: .display)
+        trace.close()
+        let arrows = try paper.events().filter { $0["id"] != nil }
+        #expect(one != two)
+        #expect(arrows.compactMap { $0["id"] as? Int } == [one, two, one, one])
+        #expect(arrows.compactMap { $0["ph"] as? String } == ["s", "s", "t", "f"])
+    }
+
+    /// The file of a program that is killed lacks the end of the array and nothing else.
+    @Test func itIsWrittenOnceASecond() throws {
+        let trace = paper.trace()
+        for _ in 0..<9 {
+            paper.now += 0.1
+            trace.instant("tick", "test")
+        }
+        #expect(paper.writes.isEmpty)
+        paper.now += 0.2
+        trace.instant("tick", "test")
+        #expect(paper.writes.count == 1)
+        trace.instant("kept", "test")
+        #expect(paper.writes.count == 1)
+        let killed = try JSONSerialization.jsonObject(with: Data((paper.text + "]").utf8)) as? [Any]
+        #expect(killed?.count == 12)
+        trace.close()
+        #expect(try paper.events().count == 13)
+    }
+
+    @Test func muchIsWrittenAtOnce() {
+        let trace = paper.trace()
+        for _ in 0..<2000 { trace.instant("tick", "test") }
+        #expect(!paper.writes.isEmpty && paper.writes.allSatisfy { $0.count < 1 << 17 })
+    }
+
+    @Test func theEndIsTheEnd() throws {
+        let trace = paper.trace()
+        trace.close()
+        trace.close()
+        trace.instant("late", "test")
+        trace.flush()
+        #expect(try paper.events().count == 2)
+    }
+
+    @Test func aFileThatIsFullIsSaidOnce() {
+        let tap = LogTap()
+        tap.listen()
+        defer { tap.stop() }
+        paper.failure = CocoaError(.fileWriteOutOfSpace)
+        let trace = paper.trace()
+        for _ in 0..<5 {
+            paper.now += 2
+            #expect(trace.span("work", "test") { 3 } == 3)
+        }
+        trace.close()
+        #expect(tap.messages.count == 1 && paper.writes.isEmpty)
+    }
+
+    @Test func aFileIsWrittenAnew() throws {
+        let path = NSTemporaryDirectory() + "waykit-trace-\(UUID().uuidString).json"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data("something longer than what the trace will be, so that it would show at its end".utf8).write(to: URL(fileURLWithPath: path))
+        let trace = try Trace(path: path) { 1 }
+        trace.close()
+        let events = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [Any]
+        #expect(events?.count == 2)
+    }
+
+    @Test func aFileThatCannotBeWrittenIsNamed() {
+        let failure = #expect(throws: TraceFile.Failure.self) { try Trace(path: "/nonexistent/trace.json") { 0 } }
+        #expect(failure?.description.contains("/nonexistent/trace.json") ?? false)
+    }
+
+    @Test func withoutATraceTheWorkIsDone() {
+        let none: Trace? = nil
+        #expect(none.span("work", "test") { 3 } == 3)
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import WayHost
+import WayKit
+@testable import WayKitTesting
+
+/// What a program's trace tells, read again.
+@MainActor @Suite struct ProgramTraceTests {
+    @MainActor private final class Paper {
+        var bytes: [UInt8] = []
+        func events() throws -> [Event] {
+            let list = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
+            return list.map(Event.init)
+        }
+    }
+
+    private struct Event {
+        let phase, name: String
+        let id: Int
+        let arguments: [String: String]
+        init(_ json: [String: Any]) {
+            phase = json["ph"] as? String ?? ""
+            name = json["name"] as? String ?? ""
+            id = json["id"] as? Int ?? 0
+            arguments = (json["args"] as? [String: Any] ?? [:]).mapValues { "\($0)" }
+        }
+    }
+
+    private let stage = TestStage(size: CGSize(width: 400, height: 800))
+    private let paper = Paper()
+
+    /// A sheet that is pulled down and goes.
+    private func dragASheet() throws -> [Event] {
+        let root = UIViewController(), sheet = UIViewController()
+        root.view.backgroundColor = .white
+        sheet.view.backgroundColor = .systemTeal
+        stage.show(root)
+        let trace = Trace(clock: { self.stage.time }) { self.paper.bytes += $0 }
+        stage.trace = trace
+        root.present(sheet, animated: true)
+        stage.settle()
+        stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.3)
+        stage.settle()
+        #expect(root.presentedViewController == nil)
+        trace.close()
+        return try paper.events()
+    }
+
+    @Test func spansLieInEachOther() throws {
+        let events = try dragASheet()
+        var open: [String] = [], parents: [String: Set<String>] = [:]
+        for event in events {
+            if event.phase == "B" {
+                parents[event.name, default: []].insert(open.last ?? "")
+                open.append(event.name)
+            } else if event.phase == "E" {
+                #expect(open.popLast() == event.name)
+            }
+        }
+        #expect(open.isEmpty)
+        for (name, parent) in [
+            "frame": "", "touch": "", "update": "frame", "input": "update", "tick": "update", "layout": "frame", "paint": "frame", "commit": "paint",
+        ] { #expect(parents[name] == [parent], "\(name) lies in \(parents[name] ?? [])") }
+    }
+
+    @Test func aFrameHasItsPartsInOrder() throws {
+        let events = try dragASheet().filter { $0.phase == "B" && $0.name != "touch" && $0.name != "completion" }.map(\.name)
+        let frames = events.split(separator: "frame").map(Array.init)
+        #expect(frames.count > 20)
+        #expect(frames.allSatisfy { ["update", "input", "tick", "layout", "paint", "commit"].starts(with: $0) })
+        #expect(frames.contains { $0.last == "commit" })
+    }
+
+    @Test func everyMovementIsFollowedToThePictureThatShowsIt() throws {
+        let events = try dragASheet()
+        let flows = Dictionary(grouping: events.filter { "stf".contains($0.phase) }, by: \.id)
+        #expect(flows.values.allSatisfy { "stf".hasPrefix($0.map(\.phase).joined()) })
+        let seen = flows.values.filter { $0.count == 3 }.count
+        let moves = events.count { $0.name == "touch" && $0.arguments["what"]?.contains("moved") ?? false }
+        #expect(moves >= 18 && seen >= moves - 2, "\(seen) of \(moves)")
+        // The end of each arrow lies after the picture that shows it.
+        let first = try #require(events.firstIndex { $0.phase == "f" })
+        #expect(events[..<first].last { $0.phase != "f" }?.name == "presented")
+    }
+
+    @Test func gesturesAndTransitionsTellTheirStates() throws {
+        let events = try dragASheet()
+        let pans = events.filter { $0.name == "recogniser" && $0.arguments["type"]?.contains("Pan") ?? false }
+        let states = pans.map { ($0.arguments["from"] ?? "") + "-" + ($0.arguments["to"] ?? "") }
+        for step in ["possible-began", "began-changed", "changed-ended"] { #expect(states.contains(step), "\(states)") }
+        let phases = events.filter { $0.name == "transition" }.compactMap { $0.arguments["to"] }
+        #expect(phases.first == "running" && phases.count { $0 == "ended" } == 2 && phases.contains("interactive") && phases.contains("finishing"))
+        #expect(events.contains { $0.name == "callback" && $0.arguments["what"] == "completeTransition(true)" })
+    }
+
+    @Test func completionsAreSeen() throws {
+        let page = UIViewController(), trace = Trace(clock: { self.stage.time }) { self.paper.bytes += $0 }
+        stage.show(page)
+        stage.trace = trace
+        var isDone = false
+        UIView.animate(withDuration: 0.2) { page.view.alpha = 0.5 } completion: { _ in isDone = true }
+        stage.settle()
+        trace.close()
+        #expect(isDone)
+        #expect(try paper.events().count { $0.name == "completion" && $0.phase == "B" } == 1)
+    }
+
+    /// A trace is sent to others: what was typed is not in it.
+    @Test func keysAreNotNamed() throws {
+        stage.show(UIViewController())
+        let trace = Trace(clock: { self.stage.time }) { self.paper.bytes += $0 }
+        stage.trace = trace
+        stage.press("ssharp")
+        trace.close()
+        #expect(try paper.events().count { $0.name == "key" && $0.phase == "B" } == 2)
+        #expect(!String(decoding: paper.bytes, as: UTF8.self).contains("ssharp"))
+    }
+
+    /// An event that changes nothing is seen nowhere, and waits for no frame.
+    @Test func whatChangesNothingHasNoFrame() throws {
+        let page = UIViewController()
+        page.view.backgroundColor = .white
+        stage.show(page)
+        stage.settle()
+        let trace = Trace(clock: { self.stage.time }) { self.paper.bytes += $0 }
+        stage.trace = trace
+        stage.tap(at: CGPoint(x: 20, y: 20))
+        stage.settle()
+        page.view.backgroundColor = .systemTeal
+        stage.settle()
+        trace.close()
+        let events = try paper.events()
+        #expect(events.contains { $0.phase == "s" } && events.contains { $0.name == "presented" })
+        #expect(!events.contains { $0.phase == "f" })
+    }
+}
