@@ -9,6 +9,8 @@ import WayHost
     private let host: any WayHost.Host
     private let mainQueue: Int32
     private var exitStatus: Int32?
+    /// Seconds.
+    private static let longestSleep: TimeInterval = 86_400
 
     init(host: any WayHost.Host) {
         self.host = host
@@ -24,25 +26,29 @@ import WayHost
         while true {
             runWhatIsDue()
             if let exitStatus { return exitStatus }
+            let timer = nextTimer()
+            // The run loop's work may have stopped the program, or want a turn.
+            if exitStatus != nil || isTurnDue { continue }
             let sources = host.loopSources
             var mustNotSleep = false
             for source in sources where source.prepare() { mustNotSleep = true }
-            wait(for: sources, mustNotSleep: mustNotSleep)
+            wait(for: sources, atMost: mustNotSleep ? 0 : untilNextTurn(or: timer))
         }
     }
 
+    private var isTurnDue: Bool { host.turns.nextDeadline.map { $0 <= host.now } ?? false }
+
     private func runWhatIsDue() {
-        while let deadline = host.turns.nextDeadline, deadline <= host.now, exitStatus == nil { host.turns.run() }
+        while isTurnDue, exitStatus == nil { host.turns.run() }
     }
 
-    private func wait(for sources: [any LoopSource], mustNotSleep: Bool) {
+    /// - Parameter seconds: Nil for as long as it takes.
+    private func wait(for sources: [any LoopSource], atMost seconds: TimeInterval?) {
         var descriptors = sources.map { source in
             pollfd(fd: source.descriptor, events: Int16(POLLIN) | (source.wantsWrite ? Int16(POLLOUT) : 0), revents: 0)
         }
         descriptors.append(pollfd(fd: mainQueue, events: Int16(POLLIN), revents: 0))
-        let timeout = mustNotSleep ? 0 : milliseconds(until: nextDeadline())
-        let result = poll(&descriptors, nfds_t(descriptors.count), timeout)
-        let failed = result < 0
+        let failed = sleep(for: seconds, &descriptors) < 0
         for (source, descriptor) in zip(sources, descriptors) {
             let events = failed ? 0 : Int32(descriptor.revents)
             source.dispatch(
@@ -51,17 +57,23 @@ import WayHost
         if !failed, let last = descriptors.last, last.revents != 0 { waykit_drain_main_queue() }
     }
 
-    /// Seconds from now; nil for never. Fires the run loop's timers that are due.
-    private func nextDeadline() -> TimeInterval? {
-        let turn = host.turns.nextDeadline.map { max(0, $0 - host.now) }
-        guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return turn }
-        let timer = max(0, date.timeIntervalSinceNow)
-        return min(timer, turn ?? timer)
+    /// Fires the run loop's timers that are due, and what the main queue has; gives the seconds to the next timer, nil for never.
+    private func nextTimer() -> TimeInterval? {
+        guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
+        return max(0, date.timeIntervalSinceNow)
     }
 
-    /// Rounded up: waking early would only mean to sleep again.
-    private func milliseconds(until seconds: TimeInterval?) -> Int32 {
-        guard let seconds else { return -1 }
-        return Int32(min((seconds * 1000).rounded(.up), 86_400_000))
+    /// Seconds from now; nil for never.
+    private func untilNextTurn(or timer: TimeInterval?) -> TimeInterval? {
+        guard let deadline = host.turns.nextDeadline else { return timer }
+        let turn = max(0, deadline - host.now)
+        return min(turn, timer ?? turn)
+    }
+
+    /// Until a descriptor has something, or for so many seconds; nil for ever. To the nanosecond: a frame that waits for its moment would be
+    /// late by a rounded millisecond.
+    private func sleep(for seconds: TimeInterval?, _ descriptors: inout [pollfd]) -> Int32 {
+        let nanoseconds = seconds.map { Int64((min($0, Self.longestSleep) * 1_000_000_000).rounded(.up)) } ?? -1
+        return waykit_poll(&descriptors, nfds_t(descriptors.count), nanoseconds)
     }
 }

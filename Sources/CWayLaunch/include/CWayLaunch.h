@@ -1,5 +1,6 @@
 #ifndef CWAYLAUNCH_H
 #define CWAYLAUNCH_H
+#include <poll.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -12,5 +13,9 @@ void waykit_call_application_main(void);
  * eventfd that is readable while the main queue has work, and the call that runs this work. Main thread only. */
 int waykit_main_queue_descriptor(void);
 void waykit_drain_main_queue(void);
+
+/* ppoll without a mask of signals, which glibc declares for GNU sources only: sleeps until a descriptor has something, at most for so
+ * many nanoseconds; for ever where they are negative. Gives what ppoll gives. */
+int waykit_poll(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds);
 
 #endif

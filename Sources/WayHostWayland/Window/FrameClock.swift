@@ -4,7 +4,7 @@ import WayHost
 /// Says when the frame that is to be made now will be seen, from what the compositor told about earlier ones.
 ///
 /// With presentation feedback: the grid of refreshes is known (one instant and the interval), and so is how long a frame took from
-/// its `frame` event to the glass; the answer is the instant of the grid nearest to now plus that time. Without feedback — no
+/// its callback to the glass; the answer is the instant of the grid nearest to the callback plus that time. Without feedback — no
 /// wp_presentation, or every one discarded — a frame is expected one interval after the callback, and the interval is what
 /// callbacks that followed each other directly have shown, or what the output says.
 struct FrameClock {
@@ -48,17 +48,18 @@ struct FrameClock {
         lastCallback = now
     }
 
-    func timing(now: TimeInterval) -> FrameTiming {
+    /// - Parameter start: The callback, where the frame waited after it: the estimate counts from there.
+    func timing(now: TimeInterval, since start: TimeInterval) -> FrameTiming {
         let interval = self.interval
-        guard let grid else { return FrameTiming(now: now, presentation: now + interval, interval: interval) }
-        let expected = now + (latency ?? interval)
+        guard let grid else { return FrameTiming(now: now, presentation: max(now, start + interval), interval: interval) }
+        let expected = start + (latency ?? interval)
         let steps = ((expected - grid.instant) / interval).rounded()
         var presentation = grid.instant + steps * interval
         while presentation < now { presentation += interval }
         return FrameTiming(now: now, presentation: presentation, interval: interval)
     }
 
-    /// A frame was seen at `time`; its `frame` event was made at `started`. `refresh` is 0 where the output has no fixed rate.
+    /// A frame was seen at `time`; its callback came, or where there was none its event was made, at `started`. `refresh` is 0 where the output has no fixed rate.
     mutating func presented(at time: TimeInterval, refresh: TimeInterval, started: TimeInterval?) {
         let interval = Self.plausible.contains(refresh) ? refresh : self.interval
         grid = (time, interval)

@@ -9,11 +9,17 @@ import WaylandClient
 /// | not configured | on the turn after the first configure |
 /// | configured, without a buffer | on the next turn: there is no callback before the first commit |
 /// | mapped, at rest for a refresh or longer | on the next turn: waiting for a callback would cost a refresh |
-/// | mapped, busy | with the callback of the next commit; if none is made, of an empty one |
+/// | mapped, busy | some time after the callback of the next commit, as `FramePacing` says; if none is made, of an empty one |
 /// | mapped, newly configured | on the next turn: the compositor waits for the answer |
 /// | out of buffers | when one is released |
 @MainActor final class FrameScheduler {
     enum Phase { case unconfigured, configured, mapped }
+    private struct Frame {
+        var timing: FrameTiming
+        /// The callback, or where there was none to wait for the event itself.
+        var start: TimeInterval
+        var hasWaited: Bool
+    }
 
     private unowned let host: WaylandHost
     private let surface: WlSurface
@@ -21,12 +27,15 @@ import WaylandClient
     /// The surface should be committed before the loop sleeps.
     private let needCommit: () -> Void
     private(set) var phase = Phase.unconfigured
-    var clock = FrameClock()
+    private var clock = FrameClock()
+    private var pacing: FramePacing
 
     /// Somebody asked for a frame and has not got it.
     private var isWanted = false
     private var callback: WlCallback?
     private var turn: TurnQueue.Ticket?
+    /// A callback has come, and its frame waits for what fingers still do.
+    private var wait: TurnQueue.Ticket?
     private var isOutOfBuffers = false
     /// The compositor waits for an answer to a configure: the next frame does not wait for a callback.
     private var isUrgent = false
@@ -36,8 +45,8 @@ import WaylandClient
     private var isDirect = false
     /// When the last frame event or commit was.
     private var lastActivity = -TimeInterval.infinity
-    /// When the frame event was made that the next commit answers.
-    private var frameStart: TimeInterval?
+    /// The frame event that the next commit answers.
+    private var frame: Frame?
     private var feedbacks: Set<WpPresentationFeedback> = []
 
     init(host: WaylandHost, surface: WlSurface, emit: @escaping (WindowEvent) -> Void, needCommit: @escaping () -> Void) {
@@ -45,10 +54,28 @@ import WaylandClient
         self.surface = surface
         self.emit = emit
         self.needCommit = needCommit
+        pacing = FramePacing(isEnabled: host.setup.environment["WAYKIT_EARLY_FRAMES"] != "1")
+    }
+
+    /// The output's own word, in hertz; 0 where it has none.
+    var outputRate: Double {
+        get { clock.outputRate }
+        set {
+            guard newValue != clock.outputRate else { return }
+            clock.outputRate = newValue
+            pacing.reset()
+        }
+    }
+
+    /// The window is on another output.
+    func outputChanged() {
+        clock.reset()
+        pacing.reset()
     }
 
     func request() {
         isWanted = true
+        guard wait == nil else { return }
         if isInFrame { isDirect = true }
         switch phase {
         case .unconfigured: break
@@ -70,7 +97,7 @@ import WaylandClient
 
     /// Before a commit: the callback must be asked for before it.
     func willCommit() {
-        guard isWanted, phase == .mapped, callback == nil, turn == nil else { return }
+        guard isWanted, phase == .mapped, callback == nil, turn == nil, wait == nil else { return }
         askForCallback()
     }
 
@@ -81,11 +108,13 @@ import WaylandClient
         isUnanswered = false
         if isCurrent {
             isUrgent = false
-            turn?.cancel()
-            turn = nil
+            cancelTickets()
         }
+        let frame = self.frame
+        self.frame = nil
+        if let frame { pacing.committed(cost: host.now - frame.timing.now) }
         willCommit()
-        if let presentation { askForFeedback(presentation) }
+        if let presentation { askForFeedback(presentation, frame) }
     }
 
     func outOfBuffers() { isOutOfBuffers = true }
@@ -100,16 +129,24 @@ import WaylandClient
     }
 
     func end() {
-        turn?.cancel()
-        turn = nil
+        cancelTickets()
         callback?.discard()
         callback = nil
         feedbacks.forEach { $0.discard() }
         feedbacks.removeAll()
     }
 
+    private func cancelTickets() {
+        turn?.cancel()
+        turn = nil
+        wait?.cancel()
+        wait = nil
+    }
+
     private func frameOnNextTurn() {
         guard turn == nil else { return }
+        wait?.cancel()
+        wait = nil
         turn = host.turns.enqueue { [weak self] in
             guard let self else { return }
             turn = nil
@@ -135,17 +172,30 @@ import WaylandClient
         callback.onEvent = { [weak self] _ in
             guard let self else { return }
             self.callback = nil
-            clock.callback(at: host.now, isDirect: isDirect)
-            deliver()
+            calledBack(at: host.now, isDirect: isDirect)
         }
     }
 
-    private func deliver() {
+    private func calledBack(at now: TimeInterval, isDirect: Bool) {
+        clock.callback(at: now, isDirect: isDirect)
+        let seconds = pacing.callback(at: now, isDirect: isDirect, isWanted: isWanted && !isUrgent && !isOutOfBuffers)
+        host.trace?.instant("callback", "frame", ["wait": .number(seconds * 1_000_000)])
+        guard seconds > 0 else { return deliver() }
+        wait = host.turns.schedule(at: now + seconds) { [weak self] in
+            guard let self else { return }
+            wait = nil
+            deliver(callback: now)
+        }
+    }
+
+    /// - Parameter callback: When the callback came whose frame waited; nil where it did not.
+    private func deliver(callback: TimeInterval? = nil) {
         guard isWanted else { return }
         isWanted = false
-        let timing = clock.timing(now: host.now)
-        frameStart = timing.now
-        lastActivity = timing.now
+        let now = host.now
+        let timing = clock.timing(now: now, since: callback ?? now)
+        frame = Frame(timing: timing, start: callback ?? now, hasWaited: callback != nil)
+        lastActivity = now
         isUrgent = false
         isUnanswered = true
         isInFrame = true
@@ -153,29 +203,31 @@ import WaylandClient
         isInFrame = false
     }
 
-    private func askForFeedback(_ presentation: WpPresentation) {
+    private func askForFeedback(_ presentation: WpPresentation, _ frame: Frame?) {
         let feedback = presentation.feedback(surface: surface)
         guard feedback.isAlive else { return }
-        let started = frameStart
-        frameStart = nil
         feedbacks.insert(feedback)
         feedback.onEvent = { [weak self, unowned feedback] event in
             guard let self else { return }
             switch event {
             case .syncOutput: return
-            case .discarded: break
+            case .discarded:
+                host.trace?.instant("discarded", "frame", ["frame": .number((frame?.timing.now ?? .nan) * 1_000_000)])
+                pacing.discarded(at: host.now, hasWaited: frame?.hasWaited ?? false)
             case .presented(let high, let low, let nanoseconds, let refresh, let sequenceHigh, let sequenceLow, _):
                 let seconds = TimeInterval(UInt64(high) << 32 | UInt64(low)) + TimeInterval(nanoseconds) / 1_000_000_000
                 let sequence = UInt64(sequenceHigh) << 32 | UInt64(sequenceLow)
-                presented(seconds, TimeInterval(refresh) / 1_000_000_000, sequence, started)
+                presented(seconds, TimeInterval(refresh) / 1_000_000_000, sequence, frame)
             }
             feedbacks.remove(feedback)
         }
     }
 
-    private func presented(_ seconds: TimeInterval, _ refresh: TimeInterval, _ sequence: UInt64, _ started: TimeInterval?) {
+    private func presented(_ seconds: TimeInterval, _ refresh: TimeInterval, _ sequence: UInt64, _ frame: Frame?) {
         guard let time = host.connection?.presentationClock.hostTime(seconds) else { return }
-        clock.presented(at: time, refresh: refresh, started: started)
-        emit(.presented(PresentationFeedback(time: time, interval: refresh, sequence: sequence)))
+        clock.presented(at: time, refresh: refresh, started: frame?.start)
+        pacing.presented(
+            at: host.now, late: time - (frame?.timing.presentation ?? time), refresh: refresh, hasWaited: frame?.hasWaited ?? false)
+        emit(.presented(PresentationFeedback(time: time, interval: refresh, sequence: sequence, frame: frame?.timing.now)))
     }
 }

@@ -51,7 +51,7 @@ import WaylandClient
             scaleChanged()
         }
         buffers.onRelease = { [unowned self] in frames.bufferReleased() }
-        frames.clock.outputRate = connection.outputs.first?.state.refreshRate ?? 0
+        frames.outputRate = connection.outputs.first?.state.refreshRate ?? 0
         makeToplevel(wmBase, usesDecor: usesDecor)
     }
 
@@ -203,15 +203,15 @@ import WaylandClient
     func outputsChanged() {
         scale.available = connection.outputs.filter(\.isKnown).map(\.surfaceScale)
         scale.entered = entered.map(\.surfaceScale)
-        if let rate = (entered.first ?? connection.outputs.first)?.state.refreshRate { frames.clock.outputRate = rate }
+        if let rate = (entered.first ?? connection.outputs.first)?.state.refreshRate { frames.outputRate = rate }
         scaleChanged()
     }
 
     private func enteredChanged() {
         scale.entered = entered.map(\.surfaceScale)
         if let first = entered.first {
-            frames.clock.reset()
-            frames.clock.outputRate = first.state.refreshRate
+            frames.outputChanged()
+            frames.outputRate = first.state.refreshRate
         }
         scaleChanged()
     }

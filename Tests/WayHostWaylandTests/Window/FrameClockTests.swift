@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [48.0, 75, 90, 144, 240]) func withoutFeedbackTheOutputCounts(rate: Double) {
         var clock = FrameClock()
         clock.outputRate = rate
-        let timing = clock.timing(now: 10)
+        let timing = clock.timing(now: 10, since: 10)
         #expect(abs(timing.interval - 1 / rate) < 1e-9)
         #expect(abs(timing.presentation - (10 + 1 / rate)) < 1e-9)
     }
@@ -20,7 +20,7 @@ import Testing
             clock.presented(at: 1 + Double(frame + 2) * 0.01, refresh: 0.01, started: start)
         }
         // Seen 19 ms after the event each time: the second refresh from now.
-        let timing = clock.timing(now: 2.0012)
+        let timing = clock.timing(now: 2.0012, since: 2.0012)
         #expect(abs(timing.presentation - 2.02) < 1e-9)
         #expect(timing.interval == 0.01)
     }
@@ -28,14 +28,14 @@ import Testing
     @Test func thePredictionIsNeverInThePast() {
         var clock = FrameClock()
         clock.presented(at: 1, refresh: 0.01, started: 1)
-        #expect(clock.timing(now: 1.0049).presentation >= 1.0049)
+        #expect(clock.timing(now: 1.0049, since: 1.0049).presentation >= 1.0049)
     }
 
     @Test func feedbackWithoutARateKeepsTheInterval() {
         var clock = FrameClock()
         clock.outputRate = 50
         clock.presented(at: 1, refresh: 0, started: 0.99)
-        #expect(clock.timing(now: 1.001).interval == 0.02)
+        #expect(clock.timing(now: 1.001, since: 1.001).interval == 0.02)
     }
 
     @Test func senselessRatesAreNotBelieved() {

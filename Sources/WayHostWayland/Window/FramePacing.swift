@@ -1,0 +1,195 @@
+import Foundation
+
+/// How long a frame may wait after its callback, so that it shows what fingers do meanwhile: until the next callback is expected, less what
+/// frames cost lately and a margin. Compositors take a window's picture where they send its callbacks, so the next callback is the latest
+/// moment that is known. Pure logic; the time is handed in, in seconds.
+///
+/// | state | a callback's frame | leaves by |
+/// | --- | --- | --- |
+/// | on | waits, where callback follows callback and the interval is known | `missesInARow` misses, or callbacks that give way to the waiting |
+/// | off until | comes at once; the interval is measured anew | its time is over |
+///
+/// A miss doubles the margin, which decays slowly.
+struct FramePacing {
+    /// The margin that is always left: the commit's way to the compositor, and a timer that is late.
+    static let leastMargin: TimeInterval = 0.0015
+    /// Waiting for less is not worth a timer.
+    static let leastWait: TimeInterval = 0.001
+    /// In which half of what the margin is too much goes.
+    static let marginHalfLife: TimeInterval = 30
+    static let missesInARow = 3
+    /// Callbacks in a row, the last one included, before the first frame waits: those before it measure the interval anew.
+    static let leastSequence = 3
+    /// How long it is off after misses in a row: at first, and where it came again and again.
+    static let pause: ClosedRange<TimeInterval> = 5...80
+    /// A callback after so many intervals is one that was missed.
+    private static let missed = 1.5
+    /// Distances of callbacks that have a meaning.
+    private static let plausible: ClosedRange<TimeInterval> = 0.001...0.25
+    /// Costs that are remembered, and how many of them may be higher than what is reckoned with.
+    private static let costMemory = 48
+    private static let costsAbove = 1
+    /// Distances of callbacks that make a measure, and how far from their median three quarters of them may be.
+    private static let measureCount = 8
+    private static let tolerance = 0.05
+    /// Callbacks that mostly come later than they usually do, by more than this part, give way to the waiting: a rate that varies.
+    private static let giving = 0.03
+
+    private enum State { case on, off(until: TimeInterval) }
+
+    /// False where the program wants each frame at once.
+    let isEnabled: Bool
+    private var state = State.on
+    private var margin = Self.leastMargin
+    private var marginTime: TimeInterval?
+    private var costs: [TimeInterval] = []
+    private var lastCallback: TimeInterval?
+    /// Callbacks in the rhythm, up to now.
+    private var sequence = 0
+    /// The frame of the last callback waited.
+    private var hasWaited = false
+    private var misses = 0
+    private var lastMiss: TimeInterval?
+    private var nextPause = Self.pause.lowerBound
+    /// The screen's own word; 0 where its rate varies, nil where it says nothing.
+    private var refresh: TimeInterval?
+    /// Of callbacks that followed each other, where no frame waited.
+    private var free: [TimeInterval] = []
+    /// The same where frames waited.
+    private var waited: [TimeInterval] = []
+
+    init(isEnabled: Bool) {
+        self.isEnabled = isEnabled
+    }
+
+    /// Seconds from one callback to the next; nil where that is not known well, or not the same each time.
+    var interval: TimeInterval? {
+        if let refresh { return refresh > 0 ? refresh : nil }
+        guard free.count >= Self.measureCount else { return nil }
+        let median = Self.median(free)
+        let near = free.count { abs($0 - median) <= median * Self.tolerance }
+        return near * 4 >= free.count * 3 ? median : nil
+    }
+
+    /// A callback came; `isDirect` where it was asked for in the frame of the last one, so that the distance of the two is a number of
+    /// refreshes.
+    /// - Returns: How long its frame may wait; 0 for not at all, and where there is none.
+    mutating func callback(at now: TimeInterval, isDirect: Bool, isWanted: Bool) -> TimeInterval {
+        measure(now, isDirect: isDirect)
+        lastCallback = now
+        hasWaited = false
+        guard isEnabled, isWanted, sequence >= Self.leastSequence, isOn(at: now), let interval, let cost = expectedCost else { return 0 }
+        decay(at: now)
+        let wait = interval - cost - margin
+        hasWaited = wait >= Self.leastWait
+        return hasWaited ? wait : 0
+    }
+
+    private mutating func measure(_ now: TimeInterval, isDirect: Bool) {
+        guard let lastCallback, let distance = Self.distance(from: lastCallback, to: now) else { return forgetRhythm() }
+        if hasWaited, let interval {
+            if distance > interval * Self.missed { missed(at: now) } else { arrived(distance, interval, at: now) }
+        } else if isDirect {
+            Self.append(distance, to: &free)
+        }
+        sequence = interval.map { distance < $0 * Self.missed } ?? false ? sequence + 1 : 0
+    }
+
+    /// A frame was made and committed; `cost` from its event to the commit.
+    mutating func committed(cost: TimeInterval) {
+        guard cost >= 0, cost.isFinite else { return }
+        costs.append(cost)
+        if costs.count > Self.costMemory { costs.removeFirst() }
+    }
+
+    /// A picture was seen `late` seconds after it was aimed at. `refresh` is 0 where the rate varies.
+    mutating func presented(at now: TimeInterval, late: TimeInterval, refresh: TimeInterval, hasWaited: Bool) {
+        self.refresh = Self.plausible.contains(refresh) ? refresh : 0
+        guard hasWaited, let interval else { return }
+        if late > interval / 2 { missed(at: now) } else { misses = 0 }
+    }
+
+    /// A picture was never seen. Compositors that say so of every one tell nothing by it.
+    mutating func discarded(at now: TimeInterval, hasWaited: Bool) {
+        if hasWaited, refresh != nil { missed(at: now) }
+    }
+
+    /// The window is on another screen.
+    mutating func reset() {
+        self = FramePacing(isEnabled: isEnabled)
+    }
+
+    private mutating func arrived(_ distance: TimeInterval, _ interval: TimeInterval, at now: TimeInterval) {
+        // Where pictures are told of, they say whether they came in time.
+        if refresh == nil { misses = 0 }
+        // Long pauses are forgotten in some minutes of good frames.
+        nextPause = max(Self.pause.lowerBound, nextPause - interval / 4)
+        Self.append(distance, to: &waited)
+        guard waited.count == Self.measureCount else { return }
+        // Screens in memory are slower than they say, whether frames wait or not.
+        let usual = free.count == Self.measureCount ? max(interval, Self.median(free)) : interval
+        if Self.median(waited) > usual * (1 + Self.giving) { turnOff(at: now) }
+    }
+
+    private mutating func missed(at now: TimeInterval) {
+        guard let interval else { return }
+        // A late callback and a late picture are one miss.
+        if let lastMiss, now >= lastMiss, now - lastMiss < interval * Self.missed { return }
+        lastMiss = now
+        margin = max(margin, min(margin * 2, interval))
+        marginTime = now
+        misses += 1
+        if misses >= Self.missesInARow { turnOff(at: now) }
+    }
+
+    private mutating func turnOff(at now: TimeInterval) {
+        state = .off(until: now + nextPause)
+        nextPause = min(nextPause * 2, Self.pause.upperBound)
+        misses = 0
+        free.removeAll()
+        waited.removeAll()
+    }
+
+    private mutating func isOn(at now: TimeInterval) -> Bool {
+        if case .off(let end) = state {
+            // A clock that was set back must not make it wait for long.
+            guard now >= end || end - now > Self.pause.upperBound else { return false }
+            state = .on
+        }
+        return true
+    }
+
+    /// A rest, or a clock that jumped: what comes next follows nothing.
+    private mutating func forgetRhythm() {
+        sequence = 0
+        waited.removeAll()
+        misses = 0
+    }
+
+    private mutating func decay(at now: TimeInterval) {
+        defer { marginTime = now }
+        guard let marginTime, now > marginTime else { return }
+        margin = Self.leastMargin + (margin - Self.leastMargin) * exp2(-(now - marginTime) / Self.marginHalfLife)
+    }
+
+    /// What nearly every frame of late stays below; nil until a few are known.
+    private var expectedCost: TimeInterval? {
+        guard costs.count >= Self.measureCount else { return nil }
+        let above = costs.count < Self.costMemory ? 0 : Self.costsAbove
+        return costs.sorted()[costs.count - 1 - above]
+    }
+
+    /// Nil where the two do not belong together.
+    private static func distance(from first: TimeInterval, to second: TimeInterval) -> TimeInterval? {
+        let distance = second - first
+        return plausible.contains(distance) ? distance : nil
+    }
+
+    /// A compositor that is late now and then does not move it.
+    private static func median(_ distances: [TimeInterval]) -> TimeInterval { distances.sorted()[distances.count / 2] }
+
+    private static func append(_ distance: TimeInterval, to distances: inout [TimeInterval]) {
+        distances.append(distance)
+        if distances.count > measureCount { distances.removeFirst() }
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+@testable import WayHostWayland
+
+/// A compositor that latches at a beat, as real ones do: where a frame is committed after the latch it is shown one beat later, and so comes
+/// its callback.
+private struct Beat {
+    var pacing = FramePacing(isEnabled: true)
+    /// Seconds from beat to beat.
+    var interval: TimeInterval
+    /// How long before the beat the pictures are taken.
+    var latch: TimeInterval = 0
+    var cost: TimeInterval = 0.003
+    /// What feedback says: a refresh, 0 for a varying one, nil for no feedback.
+    var refresh: TimeInterval?
+    /// Where the beat follows the commits: how long after one the callback comes at the earliest.
+    var afterCommit: TimeInterval?
+    private(set) var now: TimeInterval = 10
+    private(set) var waits: [TimeInterval] = []
+    private(set) var missed = 0
+
+    init(rate: Double, feedback: Bool = false) {
+        interval = 1 / rate
+        refresh = feedback ? interval : nil
+    }
+
+    mutating func run(_ frames: Int) {
+        for _ in 0..<frames {
+            let wait = pacing.callback(at: now, isDirect: true, isWanted: true)
+            waits.append(wait)
+            pacing.committed(cost: cost)
+            let commit = now + wait + cost
+            let beats = max(1, ((commit - now + latch) / interval).rounded(.up))
+            var next = now + beats * interval
+            if let afterCommit { next = max(now + interval, commit + afterCommit) }
+            if beats > 1 { missed += 1 }
+            if let refresh { pacing.presented(at: next, late: (beats - 1) * interval, refresh: refresh, hasWaited: wait > 0) }
+            now = next
+        }
+    }
+
+    mutating func rest(_ seconds: TimeInterval) { now += seconds }
+    var last: TimeInterval { waits.last ?? 0 }
+    mutating func forget() { (waits, missed) = ([], 0) }
+}
+
+@Suite struct FramePacingTests {
+    @Test(arguments: [60.0, 90, 120, 144], [false, true]) func aSteadyScreenIsWaitedFor(rate: Double, feedback: Bool) {
+        var beat = Beat(rate: rate, feedback: feedback)
+        beat.run(300)
+        #expect(abs(beat.last - (1 / rate - 0.003 - FramePacing.leastMargin)) < 1e-6)
+        #expect(beat.missed == 0)
+        #expect(beat.waits.prefix(FramePacing.leastSequence).allSatisfy { $0 == 0 }, "the first frames come at once")
+    }
+
+    @Test func switchedOffItNeverWaits() {
+        var beat = Beat(rate: 60, feedback: true)
+        beat.pacing = FramePacing(isEnabled: false)
+        beat.run(100)
+        #expect(beat.waits.allSatisfy { $0 == 0 })
+    }
+
+    @Test func afterARestTheFirstFramesComeAtOnce() {
+        var beat = Beat(rate: 60, feedback: true)
+        beat.run(100)
+        beat.rest(3)
+        beat.forget()
+        beat.run(10)
+        #expect(beat.waits.prefix(3).allSatisfy { $0 == 0 } && beat.last > 0)
+    }
+
+    @Test func aCallbackThatNobodyWantsDoesNotWait() {
+        var beat = Beat(rate: 60)
+        beat.run(100)
+        #expect(beat.pacing.callback(at: beat.now, isDirect: true, isWanted: false) == 0)
+    }
+
+    /// One frame in twenty is dear: the wait leaves it its time.
+    @Test func costlyFramesAreReckonedWith() {
+        var beat = Beat(rate: 60)
+        for _ in 0..<20 {
+            beat.cost = 0.003
+            beat.run(19)
+            beat.cost = 0.009
+            beat.run(1)
+        }
+        #expect(beat.last > 0 && beat.last <= beat.interval - 0.009 - FramePacing.leastMargin + 1e-9)
+        #expect(beat.missed <= 1)
+        beat.cost = 0.0165
+        beat.run(60)
+        #expect(beat.last == 0, "frames as long as the interval leave nothing to wait for")
+    }
+
+    /// A compositor that takes its pictures before it sends its callbacks: the margin grows until they are in time.
+    @Test(arguments: [false, true]) func aCompositorThatLatchesEarlyIsGivenItsTime(feedback: Bool) {
+        var beat = Beat(rate: 60, feedback: feedback)
+        beat.latch = 0.005
+        beat.run(400)
+        #expect(beat.missed > 0 && beat.missed <= FramePacing.missesInARow)
+        beat.forget()
+        beat.run(900)
+        #expect(beat.missed <= 2)
+        #expect(beat.waits.contains { $0 > 0 })
+    }
+
+    /// No margin helps: it is off for seconds, and ever longer.
+    @Test func missesInARowSwitchItOff() {
+        var beat = Beat(rate: 60, feedback: true)
+        beat.run(100)
+        // Each picture comes late, however early it was made.
+        for _ in 0..<3000 {
+            let wait = beat.pacing.callback(at: beat.now, isDirect: true, isWanted: true)
+            beat.pacing.committed(cost: 0.001)
+            beat.pacing.presented(at: beat.now, late: beat.interval, refresh: beat.interval, hasWaited: wait > 0)
+            beat.rest(beat.interval)
+        }
+        beat.forget()
+        beat.run(30)
+        #expect(beat.waits.allSatisfy { $0 == 0 })
+        beat.run(60 * 90)
+        #expect(beat.last > 0, "when the compositor is well again it comes back")
+    }
+
+    @Test func theMarginComesBackSlowly() {
+        var beat = Beat(rate: 60)
+        beat.run(60)
+        let before = beat.last
+        beat.latch = 0.004
+        beat.run(30)
+        beat.latch = 0
+        beat.run(30)
+        #expect(beat.last < before)
+        let soon = beat.last
+        beat.run(60 * 60)
+        #expect(beat.last > soon && beat.last > before - 0.002)
+    }
+
+    @Test func aRateThatVariesIsNotWaitedFor() {
+        var beat = Beat(rate: 60, feedback: true)
+        beat.refresh = 0
+        beat.run(200)
+        #expect(beat.waits.allSatisfy { $0 == 0 })
+    }
+
+    /// Without feedback nobody says that the rate varies: callbacks that give way to the waiting do.
+    @Test(arguments: [0.004, 0.013]) func callbacksThatGiveWayEndTheWaiting(afterCommit: TimeInterval) {
+        var beat = Beat(rate: 60)
+        beat.afterCommit = afterCommit
+        beat.run(3000)
+        #expect(beat.waits.contains { $0 > 0 })
+        #expect(beat.waits.count { $0 > 0 } < 150)
+        #expect(beat.pacing.interval.map { abs($0 - beat.interval) < 0.0005 } ?? true, "the interval is not what the waiting made of it")
+    }
+
+    /// A busy machine: each fourth callback is late, but not because of the waiting.
+    @Test func aCompositorThatIsLateNowAndThenIsWaitedFor() {
+        var beat = Beat(rate: 60)
+        beat.run(50)
+        beat.forget()
+        for _ in 0..<50 {
+            beat.run(4)
+            beat.rest(0.005)
+        }
+        #expect(beat.waits.count { $0 > 0 } > 150)
+    }
+
+    /// weston without a screen says 60 Hz and beats at 56, whether frames wait or not.
+    @Test func aScreenThatIsSlowerThanItSaysIsWaitedFor() {
+        var beat = Beat(rate: 56, feedback: true)
+        beat.refresh = 1 / 60.0
+        beat.run(300)
+        #expect(beat.waits.suffix(200).allSatisfy { $0 > 0 } && beat.missed == 0)
+    }
+
+    @Test func irregularCallbacksAreNoMeasure() {
+        var pacing = FramePacing(isEnabled: true), now: TimeInterval = 5
+        for frame in 0..<100 {
+            #expect(pacing.callback(at: now, isDirect: true, isWanted: true) == 0)
+            pacing.committed(cost: 0.001)
+            now += [0.009, 0.016, 0.023, 0.013][frame % 4]
+        }
+        #expect(pacing.interval == nil)
+    }
+
+    /// Distances of callbacks that were asked for late are no numbers of refreshes.
+    @Test func callbacksOfARequestThatCameLateAreNoMeasure() {
+        var pacing = FramePacing(isEnabled: true)
+        for frame in 0..<50 {
+            #expect(pacing.callback(at: 1 + Double(frame) * 0.016, isDirect: false, isWanted: true) == 0)
+            pacing.committed(cost: 0.001)
+        }
+    }
+
+    @Test(arguments: [-1000.0, -0.005, 500, 0]) func aClockThatJumpsMakesNobodyWait(jump: TimeInterval) {
+        var beat = Beat(rate: 60, feedback: true)
+        beat.run(100)
+        beat.rest(jump - beat.interval)
+        beat.forget()
+        beat.run(1)
+        #expect(beat.last == 0)
+        beat.run(20)
+        #expect(beat.waits.allSatisfy { $0 >= 0 && $0 < beat.interval })
+        #expect(beat.last > 0)
+    }
+
+    /// sway without a screen discards every feedback: that says nothing. Where pictures are told of, one that is not is a miss.
+    @Test func discardedPicturesCountWhereOthersAreSeen() {
+        for refresh in [nil, 1.0 / 60] {
+            var beat = Beat(rate: 60)
+            beat.refresh = refresh
+            beat.run(100)
+            let before = beat.last
+            #expect(before > 0)
+            beat.pacing.discarded(at: beat.now, hasWaited: true)
+            beat.run(1)
+            #expect(refresh == nil ? beat.last == before : beat.last < before)
+        }
+    }
+
+    @Test func anotherScreenIsMeasuredAnew() {
+        var beat = Beat(rate: 60)
+        beat.run(100)
+        beat.pacing.reset()
+        #expect(beat.pacing.interval == nil)
+        beat.interval = 1 / 144
+        beat.forget()
+        beat.run(100)
+        #expect(abs(beat.last - (1 / 144.0 - 0.003 - FramePacing.leastMargin)) < 1e-6)
+        #expect(beat.missed == 0)
+    }
+}
