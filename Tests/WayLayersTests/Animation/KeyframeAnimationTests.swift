@@ -39,6 +39,17 @@ import Testing
         #expect(isNear(x(0.25), 10 * CAMediaTimingFunction(name: .easeIn).value(at: 0.5)) && isNear(x(0.75), 55))
     }
 
+    @Test func aCopyHasWhatShapesTheCurve() throws {
+        let animation = CAKeyframeAnimation(keyPath: "position.x")
+        animation.tensionValues = [1, 2]
+        animation.continuityValues = [3, 4]
+        animation.biasValues = [5, 6]
+        animation.calculationMode = .cubic
+        let copy = try #require(animation.copy() as? CAKeyframeAnimation)
+        #expect(copy.tensionValues == [1, 2] && copy.continuityValues == [3, 4] && copy.biasValues == [5, 6])
+        #expect(copy.calculationMode == .cubic)
+    }
+
     @Test func discreteValuesHold() {
         keyframes("position.x", [1, 2, 3, 4]) { $0.calculationMode = .discrete }
         #expect(x(0.1) == 1 && x(0.3) == 2 && x(0.74) == 3 && x(0.99) == 4)

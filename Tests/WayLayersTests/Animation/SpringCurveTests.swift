@@ -81,6 +81,17 @@ import Testing
         }
     }
 
+    @Test func aCopyIsTheSameSpring() throws {
+        let spring = CASpringAnimation()
+        spring.mass = 2
+        spring.stiffness = 30
+        spring.damping = 40
+        spring.initialVelocity = 5
+        spring.allowsOverdamping = true
+        #expect(try #require(spring.copy() as? CASpringAnimation).curve == spring.curve)
+        #expect(spring.curve == SpringCurve(mass: 2, stiffness: 30, damping: 40, initialVelocity: 5))
+    }
+
     @Test func overdampingIsCriticalUnlessAllowed() {
         let spring = CASpringAnimation()
         spring.damping = 100

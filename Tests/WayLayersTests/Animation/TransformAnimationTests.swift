@@ -57,6 +57,14 @@ import Testing
         }
     }
 
+    @Test func aHalfTurnGoesItsWayWhateverTurnComesLast() throws {
+        _ = Stage()
+        try keyframes([CATransform3DIdentity, Self.turn(.pi, 0, 1, 0), Self.turn(-1, 0, 1, 0)])
+        for part in [0.1, 0.5, 0.9] as [CGFloat] {
+            #expect(isNear(shown(0.5 * Double(part)), Self.turn(.pi * part, 0, 1, 0)), "\(part) of the half turn")
+        }
+    }
+
     @Test(arguments: [0, 1, 2, 3]) func keyframesAreTheWaysBetweenTheirTransforms(_ start: Int) throws {
         _ = Stage()
         let all = [
