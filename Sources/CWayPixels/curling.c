@@ -155,11 +155,11 @@ static inline int is_inside(const waykit_curl *c, place at, float margin) {
 }
 
 /* Between four pixels of the page, all of which there are. */
-static inline uint32_t smooth_inside(const waykit_curl *c, place at, uint32_t light) {
+static inline uint32_t smooth_inside(const waykit_curl *c, place at) {
     const int32_t u = (int32_t)((at.x - 0.5f) * 256), v = (int32_t)((at.y - 0.5f) * 256);
     const uint32_t *first = c->page.pixels + (long)(v >> 8) * c->page.stride + (u >> 8);
     const waykit_lanes pair = waykit_between2(waykit_load2(first), waykit_load2(first + c->page.stride), v & 255);
-    return waykit_first(waykit_times2(waykit_across(pair, u & 255), light));
+    return waykit_first(waykit_across(pair, u & 255)) | (c->opaque ? 0xff000000u : 0);
 }
 
 /* Of the pixels in a span, those for which low ≤ slope·x + offset < high, x being their centres. */
@@ -219,9 +219,12 @@ static void row_rolled(uint32_t *row, const waykit_curl *c, const rolled_table *
                     row[x] = solid_back(&step->back_light, print);
                     continue;
                 }
-            } else if (c->opaque && (back.x >= width + beside || back.y >= height + beside) && is_inside(c, front, step->margin + 1)) {
-                row[x] = smooth_inside(c, front, step->front_light) | 0xff000000u;
-                continue;
+            } else if ((back.x >= width + beside || back.y >= height + beside) && is_inside(c, front, step->margin + 1)) {
+                const uint32_t print = smooth_inside(c, front);
+                if (print >= 0xff000000u) {
+                    row[x] = shaded(print, step->front_light);
+                    continue;
+                }
             }
         }
         row[x] = rolled(c, (place){ cx, cy }, distance);
