@@ -11,9 +11,9 @@ import Foundation
     let completion: ((Bool) -> Void)?
     /// The leaf leaves what was seen; otherwise it comes and covers that.
     let lifts: Bool
-    /// The page on the leaf's front is seen flat at this side of the spine, 0 at the left or above.
+    /// On the side of the leaf that is seen as long as it lies where it is lifted from, or is laid down.
     let front: UIViewController
-    /// On its back where it is one of the new pages.
+    /// On its other side, where that is one of the new pages.
     let turnedUp: UIViewController?
     /// Nil where there was nothing to take a picture of.
     var leaf: LeafView?
@@ -22,7 +22,7 @@ import Foundation
     /// Points that it went, 0…stride.
     var way: CGFloat = 0
 
-    /// All that are not shown before or not shown afterwards.
+    /// All that come for it.
     var arriving: [UIViewController] { new + [back].compactMap { $0 } }
 
     init(
