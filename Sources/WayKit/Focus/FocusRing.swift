@@ -26,10 +26,8 @@ import Foundation
         layer.lineWidth = Self.width
     }
 
-    var isShown: Bool { layer.superlayer != nil }
-
     func hide() {
-        guard isShown else { return }
+        guard layer.superlayer != nil else { return }
         quietly { layer.removeFromSuperlayer() }
         look = nil
         item = nil

@@ -11,11 +11,9 @@ import Foundation
 /// Everything that keys can go to now, in reading order: row by row, and what lies side by side, as two columns do, one after the other.
 @MainActor struct FocusSearch {
     let stops: [FocusStop]
-    private let window: UIWindow
 
     /// - Parameter scope: nothing outside of it is found.
     init(_ window: UIWindow, scope: UIView) {
-        self.window = window
         let collector = FocusCollector(window: window, isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         stops = collector.stops(of: scope, group: nil)
     }

@@ -90,8 +90,7 @@ import Foundation
 
     /// Whether a key in that direction would move the focus.
     func canMove(_ heading: UIFocusHeading) -> Bool {
-        let search = search
-        return target(heading, search).map { $0.item !== storedItem } ?? false
+        target(heading, search).map { $0.item !== storedItem } ?? false
     }
 
     /// A key moves the focus, or brings it. False: there is nothing that way, or it is not to move.
