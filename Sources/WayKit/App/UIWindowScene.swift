@@ -147,7 +147,7 @@ import WayRender
     }
 
     private func apply(_ state: WindowState) {
-        let newBounds = CGRect(origin: .zero, size: state.size)
+        let oldSize = rootLayer.bounds.size, newBounds = CGRect(origin: .zero, size: state.size)
         let sizeChanged = rootLayer.bounds != newBounds
         let scaleChanged = rootLayer.contentsScale != state.scale
         rootLayer.bounds = newBounds
@@ -164,13 +164,20 @@ import WayRender
         } else {
             isOutOfSight = false
         }
+        let turn = takeTurn(state.transform, from: oldSize, to: newBounds.size)
         if sizeChanged {
-            let turn = state.transform.turn(from: outputTransform)
             for window in windows where window.fillsScene { window.sceneSizeChanged(to: newBounds.size, turn: turn) }
         }
-        outputTransform = state.transform
         if sizeChanged || scaleChanged { traitsChanged() }
         setNeedsFrame()
+    }
+
+    /// How the display was turned. A compositor may say that before it gives the size that goes with it: a quarter turn waits for that.
+    private func takeTurn(_ transform: OutputTransform, from old: CGSize, to new: CGSize) -> CGAffineTransform {
+        let isQuarter = transform.swapsAxes != outputTransform.swapsAxes
+        guard !isQuarter || (old.width > old.height) != (new.width > new.height) else { return .identity }
+        defer { outputTransform = transform }
+        return transform.turn(from: outputTransform)
     }
 
     func screenChanged() {

@@ -29,11 +29,11 @@ import WayHost
 
     @Test func namesTextAndModifiers() throws {
         let state = try state()
-        #expect(state.press(Code.a) == .init(keysym: "a", baseKeysym: "a", text: "a", modifiers: []))
+        #expect(state.press(Code.a) == .init(keysym: "a", baseKeysym: "a", text: "a", baseText: "a", modifiers: []))
         state.update(depressed: 1, latched: 0, locked: 0, group: 0)
-        #expect(state.press(Code.a) == .init(keysym: "A", baseKeysym: "a", text: "A", modifiers: .shift))
+        #expect(state.press(Code.a) == .init(keysym: "A", baseKeysym: "a", text: "A", baseText: "a", modifiers: .shift))
         state.update(depressed: 4, latched: 0, locked: 0, group: 0)
-        #expect(state.press(Code.a) == .init(keysym: "a", baseKeysym: "a", text: "", modifiers: .control))
+        #expect(state.press(Code.a) == .init(keysym: "a", baseKeysym: "a", text: "", baseText: "a", modifiers: .control))
     }
 
     @Test func keysThatTypeNothing() throws {

@@ -217,6 +217,22 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
+    /// The first becomes a popover while the other, a sheet still, pushes what is behind.
+    @Test func twoSheetsThatBecomePopoversLeaveNoCard() {
+        let stage = stage(CGSize(width: 390, height: 844))
+        let pages = [UIViewController(), UIViewController()]
+        for (page, presenter) in zip(pages, [root, pages[0]]) {
+            page.modalPresentationStyle = .popover
+            page.popoverPresentationController?.sourceView = root.view
+            presenter.present(page, animated: false)
+        }
+        stage.settle()
+        #expect(!root.view.transform.isIdentity)
+        stage.resize(to: CGSize(width: 1000, height: 800), scale: 1)
+        stage.settle()
+        #expect(root.view.transform.isIdentity)
+    }
+
     @Test func itPointsAtABarsItem() {
         let stage = TestStage(size: CGSize(width: 1000, height: 800))
         let navigation = UINavigationController(rootViewController: root)

@@ -40,6 +40,20 @@ import WayKit
         stage.settle()
     }
 
+    /// As a display does that says how it is mounted before it gives its windows their size.
+    @Test func aTurnThatIsSaidFirstGoesWithTheSizeThatFollows() throws {
+        let window = try #require(stage.host.windows.first)
+        stage.host.configureScreen(size: CGSize(width: 800, height: 400), scale: 1, transform: .rotated90)
+        stage.host.runTurns()
+        #expect(root.turns.isEmpty)
+        window.configure(size: CGSize(width: 800, height: 400), scale: 1)
+        #expect(root.turns == [CGAffineTransform(rotationAngle: .pi / 2)])
+        stage.settle()
+        window.configure(size: CGSize(width: 700, height: 400), scale: 1)
+        #expect(root.turns.last == .identity)
+        stage.settle()
+    }
+
     @Test func presentationControllersHearOfItBeforeWhatTheyPresent() {
         let log = EventLog(), delegate = RecordingDelegate(log: log), cover = TurningController()
         delegate.makeController = { TellingController(presentedViewController: $0, presenting: $1, log: cover) }

@@ -68,6 +68,8 @@ import Foundation
         backdrop?.removeFromSuperlayer()
         guard backdrop != nil, let view else { return }
         UIView.performWithoutAnimation {
+            // A sheet in front of this one may still push it: it does so no more.
+            view.transform = .identity
             view.layer.cornerRadius = look.radius
             view.layer.cornerCurve = look.curve
             view.layer.maskedCorners = look.corners

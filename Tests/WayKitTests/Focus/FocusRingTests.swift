@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+@testable import WayKit
+@testable import WayKitTesting
+
+/// What is seen of the focus.
+@MainActor @Suite struct FocusRingTests {
+    let bench = FocusBench()
+    var stage: TestStage { bench.stage }
+
+    private func box(_ frame: CGRect, in view: UIView? = nil) -> UIButton {
+        let button = UIButton(type: .custom)
+        button.frame = frame
+        button.backgroundColor = .systemYellow
+        (view ?? bench.root.view).addSubview(button)
+        return button
+    }
+
+    /// Blue, as the ring is.
+    private func isRing(_ x: CGFloat, _ y: CGFloat) -> Bool {
+        var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
+        _ = stage.pixel(at: CGPoint(x: x, y: y)).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return blue > 0.8 && red < 0.3
+    }
+
+    private func focus() {
+        bench.root.view.backgroundColor = .white
+        stage.press("Tab")
+        stage.settle()
+    }
+
+    @Test func itLiesOutsideAndGoesWithItsItem() {
+        let button = box(CGRect(x: 100, y: 100, width: 100, height: 40))
+        focus()
+        #expect(isRing(96, 120) && isRing(203, 120) && isRing(150, 96) && !isRing(102, 120))
+        button.frame.origin.x = 150
+        stage.settle()
+        #expect(isRing(146, 120) && !isRing(96, 120))
+        button.bounds.size.height = 80
+        stage.settle()
+        #expect(isRing(200, button.frame.maxY + 3))
+        stage.tap(at: CGPoint(x: 20, y: 500))
+        stage.settle()
+        #expect(!isRing(146, 120))
+    }
+
+    @Test func itIsNotCutOff() {
+        let clipped = box(CGRect(x: 100, y: 100, width: 100, height: 40))
+        clipped.clipsToBounds = true
+        focus()
+        #expect(isRing(96, 120), "by its item")
+        let list = UIView(frame: CGRect(x: 0, y: 200, width: 400, height: 100))
+        list.clipsToBounds = true
+        bench.root.view.addSubview(list)
+        _ = box(CGRect(x: 0, y: 0, width: 400, height: 50), in: list)
+        stage.press("Tab")
+        stage.settle()
+        #expect(isRing(1, 225), "by the list: it lies inside")
+        #expect(!isRing(96, 120))
+    }
+
+    @Test func anItemSaysHowItLooks() {
+        let button = box(CGRect(x: 100, y: 100, width: 100, height: 40))
+        button.focusEffect = nil
+        focus()
+        #expect(button.isFocused && !isRing(96, 120))
+        button.focusEffect = UIFocusHaloEffect(rect: CGRect(x: -20, y: 0, width: 140, height: 40))
+        stage.window.setNeedsLayout()
+        stage.settle()
+        #expect(isRing(76, 120))
+        button.focusEffect = UIFocusHaloEffect(path: UIBezierPath(rect: CGRect(x: 10, y: 10, width: 80, height: 20)))
+        stage.window.setNeedsLayout()
+        #expect(stage.settle(), "it comes to rest")
+        #expect(isRing(110, 120) && !isRing(76, 120))
+    }
+}
