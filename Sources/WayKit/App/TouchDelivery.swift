@@ -7,7 +7,10 @@ import Foundation
         let began = changed.filter { $0.phase == .began }
         for touch in began.sorted(by: { $0.timestamp < $1.timestamp }) {
             touch.view = window.hitTest(touch.position, with: event)
-            window.arena.admit(touch, event: event)
+            // While one finger drives a transition others may join its gesture; what lies beneath is on its way, and nobody means to press it.
+            let isBesideADrive = window.transitions.isDriven && window.arena.isInGesture
+            window.arena.admit(touch, event: event, joinsOnly: isBesideADrive)
+            if isBesideADrive, touch.gestureRecognizers?.isEmpty ?? true { touch.view = nil }
         }
         window.arena.perform {
             window.arena.deliver(changed, event: event)

@@ -33,15 +33,21 @@ import Foundation
     // MARK: Touches
 
     /// Finds who follows a new touch: the recognisers of the hit view and of its ancestors.
-    func admit(_ touch: UITouch, event: UIEvent) {
+    /// - Parameter joinsOnly: Only those that have begun already.
+    func admit(_ touch: UITouch, event: UIEvent, joinsOnly: Bool = false) {
         var found: [UIGestureRecognizer] = []
-        for recognizer in recognizers(from: touch.view) where accepts(recognizer, touch, event) {
+        for recognizer in recognizers(from: touch.view) where (!joinsOnly || hasBegun(recognizer)) && accepts(recognizer, touch, event) {
             follow(recognizer, touch)
             recognizer.followed.append(touch)
             found.append(recognizer)
         }
         touch.gestureRecognizers = found
     }
+
+    /// A gesture is going on.
+    var isInGesture: Bool { active.contains(where: hasBegun) }
+
+    private func hasBegun(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.state == .began || recognizer.state == .changed }
 
     private func recognizers(from view: UIView?) -> [UIGestureRecognizer] {
         sequence(first: view, next: { $0?.superview }).flatMap { $0?.recognizers ?? [] }

@@ -5,6 +5,8 @@ import Foundation
     private var running: [Transition] = []
 
     var isRunning: Bool { !running.isEmpty }
+    /// A driver holds one of them.
+    var isDriven: Bool { running.contains(where: \.isInteractive) }
 
     func add(_ transition: Transition) {
         running.append(transition)
