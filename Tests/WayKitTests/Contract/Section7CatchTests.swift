@@ -56,6 +56,41 @@ import WayKitTesting
         #expect(idle < 60)
     }
 
+    @Test("§7 While one finger drives a transition another presses nothing beneath it")
+    func besideTheFinger() {
+        let bench = ModalBench(.fullScreen), driver = UIPercentDrivenInteractiveTransition(), pan = UIPanGestureRecognizer()
+        var pressed: [String] = []
+        let button = UIButton(
+            frame: CGRect(x: 250, y: 40, width: 100, height: 60), primaryAction: UIAction { _ in pressed.append("button") })
+        let tile = UIView(frame: CGRect(x: 250, y: 140, width: 100, height: 60)), tap = UITapGestureRecognizer()
+        tap.addHandler { pressed.append("tile") }
+        tile.addGestureRecognizer(tap)
+        [button, tile].forEach(bench.root.view.addSubview)
+        bench.present()
+        bench.stage.settle()
+        bench.delegate.driver = driver
+        bench.sheet.view.addGestureRecognizer(pan)
+        pan.addHandler { [unowned pan] in
+            switch pan.state {
+            case .began: bench.dismiss()
+            case .changed: driver.update(pan.translation(in: nil).y / 800)
+            default: driver.finish()
+            }
+        }
+        bench.stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 900), duration: 0.2, release: false)
+        for place in [button.center, tile.center] {
+            bench.stage.touchDown(1, at: place)
+            bench.stage.advance(by: 0.05)
+            bench.stage.touchUp(1)
+        }
+        bench.stage.touchUp()
+        bench.stage.settle()
+        #expect(bench.root.presentedViewController == nil)
+        #expect(pressed.isEmpty)
+        for place in [button.center, tile.center] { bench.stage.tap(at: place) }
+        #expect(pressed == ["button", "tile"])
+    }
+
     @Test("§7 A sheet whose contents push a page meanwhile is caught by a finger")
     func caughtWhilePushing() {
         let bench = ModalBench()

@@ -69,32 +69,6 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 200, y: 400)) == .white)
     }
 
-    @Test("A second finger presses nothing of what is on its way")
-    func besideTheFinger() {
-        var pressed: [String] = []
-        let button = UIButton(frame: CGRect(x: 250, y: 40, width: 100, height: 60), primaryAction: UIAction { _ in pressed.append("button") })
-        let tile = UIView(frame: CGRect(x: 250, y: 140, width: 100, height: 60))
-        let tap = UITapGestureRecognizer()
-        tap.addHandler { pressed.append("tile") }
-        tile.addGestureRecognizer(tap)
-        [button, tile].forEach(root.view.addSubview)
-        present()
-        dismiss()
-        stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 700), duration: 0.2, release: false)
-        for place in [button.center, tile.center] {
-            stage.touchDown(1, at: place)
-            stage.advance(by: 0.05)
-            stage.touchUp(1)
-        }
-        stage.touchMove(to: CGPoint(x: 100, y: 790))
-        stage.touchUp()
-        stage.settle()
-        #expect(root.presentedViewController == nil)
-        #expect(pressed.isEmpty)
-        for place in [button.center, tile.center] { stage.tap(at: place) }
-        #expect(pressed == ["button", "tile"])
-    }
-
     @Test("Let go before the middle, all is as before, although the animator takes the page out at its end; and it can be dismissed again")
     func cancelled() {
         present()
