@@ -121,7 +121,7 @@ extension TransitionScript {
     ) {
         guard phase == .prepared else { return }
         if self.to !== to { self.to.takingPart.end(self) }
-        (self.driver as? UIPercentDrivenInteractiveTransition)?.transition = nil
+        (self.driver as? UIPercentDrivenInteractiveTransition)?.leave(self)
         self.to = to
         self.animator = animator
         self.driver = driver
@@ -353,7 +353,7 @@ extension TransitionScript {
         script.transitionDidEnd(self, completed: completed)
         coordinator.runCompletions()
         animator?.animationEnded(completed)
-        (driver as? UIPercentDrivenInteractiveTransition)?.transition = nil
+        (driver as? UIPercentDrivenInteractiveTransition)?.leave(self)
         script.transitionIsOver(self, completed: completed)
         let outcome = outcomes[completed]
         outcomes.removeAll()

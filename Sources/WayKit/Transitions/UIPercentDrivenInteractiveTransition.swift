@@ -13,6 +13,11 @@ import Foundation
             early.removeAll()
         }
     }
+    /// It drives the transition no more; one that it was handed to meanwhile, it drives on.
+    func leave(_ transition: Transition) {
+        if self.transition === transition { self.transition = nil }
+    }
+
     private enum Word { case update(CGFloat), finish, cancel }
     private var early: [Word] = []
 

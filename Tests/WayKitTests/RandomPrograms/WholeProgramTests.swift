@@ -8,7 +8,7 @@ import Testing
         #expect(failure == nil, "\(failure ?? "")")
     }
 
-    @Test(arguments: [382, 3327] as [UInt64]) func whatFailedOnceHolds(_ seed: UInt64) {
+    @Test(arguments: [382, 3327, 93260] as [UInt64]) func whatFailedOnceHolds(_ seed: UInt64) {
         let failure = WholeRun.failure(of: WholeStep.program(seed: seed))
         #expect(failure == nil, "\(failure ?? "")")
     }
