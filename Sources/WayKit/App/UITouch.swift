@@ -105,9 +105,7 @@ import WayHost
 
     // MARK: Samples
 
-    /// Seconds that a prediction looks ahead where nobody knows when the next frame is seen: a frame at 60 hertz.
-    private static let lookAhead: TimeInterval = 1.0 / 60
-    /// Seconds that it looks ahead at most: farther on a finger is anywhere.
+    /// Seconds that a prediction looks ahead at most: farther on a finger is anywhere.
     private static let farthestLookAhead: TimeInterval = 0.05
     private static let mostPredictions = 4
 
@@ -176,10 +174,16 @@ import WayHost
         return copy
     }
 
+    /// Of the display, in seconds; nil where it has no fixed one.
+    private var refreshInterval: TimeInterval? {
+        guard let rate = window?.windowScene?.screen.maximumFramesPerSecond, rate > 0 else { return nil }
+        return 1 / TimeInterval(rate)
+    }
+
     /// The samples that the device would give until the frame is seen, at the velocity of the last ones; the last is at that instant.
     func prediction() -> [UITouch] {
         let velocity = motion.velocity(at: timestamp)
-        let lookAhead = seenAt.map { min($0 - timestamp, Self.farthestLookAhead) } ?? Self.lookAhead
+        let lookAhead = min(seenAt.map { $0 - timestamp } ?? refreshInterval ?? sampleInterval, Self.farthestLookAhead)
         guard phase == .moved, sampleInterval > 0, velocity != .zero, lookAhead > 0 else { return [] }
         let step = max(sampleInterval, lookAhead / Double(Self.mostPredictions))
         let count = max(1, Int(lookAhead / step + 0.001))

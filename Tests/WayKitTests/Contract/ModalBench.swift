@@ -63,3 +63,13 @@ import WayKitTesting
     let name = "\(ObjectIdentifier(view).hashValue) \(type(of: view))"
     return [String(repeating: " ", count: depth) + name + " " + place] + view.subviews.flatMap { hierarchy(of: $0, depth: depth + 1) }
 }
+
+/// What an animator does that shows the new view in a second, linearly.
+@MainActor func fadeIn(_ context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+        view.alpha = 0
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 1 }) { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+}

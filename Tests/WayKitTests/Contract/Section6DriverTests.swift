@@ -258,12 +258,7 @@ extension Section6DriverTests {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let view = context.view(forKey: .to) else { return }
-        context.containerView.addSubview(view)
-        view.alpha = 0
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 1 }) { _ in
-            context.completeTransition(!context.transitionWasCancelled)
-        }
+        fadeIn(context)
     }
 }
 

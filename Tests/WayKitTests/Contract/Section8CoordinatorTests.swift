@@ -239,12 +239,7 @@ import WayKitTesting
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let view = context.view(forKey: .to) else { return }
-        context.containerView.addSubview(view)
-        view.alpha = 0
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 1 }) { _ in
-            context.completeTransition(!context.transitionWasCancelled)
-        }
-        UIView.animate(withDuration: 0.2) { view.backgroundColor = .green }
+        fadeIn(context)
+        UIView.animate(withDuration: 0.2) { context.view(forKey: .to)?.backgroundColor = .green }
     }
 }
