@@ -89,6 +89,15 @@ public struct WindowID: Hashable, Sendable {
     /// Gives an acquired buffer back unshown.
     func discard(_ buffer: any HostBuffer)
 
+    /// What it can do with surfaces of their own. It may change with each `configured`.
+    var surfaceAbilities: SurfaceAbilities { get }
+    /// A buffer of any size for a surface, which need not be in a frame yet; nil while the display holds all that this surface has, or where
+    /// there is no memory. Its age counts the commits of this surface.
+    func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)?
+    /// Shows the window's picture and its surfaces, all of it at once. A pending `requestFrame` goes with it. `commit(_:damage:opaque:)` is the
+    /// same without surfaces.
+    func commit(_ frame: SurfaceFrame)
+
     /// Closes the window; its events end.
     func close()
 }
