@@ -35,7 +35,7 @@ public func runApplicationMain() {
         } catch {
             return fail(error)
         }
-        let application = UIApplication(host: host)
+        let application = UIApplication(host: host, animationSpeed: ApplicationSettings.current.animationSpeed)
         application.activate()
         application.outlivesConnection = ApplicationSettings.current.reconnects
         application.touchSampling = ApplicationSettings.current.touchSampling

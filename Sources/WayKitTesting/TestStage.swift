@@ -21,9 +21,14 @@ import WayLog
     ///   - size: of the display and of the window, in points.
     ///   - scale: device pixels per point.
     ///   - refreshRate: hertz.
-    public init(size: CGSize = CGSize(width: 1280, height: 800), scale: CGFloat = 1, refreshRate: Double = 60) {
+    public convenience init(size: CGSize = CGSize(width: 1280, height: 800), scale: CGFloat = 1, refreshRate: Double = 60) {
+        self.init(size: size, scale: scale, refreshRate: refreshRate, animationSpeed: 1)
+    }
+
+    /// - Parameter animationSpeed: Media time that passes in a second.
+    init(size: CGSize = CGSize(width: 1280, height: 800), scale: CGFloat = 1, refreshRate: Double = 60, animationSpeed: Double) {
         host = HeadlessHost(size: size, scale: scale, refreshRate: refreshRate)
-        application = UIApplication(host: host)
+        application = UIApplication(host: host, animationSpeed: animationSpeed)
         tap.listen()
         application.activate()
         let options = WindowOptions(title: "TestStage", applicationID: "org.waykit.teststage", preferredSize: size)

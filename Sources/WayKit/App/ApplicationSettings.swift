@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 
 /// What the program's first window is to be, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; the
 /// environment wins. On iOS this is Info.plist's part.
@@ -28,6 +29,13 @@ import Foundation
     /// `WAYKIT_TOUCHES=1`.
     public var showsTouches: Bool
 
+    /// How fast everything that moves by itself does so: 1 as it was meant, 0.1 to look at a transition as the iOS Simulator's slow animations
+    /// show it; from 0.01 to 10. `CACurrentMediaTime()` and display links go with it; fingers, timers and the time stamps of events do not.
+    /// `WAYKIT_SLOW=0.1`.
+    public var animationSpeed: Double {
+        didSet { if !MediaPace.sensible.contains(animationSpeed) { animationSpeed = oldValue } }
+    }
+
     public init() {
         let name = ProcessInfo.processInfo.processName
         title = name
@@ -36,6 +44,14 @@ import Foundation
         isFullScreen = ProcessInfo.processInfo.environment["WAYKIT_FULLSCREEN"] == "1"
         reconnects = ProcessInfo.processInfo.environment["WAYKIT_RECONNECT"] == "1"
         touchSampling = ProcessInfo.processInfo.environment["WAYKIT_RAW_TOUCHES"] == "1" ? .raw : .resampled
+        animationSpeed = 1
+        if let text = ProcessInfo.processInfo.environment["WAYKIT_SLOW"], !text.isEmpty {
+            if let speed = MediaPace.speed(text) {
+                animationSpeed = speed
+            } else {
+                wayLogger("waykit.app").warning("WAYKIT_SLOW=\(text) is no number from 0.01 to 10; nothing is slowed")
+            }
+        }
         showsTouches = ProcessInfo.processInfo.environment["WAYKIT_TOUCHES"] == "1"
     }
 }

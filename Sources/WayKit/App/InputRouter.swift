@@ -36,7 +36,7 @@ import WayHost
     var sampling: TouchSampling { scene.application?.touchSampling ?? .everyEvent }
 
     func handle(_ event: InputEvent) {
-        let now = scene.application?.now ?? 0
+        let now = scene.application?.hostTime ?? 0
         if !event.onlyMoves { deliverWaiting() }
         switch event {
         case .touch(var event):
@@ -291,7 +291,7 @@ import WayHost
 
     /// The system takes the fingers and the pointer away: what they still say is not heard until they come down anew.
     func cancelTouches() {
-        let all = Set(touches.values), time = scene.application?.now ?? 0
+        let all = Set(touches.values), time = scene.application?.hostTime ?? 0
         for touch in all { touch.phase = .cancelled }
         ignored.formUnion(touches.keys)
         touches.removeAll()

@@ -46,11 +46,18 @@ import WayHost
     /// What the program chose; a stage tells every event.
     package var touchSampling = TouchSampling.everyEvent
 
+    /// How fast everything that moves does so.
+    let pace: MediaPace
+
     /// `host` nil: nothing is shown and no time passes but the system's.
-    package init(host: (any WayHost.Host)?) {
+    /// - Parameter animationSpeed: Media time that passes in a second.
+    package init(host: (any WayHost.Host)?, animationSpeed: Double = 1) {
         self.host = host
+        let pace = MediaPace(rate: animationSpeed, origin: host?.now ?? 0)
+        self.pace = pace
         if let host {
-            media = MediaContext(clock: { [weak host] in host?.now ?? 0 }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
+            media = MediaContext(
+                clock: { [weak host] in pace.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
         } else {
             media = MediaContext(clock: { ProcessInfo.processInfo.systemUptime })
         }
@@ -74,7 +81,11 @@ import WayHost
 
     // MARK: Turns
 
+    /// Media time: of everything that moves. In slow motion it is behind `hostTime`.
     package var now: TimeInterval { media.now }
+
+    /// The time of events, timers and frames.
+    var hostTime: TimeInterval { host?.now ?? media.now }
 
     /// Runs on the next turn of the loop.
     func enqueue(_ work: @escaping () -> Void) {
@@ -101,9 +112,10 @@ import WayHost
         if media.isAnimating {
             setNeedsFrame()
         } else if let next = media.nextEventTime {
-            guard mediaTicket?.isPending != true || next < mediaTicket?.deadline ?? 0 else { return }
+            let seconds = pace.hostSeconds(next - now)
+            guard mediaTicket?.isPending != true || hostTime + seconds < mediaTicket?.deadline ?? 0 else { return }
             mediaTicket?.cancel()
-            mediaTicket = schedule(after: next - now) { [weak self] in self?.setNeedsFrame() }
+            mediaTicket = schedule(after: seconds) { [weak self] in self?.setNeedsFrame() }
         }
     }
 
@@ -113,7 +125,7 @@ import WayHost
 
     /// Something will be different by itself: for a stage that waits until nothing moves.
     package var isMoving: Bool {
-        let turnIsDue = host?.turns.nextDeadline.map { $0 <= now } ?? false
+        let turnIsDue = host?.turns.nextDeadline.map { $0 <= hostTime } ?? false
         return turnIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.isMoving)
     }
 

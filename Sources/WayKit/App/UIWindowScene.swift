@@ -214,7 +214,8 @@ import WayRender
 
     func renderFrame(_ timing: FrameTiming) {
         guard let application, let hostWindow else { return }
-        let trace = application.trace
+        let trace = application.trace, pace = application.pace
+        let seen = pace.mediaTime(timing.presentation)
         watchdogDeadline = nil
         isOutOfSight = false
         wantsFrame = false
@@ -222,14 +223,14 @@ import WayRender
         trace.span("update", "frame") {
             trace.span("input", "frame") { input.beginFrame(timing) }
             trace.span("tick", "frame") {
-                application.media.tick(at: timing.presentation, frame: (timing.now, timing.presentation, timing.interval))
+                application.media.tick(at: seen, frame: (pace.mediaTime(timing.now), seen, pace.mediaSeconds(timing.interval)))
             }
         }
         trace.span("layout", "frame") { layOutAndDraw() }
         isInFrame = false
         exactFrame?.cancel()
         let outcome = trace.span("paint", "frame") {
-            renderer.render(root: rootLayer, at: timing.presentation, background: backdrop, into: hostWindow)
+            renderer.render(root: rootLayer, at: seen, background: backdrop, into: hostWindow)
         }
         switch outcome {
         case .exact: break
@@ -259,13 +260,13 @@ import WayRender
     /// One ticket for many frames: while they come in time it only finds that it has to wait longer.
     private func armWatchdog() {
         guard let application, application.media.isAnimating || hasRunningTransitions else { return watchdogDeadline = nil }
-        watchdogDeadline = application.now + Self.frameTimeout
+        watchdogDeadline = application.hostTime + Self.frameTimeout
         if watchdog?.isPending != true { waitForFrame(Self.frameTimeout) }
     }
 
     private func waitForFrame(_ seconds: TimeInterval) {
         watchdog = application?.schedule(after: seconds) { [weak self] in
-            guard let self, let deadline = watchdogDeadline, let now = application?.now else { return }
+            guard let self, let deadline = watchdogDeadline, let now = application?.hostTime else { return }
             if now < deadline { waitForFrame(deadline - now) } else { wentOutOfSight() }
         }
     }

@@ -77,9 +77,9 @@ extension CurlTurner {
             move(to: (turn?.way ?? 0) + way * sign)
         case .ended:
             move(to: (turn?.way ?? 0) + way * sign)
-            throwOn(velocity: pan.velocity(in: view)[axis] * sign, at: pan.lastEventTime)
+            throwOn(velocity: pan.velocity(in: view)[axis] * sign, at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
         case .cancelled:
-            throwOn(velocity: 0, at: pan.lastEventTime)
+            throwOn(velocity: 0, at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
         case .possible, .failed:
             break
         }

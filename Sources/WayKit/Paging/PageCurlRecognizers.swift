@@ -3,7 +3,7 @@ import Foundation
 /// Fingers that turn a leaf, or catch one that is on its way.
 @MainActor final class PageCurlPan: UIPanGestureRecognizer {
     private weak var turner: CurlTurner?
-    /// Media time of the last event.
+    /// The last event's `timestamp`.
     private(set) var lastEventTime: TimeInterval = 0
     /// Of the fingers, when the pan began; window coordinates.
     private(set) var firstWay: CGPoint = .zero

@@ -5,7 +5,7 @@ import Foundation
     private weak var scrollView: UIScrollView?
     /// What acts is a wheel: no fingers.
     private(set) var isWheel = false
-    /// Media time of the last event.
+    /// The last event's `timestamp`.
     private(set) var lastEventTime: TimeInterval = 0
     /// Of the fingers, when the pan began.
     private(set) var firstWay: CGPoint = .zero

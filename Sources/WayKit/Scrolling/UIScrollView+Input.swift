@@ -17,7 +17,7 @@ extension UIScrollView {
             scroller.drag(by: way)
         case .ended:
             scroller.drag(by: way)
-            scroller.endDrag(velocity: pan.velocity(in: nil), at: pan.lastEventTime)
+            scroller.endDrag(velocity: pan.velocity(in: nil), at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
         case .cancelled:
             scroller.cancelDrag()
         case .possible, .failed:
@@ -39,7 +39,7 @@ extension UIScrollView {
         case .changed:
             scroller.pinch(scale: pinch.scale, at: point)
         case .ended:
-            scroller.endPinch(velocity: pinch.velocity, isHeld: isHeldByDrag, at: pinch.lastEventTime)
+            scroller.endPinch(velocity: pinch.velocity, isHeld: isHeldByDrag, at: UIApplication.shared.pace.mediaTime(pinch.lastEventTime))
         case .cancelled:
             scroller.cancelPinch()
         case .possible, .failed:

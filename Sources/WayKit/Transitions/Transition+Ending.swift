@@ -35,7 +35,7 @@ extension Transition {
         isOverdue = false
         guard phase != .ended, let group, let animator else { return }
         let rest = group.lastEnd - group.start
-        watchdog = application.schedule(after: max(rest, 0) + Self.grace) { [weak self] in
+        watchdog = application.schedule(after: application.pace.hostSeconds(max(rest, 0)) + Self.grace) { [weak self] in
             guard let self, self.phase != .ended, self.phase != .interactive else { return }
             self.isOverdue = true
             self.logger.error(
