@@ -35,7 +35,7 @@ import WaylandClient
     }
 }
 
-/// The buffers of one window: two where the compositor is quick, up to four where it holds them long. Memory is kept and used again
+/// The buffers of one surface: two where the compositor is quick, up to four where it holds them long. Memory is kept and used again
 /// for other sizes, since new pages cost more than painting them.
 @MainActor final class BufferRing {
     /// More than this no compositor holds unless it is stuck.
@@ -77,6 +77,9 @@ import WaylandClient
     }
 
     var count: Int { slots.count }
+
+    /// A buffer is being painted.
+    var hasAcquired: Bool { slots.contains { $0.buffer?.use == .acquired } }
 
     /// A buffer that nobody reads, preferably the one that was shown last: it differs least. Nil where the compositor holds all, or
     /// where there is no memory.

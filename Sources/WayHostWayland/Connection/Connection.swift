@@ -221,7 +221,7 @@ import WaylandClient
     func decor() -> DecorContext? {
         if hasNoDecor { return nil }
         if let decorContext { return decorContext }
-        guard globals.hasSubcompositor else {
+        guard globals.subcompositor != nil else {
             giveUpDecor("the compositor has no wl_subcompositor")
             return nil
         }

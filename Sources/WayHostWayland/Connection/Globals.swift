@@ -21,8 +21,13 @@ import WaylandClient
     private(set) var tabletManager: WpTabletManager?
     private(set) var cursorShapeManager: WpCursorShapeManager?
     private(set) var idleInhibitManager: WpIdleInhibitManager?
-    /// Not ours to use, but libdecor's: the cairo plug-in of version 0.1 ends the program where it is missing.
-    private(set) var hasSubcompositor = false
+    /// libdecor needs it, too: the cairo plug-in of version 0.1 ends the program where it is missing.
+    private(set) var subcompositor: WlSubcompositor?
+    private(set) var alphaModifier: WpAlphaModifier?
+    private(set) var singlePixelManager: WpSinglePixelBufferManager?
+    private var dmabuf: WpLinuxDmabuf?
+    /// Nil where the compositor has no feedback to give.
+    private(set) var graphics: GraphicsFeedback?
 
     /// `wl_surface.damage_buffer` came with version 4.
     static let compositorVersion: UInt32 = 4
@@ -38,7 +43,10 @@ import WaylandClient
         }
     }
 
-    func end() { registry.onEvent = nil }
+    func end() {
+        registry.onEvent = nil
+        graphics?.end()
+    }
 
     /// What a window cannot do without; the first of it that is missing.
     func missing() -> HostError? {
@@ -81,7 +89,12 @@ import WaylandClient
             connection.attachTablets()
         case WpCursorShapeManager.interface.name: take(&cursorShapeManager, name, version)
         case WpIdleInhibitManager.interface.name: take(&idleInhibitManager, name, version)
-        case WlSubcompositor.interface.name: hasSubcompositor = true
+        case WlSubcompositor.interface.name: take(&subcompositor, name, version)
+        case WpAlphaModifier.interface.name: take(&alphaModifier, name, version)
+        case WpSinglePixelBufferManager.interface.name: take(&singlePixelManager, name, version)
+        case WpLinuxDmabuf.interface.name where version >= WpLinuxDmabuf.Since.getDefaultFeedback:
+            take(&dmabuf, name, version)
+            if graphics == nil { graphics = dmabuf.map { GraphicsFeedback(dmabuf: $0) } }
         default: break
         }
     }
@@ -98,6 +111,13 @@ import WaylandClient
         guard let interface = names.removeValue(forKey: name) else { return connection.removeGlobal(name) }
         switch interface {
         case XdgDecorationManager.interface.name: decorationManager = nil
+        case WlSubcompositor.interface.name: subcompositor = nil
+        case WpViewporter.interface.name: viewporter = nil
+        case WpAlphaModifier.interface.name: alphaModifier = nil
+        case WpSinglePixelBufferManager.interface.name: singlePixelManager = nil
+        case WpLinuxDmabuf.interface.name:
+            graphics?.end()
+            (graphics, dmabuf) = (nil, nil)
         case WpFractionalScaleManager.interface.name: fractionalScaleManager = nil
         case WpPresentation.interface.name: presentation = nil
         case WpPointerGestures.interface.name: pointerGestures = nil

@@ -101,8 +101,8 @@ import WaylandClient
         askForCallback()
     }
 
-    /// Before a commit that shows a buffer; `isCurrent` where it is of the size that the compositor wants.
-    func willCommitBuffer(isCurrent: Bool, presentation: WpPresentation?) {
+    /// Before a commit that shows a frame; `isCurrent` where it is of the size that the compositor wants.
+    func willCommitFrame(isCurrent: Bool, presentation: WpPresentation?) {
         phase = .mapped
         lastActivity = host.now
         isUnanswered = false

@@ -76,9 +76,16 @@ import WaylandClient
     func acquireBuffer() -> (any HostBuffer)? { surface?.acquireBuffer() }
 
     func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
-        guard let buffer = buffer as? ShmBuffer else { return }
-        surface?.commit(buffer, damage: damage, opaque: opaque)
+        commit(SurfaceFrame(base: SurfaceFrame.Base(buffer: buffer, damage: damage, opaque: opaque), surfaces: []))
     }
+
+    var surfaceAbilities: SurfaceAbilities { surface?.abilities ?? [] }
+
+    func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)? {
+        self.surface?.acquireBuffer(for: surface, width: width, height: height)
+    }
+
+    func commit(_ frame: SurfaceFrame) { surface?.commit(frame) }
 
     func discard(_ buffer: any HostBuffer) {
         guard let buffer = buffer as? ShmBuffer else { return }

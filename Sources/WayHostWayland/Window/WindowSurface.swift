@@ -10,6 +10,7 @@ import WaylandClient
     private let connection: Connection
     private var toplevel: (any Toplevel)?
     private let buffers: BufferRing
+    private let surfaces: SurfaceStack
     private let viewport: WpViewport?
     private let fractionalScale: WpFractionalScale?
     private var inhibitor: WpIdleInhibitor?
@@ -39,6 +40,7 @@ import WaylandClient
         surface = compositor.createSurface()
         let log = connection.host.log
         buffers = BufferRing(shm: shm) { log.error("\($0)") }
+        surfaces = SurfaceStack(parent: surface, connection: connection)
         // A fractional scale is of use only where the buffer can be shown at another size than its own.
         viewport = globals.viewporter?.getViewport(surface: surface)
         fractionalScale = viewport == nil ? nil : globals.fractionalScaleManager?.getFractionalScale(surface: surface)
@@ -51,6 +53,7 @@ import WaylandClient
             scaleChanged()
         }
         buffers.onRelease = { [unowned self] in frames.bufferReleased() }
+        surfaces.onRelease = { [unowned self] in frames.bufferReleased() }
         frames.outputRate = connection.outputs.first?.state.refreshRate ?? 0
         makeToplevel(wmBase, usesDecor: usesDecor)
     }
@@ -61,6 +64,7 @@ import WaylandClient
         fractionalScale?.onEvent = nil
         frames.end()
         setIdleInhibited(false)
+        surfaces.end()
         fractionalScale?.destroy()
         viewport?.destroy()
         let isRoleGone = toplevel?.destroy() ?? true
@@ -112,30 +116,56 @@ import WaylandClient
         return buffer
     }
 
+    func acquireBuffer(for id: SurfaceID, width: Int, height: Int) -> ShmBuffer? {
+        guard frames.phase != .unconfigured else { return nil }
+        guard let buffer = surfaces.acquire(id, width: width, height: height) else {
+            frames.outOfBuffers()
+            return nil
+        }
+        return buffer
+    }
+
     func discard(_ buffer: ShmBuffer) { buffers.discard(buffer) }
 
-    func commit(_ buffer: ShmBuffer, damage: [PixelRect], opaque: [PixelRect]) {
-        guard buffers.isAcquired(buffer) else { return }
-        // Painted for a size that is no longer the window's: another frame is on its way, and the configure is not answered yet.
-        let isCurrent = (buffer.width, buffer.height) == geometry.buffer
+    var abilities: SurfaceAbilities {
+        let globals = connection.globals
+        guard globals.subcompositor != nil, globals.viewporter != nil else { return [] }
+        var abilities = SurfaceAbilities.place
+        if globals.alphaModifier != nil { abilities.insert(.fade) }
+        if globals.graphics?.hasDevice == true { abilities.insert(.isFree) }
+        return abilities
+    }
+
+    func commit(_ frame: SurfaceFrame) {
+        let buffer = frame.base?.buffer as? ShmBuffer
+        if frame.base != nil, buffer.map(buffers.isAcquired) != true { return discard(frame) }
+        // Made for a size that is no longer the window's: another frame is on its way, and the configure is not answered yet.
+        let isCurrent = buffer.map { ($0.width, $0.height) == geometry.buffer } ?? (shown == geometry)
         if isCurrent {
             toplevel?.acknowledge()
             applyGeometry()
-            applyOpaque(opaque)
+            if let base = frame.base { applyOpaque(base.opaque) }
         } else if shown == nil || viewport == nil {
             // Without a viewport its size would be the window's.
-            buffers.discard(buffer)
+            discard(frame)
             return frames.configured(changes: true)
         }
-        frames.willCommitBuffer(isCurrent: isCurrent, presentation: connection.globals.presentation)
-        surface.attach(buffer: buffer.buffer, x: 0, y: 0)
-        let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        for rect in damage.map({ $0.intersection(whole) }) where !rect.isEmpty {
-            surface.damageBuffer(x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+        frames.willCommitFrame(isCurrent: isCurrent, presentation: connection.globals.presentation)
+        surfaces.show(frame.surfaces)
+        if let buffer, let base = frame.base {
+            surface.attach(buffer: buffer.buffer, x: 0, y: 0)
+            surface.damage(base.damage, width: buffer.width, height: buffer.height)
+            buffers.commit(buffer)
         }
-        buffers.commit(buffer)
         needsCommit = false
         surface.commit()
+        surfaces.forgetHidden()
+    }
+
+    /// Gives everything back that was painted for it.
+    private func discard(_ frame: SurfaceFrame) {
+        if let buffer = frame.base?.buffer as? ShmBuffer { discard(buffer) }
+        for case .buffer(let buffer as ShmBuffer, _, _) in frame.surfaces.map(\.content) { discard(buffer) }
     }
 
     /// Before the loop sleeps: what must be told the compositor though there is no picture to show.
@@ -162,13 +192,9 @@ import WaylandClient
 
     private func applyOpaque(_ opaque: [PixelRect]) {
         let rects = opaque.map(geometry.pointsInside).filter { !$0.isEmpty }
-        guard rects != shownOpaque, let region = connection.globals.compositor?.createRegion() else { return }
+        guard rects != shownOpaque, let compositor = connection.globals.compositor else { return }
         shownOpaque = rects
-        for rect in rects {
-            region.add(x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
-        }
-        surface.setOpaqueRegion(region: rects.isEmpty ? nil : region)
-        region.destroy()
+        surface.setOpaqueRegion(rects, compositor: compositor)
     }
 
     // MARK: Outputs and scale

@@ -37,13 +37,13 @@ import WaylandTestServer
         get throws { try #require(running) }
     }
 
-    /// The globals of an ordinary desktop; `versions` holds others than the newest, 0 leaves one out.
-    init(versions: [String: UInt32] = [:]) {
+    /// The globals of an ordinary desktop, and others; `versions` holds others than the newest, 0 leaves one out.
+    init(versions: [String: UInt32] = [:], also others: [WaylandProxy.Type] = []) {
         let types: [WaylandProxy.Type] = [
             WlCompositor.self, WlShm.self, XdgWmBase.self, XdgDecorationManager.self, WpViewporter.self, WpPresentation.self,
             WpFractionalScaleManager.self, WpPointerGestures.self, WpCursorShapeManager.self, WpIdleInhibitManager.self,
         ]
-        for type in types {
+        for type in types + others {
             let version = versions[type.interface.name] ?? type.interface.version
             if version > 0 { globals[type.interface.name] = server.advertise(type, version: version) }
         }

@@ -1,0 +1,149 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// A surface above a window's: a subsurface in synchronised mode, so that all it is told waits for the window's commit. Fingers and pointers
+/// go through it to the window. Each thing is told where it changed.
+@MainActor final class ChildSurface {
+    private enum Content {
+        case nothing
+        case buffer(width: Int, height: Int, opaque: [PixelRect])
+        case color(ColorBuffers.Color)
+    }
+
+    let surface: WlSurface
+    private let subsurface: WlSubsurface
+    private let viewport: WpViewport
+    private var modifier: WpAlphaModifierSurface?
+    private let globals: Globals
+
+    private var content = Content.nothing
+    private var x = 0
+    private var y = 0
+    private var destination: ToplevelSize?
+    /// Nil where the whole buffer is shown.
+    private var source: CGRect?
+    private var factor = UInt32.max
+    private var opaque: [PixelRect] = []
+    /// Something waits for the surface's commit.
+    private var isChanged = false
+
+    /// Nil where the globals are missing.
+    init?(parent: WlSurface, globals: Globals) {
+        guard let compositor = globals.compositor, let subcompositor = globals.subcompositor, let viewporter = globals.viewporter else {
+            return nil
+        }
+        self.globals = globals
+        surface = compositor.createSurface()
+        subsurface = subcompositor.getSubsurface(surface: surface, parent: parent)
+        subsurface.setSync()
+        viewport = viewporter.getViewport(surface: surface)
+        let nothing = compositor.createRegion()
+        surface.setInputRegion(region: nothing)
+        nothing.destroy()
+    }
+
+    /// The colour that is shown; nil for a picture.
+    var color: ColorBuffers.Color? {
+        if case .color(let color) = content { color } else { nil }
+    }
+
+    func placeAbove(_ sibling: WlSurface) { subsurface.placeAbove(sibling: sibling) }
+
+    /// Before `place`.
+    func show(_ buffer: ShmBuffer, damage: [PixelRect], opaque: [PixelRect]) {
+        surface.attach(buffer: buffer.buffer, x: 0, y: 0)
+        surface.damage(damage, width: buffer.width, height: buffer.height)
+        content = .buffer(width: buffer.width, height: buffer.height, opaque: opaque)
+        isChanged = true
+    }
+
+    /// Before `place`.
+    func show(_ color: ColorBuffers.Color, _ buffer: WlBuffer) {
+        surface.attach(buffer: buffer, x: 0, y: 0)
+        surface.damageBuffer(x: 0, y: 0, width: 1, height: 1)
+        content = .color(color)
+        isChanged = true
+    }
+
+    /// - Parameters:
+    ///   - source: In pixels of the buffer; of no meaning for a colour.
+    ///   - frame: In points of the window, not empty.
+    func place(source: CGRect, frame: PixelRect, opacity: CGFloat) {
+        if (frame.x, frame.y) != (x, y) {
+            (x, y) = (frame.x, frame.y)
+            subsurface.setPosition(x: Int32(clamping: x), y: Int32(clamping: y))
+        }
+        let size = ToplevelSize(width: frame.width, height: frame.height)
+        setOpacity(opacity)
+        switch content {
+        case .nothing:
+            break
+        case .color(let color):
+            setSource(nil)
+            setDestination(size)
+            setOpaque(color.isOpaque ? [PixelRect(x: 0, y: 0, width: size.width, height: size.height)] : [])
+        case .buffer(let width, let height, let opaque):
+            let crop = SurfaceCrop(source: source, bufferWidth: width, bufferHeight: height, destination: size)
+            setSource(crop.source)
+            setDestination(size)
+            setOpaque(opaque.map(crop.pointsInside).filter { !$0.isEmpty })
+        }
+        commit()
+    }
+
+    /// Unseen from the window's next commit on.
+    func hide() {
+        surface.attach(buffer: nil, x: 0, y: 0)
+        content = .nothing
+        isChanged = true
+        commit()
+    }
+
+    func end() {
+        modifier?.destroy()
+        viewport.destroy()
+        subsurface.destroy()
+        surface.destroy()
+    }
+
+    private func commit() {
+        guard isChanged else { return }
+        isChanged = false
+        surface.commit()
+    }
+
+    private func setSource(_ source: CGRect?) {
+        guard source != self.source else { return }
+        self.source = source
+        let rect = source ?? CGRect(x: -1, y: -1, width: -1, height: -1)
+        viewport.setSource(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+        isChanged = true
+    }
+
+    private func setDestination(_ size: ToplevelSize) {
+        guard size != destination else { return }
+        destination = size
+        viewport.setDestination(width: Int32(clamping: size.width), height: Int32(clamping: size.height))
+        isChanged = true
+    }
+
+    private func setOpacity(_ opacity: CGFloat) {
+        let factor = opacity > 0 ? UInt32((min(opacity, 1) * CGFloat(UInt32.max)).rounded()) : 0
+        guard factor != self.factor else { return }
+        if modifier == nil { modifier = globals.alphaModifier?.getSurface(surface: surface) }
+        guard let modifier else { return }
+        self.factor = factor
+        modifier.setMultiplier(factor: factor)
+        isChanged = true
+    }
+
+    /// Points of the surface. What is translucent as a whole hides nothing.
+    private func setOpaque(_ rects: [PixelRect]) {
+        let rects = factor == .max ? rects : []
+        guard rects != opaque, let compositor = globals.compositor else { return }
+        opaque = rects
+        surface.setOpaqueRegion(rects, compositor: compositor)
+        isChanged = true
+    }
+}

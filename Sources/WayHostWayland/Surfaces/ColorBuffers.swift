@@ -1,0 +1,110 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// Buffers of one pixel each, which viewports stretch: made by the compositor where it can (wp_single_pixel_buffer), else in shared
+/// memory. Nothing is ever painted into one again, so that nobody waits for their release, and a fade that comes back finds its
+/// colours.
+@MainActor final class ColorBuffers {
+    /// A premultiplied colour as displays show it.
+    struct Color: Hashable {
+        let red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8
+
+        /// Parts from 0 to 1, premultiplied.
+        init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+            func byte(_ part: CGFloat) -> UInt8 { part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0 }
+            self.alpha = byte(alpha)
+            self.red = min(byte(red), self.alpha)
+            self.green = min(byte(green), self.alpha)
+            self.blue = min(byte(blue), self.alpha)
+        }
+
+        var isOpaque: Bool { alpha == .max }
+    }
+
+    /// More than there are steps of a dimming that fades.
+    static let most = 256
+    /// Pixels of shared memory, a page of it: what was given back is used again as late as possible, since a compositor may still read it.
+    private static let places = 1024
+
+    private struct Entry {
+        let buffer: WlBuffer
+        /// Of the shared memory.
+        let place: Int?
+        var lastUse: Int
+    }
+
+    private let globals: Globals
+    private let complain: (String) -> Void
+    private var entries: [Color: Entry] = [:]
+    private var uses = 0
+    private var memory: SharedMemory?
+    private var pool: WlShmPool?
+    private var free: [Int] = []
+
+    init(globals: Globals, complain: @escaping (String) -> Void) {
+        self.globals = globals
+        self.complain = complain
+    }
+
+    var count: Int { entries.count }
+
+    /// Nil where there is no memory.
+    func buffer(_ color: Color) -> WlBuffer? {
+        uses += 1
+        entries[color]?.lastUse = uses
+        if let entry = entries[color] { return entry.buffer }
+        guard let entry = make(color) else { return nil }
+        entries[color] = entry
+        return entry.buffer
+    }
+
+    /// Gives back what was not used for longest where there are too many; `shown` stay.
+    func trim(keeping shown: Set<Color>) {
+        guard entries.count > Self.most else { return }
+        let idle = entries.filter { !shown.contains($0.key) }.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (color, entry) in idle.prefix(entries.count - Self.most) {
+            entry.buffer.destroy()
+            if let place = entry.place { free.append(place) }
+            entries[color] = nil
+        }
+    }
+
+    func end() {
+        entries.values.forEach { $0.buffer.destroy() }
+        entries.removeAll()
+        pool?.destroy()
+        pool = nil
+        memory = nil
+    }
+
+    private func make(_ color: Color) -> Entry? {
+        if let manager = globals.singlePixelManager {
+            func word(_ byte: UInt8) -> UInt32 { UInt32(byte) * 0x0101_0101 }
+            let buffer = manager.createU32RgbaBuffer(
+                r: word(color.red), g: word(color.green), b: word(color.blue), a: word(color.alpha))
+            return Entry(buffer: buffer, place: nil, lastUse: uses)
+        }
+        guard let (memory, pool) = sharedPixels(), let place = free.first else { return nil }
+        free.removeFirst()
+        let pixel = UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+        memory.base.storeBytes(of: pixel, toByteOffset: place * 4, as: UInt32.self)
+        let buffer = pool.createBuffer(offset: Int32(place * 4), width: 1, height: 1, stride: 4, format: .argb8888)
+        return Entry(buffer: buffer, place: place, lastUse: uses)
+    }
+
+    private func sharedPixels() -> (SharedMemory, WlShmPool)? {
+        if let memory, let pool { return (memory, pool) }
+        guard let shm = globals.shm else { return nil }
+        do throws(SharedMemory.Failure) {
+            let memory = try SharedMemory(capacity: Self.places * 4)
+            let pool = shm.createPool(fd: memory.descriptor, size: Int32(memory.capacity))
+            (self.memory, self.pool) = (memory, pool)
+            free = Array(0..<Self.places)
+            return (memory, pool)
+        } catch {
+            complain("no memory for a colour: \(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+/// A mapped window whose compositor has subsurfaces, and what it was told, in words.
+@MainActor final class SurfaceBench {
+    let bench: HostBench
+    let window: any HostWindow
+
+    /// What `also` may hold beside the subcompositor.
+    static let everything: [WaylandProxy.Type] = [WpAlphaModifier.self, WpSinglePixelBufferManager.self]
+
+    init(_ also: [WaylandProxy.Type] = everything, versions: [String: UInt32] = [:]) throws {
+        bench = HostBench(versions: versions, also: [WlSubcompositor.self] + also)
+        window = try bench.mappedWindow()
+    }
+
+    var server: TestServer { bench.server }
+
+    /// An acquired buffer for a surface, as a frame names it.
+    func picture(_ id: UInt64, _ width: Int = 100, _ height: Int = 50, opaque: [PixelRect] = []) throws -> PlacedSurface.Content {
+        let buffer = try #require(window.acquireBuffer(for: SurfaceID(rawValue: id), width: width, height: height))
+        return .buffer(buffer, damage: [PixelRect(x: 0, y: 0, width: width, height: height)], opaque: opaque)
+    }
+
+    func placed(
+        _ id: UInt64, _ content: PlacedSurface.Content = .same, source: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50), x: Int = 0,
+        y: Int = 0, width: Int = 100, height: Int = 50, opacity: CGFloat = 1
+    ) -> PlacedSurface {
+        PlacedSurface(
+            id: SurfaceID(rawValue: id), content: content, source: source, frame: PixelRect(x: x, y: y, width: width, height: height),
+            opacity: opacity)
+    }
+
+    func base() throws -> SurfaceFrame.Base {
+        let buffer = try #require(window.acquireBuffer())
+        return SurfaceFrame.Base(buffer: buffer, damage: [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)], opaque: [])
+    }
+
+    /// Commits the surfaces, with what is painted already.
+    func show(_ surfaces: PlacedSurface...) {
+        window.commit(SurfaceFrame(base: nil, surfaces: surfaces))
+        bench.settle()
+    }
+
+    /// What was told the surfaces since the last call: "child.attach wl_buffer", where `window` is the window's surface and all others are
+    /// `child`. Frames and feedback are left out.
+    func told() throws -> [String] {
+        bench.settle()
+        let parent = try bench.surface()
+        func name(_ object: ServerObject) -> String {
+            object.interface == "wl_surface" ? (object == parent ? "window" : "child") : object.interface
+        }
+        func word(_ argument: ServerArgument) -> String {
+            switch argument {
+            case .int(let value): "\(value)"
+            case .uint(let value): "\(value)"
+            case .fixed(let value): "\(value)"
+            case .object(let object): object.map(name) ?? "nil"
+            case .newObject: "new"
+            default: "?"
+            }
+        }
+        return server.takeRequests().compactMap { request in
+            guard !request.object.interface.hasPrefix("wl_display"), request.name != "frame", request.name != "feedback" else { return nil }
+            return ([name(request.object) + "." + request.name] + request.arguments.map(word)).joined(separator: " ")
+        }
+    }
+
+    /// The children's surfaces, oldest first.
+    var children: [ServerObject] { Array(server.objects("wl_surface").dropFirst()) }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+/// Surfaces of their own under compositors, and in moments, that are not kind.
+@MainActor @Suite struct SurfaceHazardTests {
+    @Test func aCompositorThatReleasesNothing() throws {
+        let stage = try SurfaceBench()
+        var shown = 0
+        for _ in 0..<50 {
+            if let buffer = stage.window.acquireBuffer(for: SurfaceID(rawValue: 1), width: 10, height: 10) {
+                stage.show(stage.placed(1, .buffer(buffer, damage: [], opaque: [])))
+                shown += 1
+            } else {
+                stage.show(stage.placed(1, x: shown))
+            }
+        }
+        #expect(shown == BufferRing.most)
+        #expect(stage.server.objects("wl_buffer").count == BufferRing.most + 1)
+        stage.bench.events = []
+        stage.server.send("release", to: try stage.bench.object("wl_buffer"))
+        stage.bench.settle()
+        #expect(stage.bench.frames.count == 1, "a frame as soon as one is free")
+    }
+
+    /// Sheet after sheet, and no release ever.
+    @Test func surfacesThatComeAndGoLeaveNothing() throws {
+        let stage = try SurfaceBench()
+        for id in 1...60 as ClosedRange<UInt64> {
+            stage.show(stage.placed(id, try stage.picture(id)), stage.placed(1000 + id, .color(red: 0, green: 0, blue: 0, alpha: 0.5), opacity: 0.5))
+        }
+        stage.show()
+        let left = ["wl_surface", "wl_subsurface", "wp_viewport", "wp_alpha_modifier_surface_v1", "wl_buffer", "wl_shm_pool", "wl_region"]
+        #expect(left.map { stage.server.objects($0).count } == [1, 0, 1, 0, 2, 1, 0])
+    }
+
+    @Test func theWindowsEndIsTheirs() throws {
+        let stage = try SurfaceBench()
+        let held = try stage.picture(2)
+        stage.show(stage.placed(1, try stage.picture(1)), stage.placed(3, .color(red: 1, green: 1, blue: 1, alpha: 1)))
+        stage.window.close()
+        stage.window.commit(SurfaceFrame(base: nil, surfaces: [stage.placed(2, held)]))
+        stage.bench.settle()
+        let left = ["wl_surface", "wl_subsurface", "wp_viewport", "wl_buffer", "wl_shm_pool"]
+        #expect(left.allSatisfy { stage.server.objects($0).isEmpty })
+        #expect(stage.bench.log.lines.isEmpty && stage.bench.losses.isEmpty)
+    }
+
+    @Test func aBufferIsShownOnceAndByItsOwnSurface() throws {
+        let stage = try SurfaceBench()
+        let first = try stage.picture(1), second = try stage.picture(2)
+        stage.show(stage.placed(1, first), stage.placed(2, second))
+        _ = try stage.told()
+        stage.show(stage.placed(1, first), stage.placed(2, second))
+        #expect(try stage.told() == ["window.commit"])
+        stage.show(stage.placed(1, try stage.picture(2)), stage.placed(2))
+        #expect(try stage.told().filter { $0.contains("attach") } == [])
+    }
+
+    @Test func whatCannotBeShownIsLeftOut() throws {
+        let stage = try SurfaceBench()
+        stage.show(
+            stage.placed(1, try stage.picture(1)), stage.placed(1, x: 50), stage.placed(2, try stage.picture(2), width: 0),
+            stage.placed(3), stage.placed(4, .color(red: 0, green: 0, blue: 0, alpha: 1), height: -4))
+        #expect(stage.children.count == 1)
+        #expect(!(try stage.told().contains { $0.contains("set_position") }))
+        #expect(stage.window.acquireBuffer(for: SurfaceID(rawValue: 9), width: 0, height: 10) == nil)
+        #expect(stage.window.acquireBuffer(for: SurfaceID(rawValue: 9), width: .max, height: .max) == nil)
+        #expect(stage.bench.losses.isEmpty)
+    }
+
+    /// The window got another size while the frame was being made: it is shown at the old size until the next, and no configure is answered by it.
+    @Test(arguments: [true, false]) func aFrameOfTheOldSize(hasBase: Bool) throws {
+        let stage = try SurfaceBench()
+        let picture = try stage.picture(1), base = hasBase ? try stage.base() : nil
+        try stage.bench.configure(800, 600)
+        _ = try stage.told()
+        stage.window.commit(SurfaceFrame(base: base, surfaces: [stage.placed(1, picture)]))
+        stage.bench.settle()
+        let told = try stage.told()
+        #expect(told.contains("child.commit") && told.contains("window.commit"))
+        #expect(!told.contains { $0.contains("ack_configure") } && !told.contains("wp_viewport.set_destination 800 600"))
+        stage.window.commit(SurfaceFrame(base: try stage.base(), surfaces: [stage.placed(1)]))
+        stage.bench.settle()
+        let next = try stage.told()
+        #expect(next.contains { $0.contains("ack_configure") } && next.contains("wp_viewport.set_destination 800 600"))
+    }
+
+    /// Before the window has a picture there is nothing for them to lie on.
+    @Test func surfacesBeforeTheFirstPicture() throws {
+        let bench = HostBench(also: [WlSubcompositor.self])
+        let window = try bench.configuredWindow()
+        let id = SurfaceID(rawValue: 1)
+        let buffer = try #require(window.acquireBuffer(for: id, width: 10, height: 10))
+        let surface = PlacedSurface(
+            id: id, content: .buffer(buffer, damage: [], opaque: []), source: CGRect(x: 0, y: 0, width: 10, height: 10),
+            frame: PixelRect(x: 0, y: 0, width: 10, height: 10))
+        _ = bench.requests()
+        window.commit(SurfaceFrame(base: nil, surfaces: [surface]))
+        bench.settle()
+        #expect(!bench.requests().contains("wl_surface.commit"))
+        #expect(window.acquireBuffer(for: id, width: 10, height: 10)?.pixels == buffer.pixels, "the buffer was given back")
+    }
+
+    @Test func aConfigureOfTheStateIsAnsweredByAFrameOfSurfacesAlone() throws {
+        let stage = try SurfaceBench()
+        stage.show(stage.placed(1, try stage.picture(1)))
+        let serial = stage.server.nextSerial()
+        stage.server.send("configure", to: try stage.bench.object("xdg_toplevel"), [.int(640), .int(480), .array([UInt8](words: [4]))])
+        stage.server.send("configure", to: try stage.bench.object("xdg_surface"), [.uint(serial)])
+        try stage.bench.host.connection?.roundTrip()
+        _ = stage.server.takeRequests()
+        stage.show(stage.placed(1, x: 5))
+        #expect(try stage.told() == ["xdg_surface.ack_configure \(serial)", "wl_subsurface.set_position 5 0", "window.commit"])
+    }
+
+    @Test func aConnectionThatIsLostInMidPlanComesBack() throws {
+        let bench = HostBench(also: [WlSubcompositor.self])
+        try bench.start { $0.reconnects = true }
+        let window = try bench.mappedWindow()
+        let id = SurfaceID(rawValue: 1)
+        func surface() throws -> PlacedSurface {
+            let buffer = try #require(window.acquireBuffer(for: id, width: 10, height: 10))
+            return PlacedSurface(
+                id: id, content: .buffer(buffer, damage: [], opaque: []), source: CGRect(x: 0, y: 0, width: 10, height: 10),
+                frame: PixelRect(x: 3, y: 0, width: 10, height: 10))
+        }
+        window.commit(SurfaceFrame(base: nil, surfaces: [try surface()]))
+        bench.settle()
+        let late = try surface()
+        bench.server.disconnectClients()
+        bench.settle()
+        window.commit(SurfaceFrame(base: nil, surfaces: [late]))
+        bench.now = try #require(try bench.host.turns.nextDeadline)
+        bench.settle()
+        try bench.configure(0, 0)
+        let base = try #require(window.acquireBuffer())
+        window.commit(SurfaceFrame(base: .init(buffer: base, damage: [], opaque: []), surfaces: [late]))
+        bench.settle()
+        #expect(bench.server.objects("wl_buffer").count == 1, "a buffer of the old connection is shown by nobody")
+        _ = bench.requests()
+        window.commit(SurfaceFrame(base: nil, surfaces: [try surface()]))
+        bench.settle()
+        let requests = bench.requests()
+        #expect(requests.contains("wl_surface.attach"))
+        #expect(requests.count { $0 == "wl_surface.commit" } == 2)
+    }
+
+    @Test func withoutMemoryThereIsOneLineAndTheRestIsShown() throws {
+        let stage = try SurfaceBench()
+        stage.show(stage.placed(1, try stage.picture(1)))
+        for id in 1...3 as ClosedRange<UInt64> {
+            // Sixteen gigabytes: more than a pool can count.
+            #expect(stage.window.acquireBuffer(for: SurfaceID(rawValue: id), width: 65_535, height: 65_535) == nil)
+        }
+        #expect(stage.bench.log.lines.count { $0.contains("memory") } == 1)
+        _ = try stage.told()
+        stage.show(stage.placed(1, x: 9))
+        #expect(try stage.told() == ["wl_subsurface.set_position 9 0", "window.commit"])
+    }
+}
