@@ -110,7 +110,7 @@ import WayHost
     /// Something was animated, or stopped being so: frames now, or later when something begins or ends.
     func mediaChanged() {
         if media.isAnimating {
-            setNeedsFrame()
+            for scene in scenes { scene.mediaMoves() }
         } else if let next = media.nextEventTime {
             let seconds = pace.hostSeconds(next - now)
             guard mediaTicket?.isPending != true || hostTime + seconds < mediaTicket?.deadline ?? 0 else { return }

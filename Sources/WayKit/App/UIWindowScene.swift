@@ -34,6 +34,9 @@ import WayRender
     private var watchdog: TurnQueue.Ticket?
     /// When the window counts as hidden; nil while no frame is waited for. The ticket may be older: it looks here.
     private var watchdogDeadline: TimeInterval?
+    private var mediaFrames = MediaFrames()
+    /// What moves asks for fewer frames than the display refreshes: the next time to ask.
+    private var mediaFrame: TurnQueue.Ticket?
     /// After a rest, what was approximate in motion is painted exactly.
     private var exactFrame: TurnQueue.Ticket?
     /// Told `suspended`, or no frame came for half a second.
@@ -127,6 +130,7 @@ import WayRender
     func disconnect() {
         watchdog?.cancel()
         exactFrame?.cancel()
+        mediaFrame?.cancel()
         endRunningTransitions()
         rootLayer.onTreeChange = nil
         hostWindow?.close()
@@ -199,6 +203,17 @@ import WayRender
 
     // MARK: Frames
 
+    /// Something moves by itself: a frame, now or as soon as it asks for one.
+    func mediaMoves() {
+        guard !isInFrame, !wantsFrame, let application else { return }
+        let wait = mediaFrames.wait(application.media, at: application.hostTime)
+        guard wait > 0 else { return setNeedsFrame() }
+        guard mediaFrame?.isPending != true else { return }
+        mediaFrame = application.schedule(after: wait) { [weak self] in
+            if let self, self.application?.media.isAnimating ?? false { mediaMoves() }
+        }
+    }
+
     func setNeedsFrame() {
         guard !isInFrame, !wantsFrame, let hostWindow else { return }
         wantsFrame = true
@@ -226,6 +241,7 @@ import WayRender
                 application.media.tick(at: seen, frame: (pace.mediaTime(timing.now), seen, pace.mediaSeconds(timing.interval)))
             }
         }
+        mediaFrames.made(timing, for: application.media)
         trace.span("layout", "frame") { layOutAndDraw() }
         isInFrame = false
         exactFrame?.cancel()

@@ -42,7 +42,7 @@
     open var delegate: (any CAAnimationDelegate)?
     /// Leaves the layer when it is over; true by default.
     open var isRemovedOnCompletion = true
-    /// A wish; every animation is sampled once per frame.
+    /// A wish: where everything that moves asks for less than the display's rate, fewer frames are made. It is sampled with each that is made.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Whose time it runs in; nil until it is added, unless set before.

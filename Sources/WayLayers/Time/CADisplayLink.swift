@@ -1,26 +1,3 @@
-/// A range of frame rates in hertz; 0 for no wish.
-public struct CAFrameRateRange: Sendable, Equatable {
-    public var minimum: Float
-    public var maximum: Float
-    public var preferred: Float?
-
-    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
-
-    public init() {
-        self = .default
-    }
-
-    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        self.minimum = minimum
-        self.maximum = maximum
-        self.preferred = preferred
-    }
-}
-
-public func CAFrameRateRangeMake(_ minimum: Float, _ maximum: Float, _ preferred: Float) -> CAFrameRateRange {
-    CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)
-}
-
 /// Calls its target once per frame, before animations are sampled, until it is invalidated. The target is kept alive so long.
 @MainActor public final class CADisplayLink: NSObject {
     private var action: (@MainActor (CADisplayLink) -> Void)?
@@ -39,7 +16,8 @@ public func CAFrameRateRangeMake(_ minimum: Float, _ maximum: Float, _ preferred
     }
     /// Calls per second at most, as far as the display's rate can be divided; 0 for every frame.
     public var preferredFramesPerSecond = 0
-    /// The newer way to say so; goes first where it has a preferred rate.
+    /// The newer way to say so; goes first where it has a preferred rate. Without one the highest that it allows is taken. Where all that
+    /// moves asks for less than the display's rate, no other frames are made.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     /// False: it is called with the frames that others ask for, and asks for none itself.
@@ -87,11 +65,16 @@ public func CAFrameRateRangeMake(_ minimum: Float, _ maximum: Float, _ preferred
     }
 
     private func isDue(_ frame: MediaContext.Frame) -> Bool {
-        var wish = Double(preferredFramesPerSecond)
-        if let preferred = preferredFrameRateRange.preferred, preferred > 0 { wish = Double(preferred) }
-        guard wish > 0, frame.interval > 0, let lastFire else { return true }
-        let frames = max(1, (1 / (wish * frame.interval)).rounded())
-        // Half a frame early is the frame that is meant.
-        return frame.timestamp - lastFire >= (frames - 0.5) * frame.interval
+        guard let lastFire else { return true }
+        // Half a refresh early is the one that is meant.
+        return frame.timestamp - lastFire >= (Double(refreshes(of: frame.interval)) - 0.5) * frame.interval
+    }
+
+    /// Refreshes from one call to the next.
+    func refreshes(of interval: TimeInterval) -> Int {
+        let range = preferredFrameRateRange
+        guard preferredFramesPerSecond > 0, range.preferred ?? 0 <= 0 else { return range.refreshes(of: interval) }
+        let wish = Float(preferredFramesPerSecond)
+        return CAFrameRateRange(minimum: range.minimum, maximum: range.maximum, preferred: wish).refreshes(of: interval)
     }
 }

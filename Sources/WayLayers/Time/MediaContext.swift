@@ -124,6 +124,19 @@ import WayLog
             || animations.contains { $0.isMoving(at: time) }
     }
 
+    /// Refreshes from one frame to the next that what moves asks for; 1 where something wants them all.
+    /// - Parameter interval: Seconds from one refresh of the display to the next.
+    package func refreshesPerFrame(of interval: TimeInterval) -> Int {
+        let time = now
+        if movingGroups.contains(where: { $0.isSettling(at: time) }) { return 1 }
+        var least = Int.max
+        for link in links where !link.isPaused && link.asksForFrames { least = min(least, link.refreshes(of: interval)) }
+        for animation in animations where animation.isMoving(at: time) {
+            least = min(least, animation.animation.preferredFrameRateRange.refreshes(of: interval))
+        }
+        return least == .max ? 1 : least
+    }
+
     /// When `tick` has something to do at the latest, frames or not: an animation begins or ends, a completion falls due. Nil for never, as
     /// things are.
     package var nextEventTime: TimeInterval? {
