@@ -131,6 +131,21 @@ extension EndToEndTests {
             #expect(try rig.steadyScreenshot().difference(from: wall) == 0)
         }
 
+        @Test(arguments: compositors)
+        func keysOpenAPictureAndARingShowsWhich(_ compositor: RigCompositor) throws {
+            let rig = try Rig(compositor)
+            defer { rig.end() }
+            let (app, wall) = try openWall(rig)
+            try rig.keyboard.press(.tab)
+            let ring = try rig.steadyScreenshot()
+            #expect((500...40_000).contains(ring.difference(from: wall)))
+            try rig.keyboard.press(.returnKey)
+            try app.waitForLine { $0.hasSuffix("DetailController viewDidAppear") }
+            try rig.keyboard.press(.escape)
+            try app.waitForLine { $0.hasSuffix("DetailController viewDidDisappear") }
+            #expect(try rig.steadyScreenshot().difference(from: ring) == 0)
+        }
+
         @Test func theCloseButtonEndsTheProgram() throws {
             let rig = try Rig.sway()
             defer { rig.end() }

@@ -33,10 +33,14 @@ final class TileView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Tab leads here, and Return opens it.
+    override var canBecomeFocused: Bool { true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         frameView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - WallLayout.titleHeight))
         frameView.layer.shadowPath = UIBezierPath(roundedRect: frameView.bounds, cornerRadius: Self.cornerRadius).cgPath
+        focusEffect = UIFocusHaloEffect(roundedRect: frameView.frame, cornerRadius: Self.cornerRadius)
         clippingView.frame = frameView.bounds
         imageView.frame = picture.frame(filling: clippingView.bounds)
         titleLabel.frame = CGRect(x: 4, y: frameView.frame.maxY + 9, width: max(0, bounds.width - 8), height: 20)

@@ -104,7 +104,7 @@ import Foundation
     /// A child whose view is inside appears with this controller: not one that is on its way out.
     func appears(_ child: UIViewController) -> Bool { true }
     /// Escape or the back key. True where there was somewhere to go back to.
-    func goBack() -> Bool { false }
+    func goBack() -> Bool { shownChild?.goBack() ?? false }
 
     // MARK: Keys and focus, in App and Focus
 

@@ -167,7 +167,6 @@ import Foundation
     override func appears(_ child: UIViewController) -> Bool {
         child === selection || !(tabTransition?.from === child || tabTransition?.to === child)
     }
-    override func goBack() -> Bool { selection?.goBack() ?? false }
     override var shownChild: UIViewController? { selection }
     open override var childForStatusBarStyle: UIViewController? { selection }
     open override var childForStatusBarHidden: UIViewController? { selection }

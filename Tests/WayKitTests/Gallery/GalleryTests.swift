@@ -42,6 +42,27 @@ import WayKitTesting
         #expect(gallery.openScene is DiagonalSceneController)
     }
 
+    @Test(arguments: [GalleryScene.wall, .zoom])
+    func keysOpenAPictureAndLeadBack(_ scene: GalleryScene) throws {
+        let stage = TestStage(), gallery = GalleryController(scene: scene)
+        stage.show(gallery)
+        stage.settle()
+        let before = stage.snapshot()
+        var tile: TileView?
+        for _ in 0..<20 where tile == nil {
+            stage.press("Tab")
+            tile = UIFocusSystem.focusSystem(for: stage.window)?.focusedItem as? TileView
+        }
+        stage.settle()
+        #expect(PixelDifference.between(before, stage.snapshot()) > 500, "the ring is seen")
+        stage.press("Return")
+        stage.settle()
+        #expect(tile != nil && tile?.window == nil, "the picture covers the wall")
+        stage.press("Escape")
+        stage.settle()
+        #expect(UIFocusSystem.focusSystem(for: stage.window)?.focusedItem === tile)
+    }
+
     @Test(arguments: sizes)
     func nothingStandsOutOfTheScreen(_ size: CGSize) throws {
         let stage = TestStage(size: size), gallery = GalleryController(scene: nil)
