@@ -53,7 +53,7 @@ let package = Package(
         .target(
             name: "WayHostWayland",
             dependencies: ["WayHost", "WaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CWayDecor", log]),
-        .target(name: "WayHostHeadless", dependencies: ["WayHost"]),
+        .target(name: "WayHostHeadless", dependencies: ["WayHost", "CPixman"]),
         .target(name: "WayHostLibinput", dependencies: ["WayHost", "CLibinput", log]),
 
         .target(name: "CWayLaunch"),

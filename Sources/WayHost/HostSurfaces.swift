@@ -64,7 +64,7 @@ public struct SurfaceFrame {
         }
     }
 
-    /// Nil to leave what is shown.
+    /// Nil to leave what is shown: such a frame does not count for the age of the window's buffers.
     public var base: Base?
     /// Back to front. A surface that is not named is gone, and its buffers with it.
     public var surfaces: [PlacedSurface]

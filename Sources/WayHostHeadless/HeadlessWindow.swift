@@ -26,6 +26,11 @@ import WayHost
         didSet { if oldValue && !isHoldingBuffers && starved { starved = false; requestFrame() } }
     }
 
+    /// What the display says that it can do with surfaces; nothing unless a test says so.
+    public var surfaceAbilities: SurfaceAbilities = []
+    /// The surfaces of the last frame, back to front.
+    public var placedSurfaces: [PlacedSurface] { surfaces.placed }
+
     private weak var host: HeadlessHost?
     private let preferredSize: CGSize
     private var isMapped = false
@@ -33,6 +38,9 @@ import WayHost
     private var starved = false
     private var buffers: [HeadlessBuffer] = []
     private var shown: HeadlessBuffer?
+    /// How many commits had a picture of the window: the age of its buffers counts them.
+    private var pictureCount = 0
+    private let surfaces = HeadlessSurfaces()
     private static let bufferCount = 2
 
     init(id: WindowID, options: WindowOptions, host: HeadlessHost) {
@@ -87,24 +95,47 @@ import WayHost
         return take(buffer)
     }
 
+    public func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)? {
+        guard isMapped, !isClosed, let host, !host.isLost else { return nil }
+        guard !isHoldingBuffers, let buffer = surfaces.acquire(surface, width: width, height: height) else {
+            starved = true
+            return nil
+        }
+        return buffer
+    }
+
     public func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
-        guard let buffer = buffers.first(where: { $0 === buffer }), buffer.isAcquired else { return }
-        buffer.isAcquired = false
+        commit(SurfaceFrame(base: SurfaceFrame.Base(buffer: buffer, damage: damage, opaque: opaque), surfaces: []))
+    }
+
+    public func commit(_ frame: SurfaceFrame) {
+        if let base = frame.base, !take(base) { return }
         guard let host, !host.isLost, !isClosed else { return }
         commitCount += 1
-        buffer.shownAt = commitCount
-        shown = buffer
-        // A copy in memory that is kept, so that the renderer keeps its own.
-        lastDamage.removeAll(keepingCapacity: true)
-        lastDamage.append(contentsOf: damage)
-        lastOpaque = opaque
+        surfaces.show(frame.surfaces, abilities: surfaceAbilities, window: state.size)
         feedStarved()
         let now = host.now
         host.presented(
             PresentationFeedback(time: now, interval: host.refreshInterval, sequence: UInt64(commitCount), frame: now), by: self)
     }
 
+    /// False for a buffer that is not the program's to show.
+    private func take(_ base: SurfaceFrame.Base) -> Bool {
+        guard let buffer = buffers.first(where: { $0 === base.buffer }), buffer.isAcquired else { return false }
+        buffer.isAcquired = false
+        guard let host, !host.isLost, !isClosed else { return false }
+        pictureCount += 1
+        buffer.shownAt = pictureCount
+        shown = buffer
+        // A copy in memory that is kept, so that the renderer keeps its own.
+        lastDamage.removeAll(keepingCapacity: true)
+        lastDamage.append(contentsOf: base.damage)
+        lastOpaque = base.opaque
+        return true
+    }
+
     public func discard(_ buffer: any HostBuffer) {
+        surfaces.discard(buffer)
         guard let buffer = buffers.first(where: { $0 === buffer }), buffer.isAcquired else { return }
         buffer.isAcquired = false
         // What was painted on it is not the picture that its age speaks of.
@@ -119,14 +150,16 @@ import WayHost
         wantsFrame = false
         buffers = []
         shown = nil
+        surfaces.removeAll()
         host?.windowClosed(self)
     }
 
     // MARK: What a test sees and does
 
-    /// A copy of the picture on display, in the pixels of the buffer (turned by `state.transform`); nil before the first.
+    /// A copy of the picture on display with all that lies on it, in the pixels of the buffer (turned by `state.transform`); nil before the
+    /// first.
     public var shownImage: HeadlessImage? {
-        shown.map(HeadlessImage.init(copying:))
+        shown.map { surfaces.compose(on: HeadlessImage(copying: $0), scale: state.scale) }
     }
 
     /// Delivers an event of the window's devices at once.
@@ -184,6 +217,7 @@ import WayHost
         isMapped = false
         buffers = []
         shown = nil
+        surfaces.removeAll()
         state.screen = nil
     }
 
@@ -196,7 +230,7 @@ import WayHost
 
     private func take(_ buffer: HeadlessBuffer) -> HeadlessBuffer {
         buffer.isAcquired = true
-        buffer.age = buffer.shownAt == 0 ? 0 : commitCount + 1 - buffer.shownAt
+        buffer.age = buffer.shownAt == 0 ? 0 : pictureCount + 1 - buffer.shownAt
         return buffer
     }
 

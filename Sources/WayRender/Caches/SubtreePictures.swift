@@ -70,6 +70,9 @@ final class SubtreePictures {
         rounded.clear()
     }
 
+    /// Gives back the pictures of subtrees, for as long as none is painted.
+    func removePictures() { entries.removeAll(keepingCapacity: true) }
+
     func removeAll() {
         entries = [:]
         drawings.removeAll()

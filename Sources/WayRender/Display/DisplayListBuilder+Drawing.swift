@@ -16,7 +16,7 @@ extension DisplayListBuilder {
         var group = DisplayGroup(items: [item])
         if transform.isUpright {
             let edges = DevicePixels.snapped(transform.upright(body.bounds))
-            guard let rounded = rounded(body, box: edges, at: transform) else { return items.append(item) }
+            guard let rounded = body.rounded(edges, at: transform) else { return items.append(item) }
             group.clip = .rounded(rounded)
         } else {
             group.clip = .shape(

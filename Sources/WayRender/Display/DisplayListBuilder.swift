@@ -16,8 +16,10 @@ final class DisplayListBuilder {
     var hasFractions = false
     /// What lies behind backdrops, the farthest first; without them only what is in front is listed.
     let backdrops: [BackdropSource]
-    /// Nothing is listed from this spot on: what is left lies behind it.
+    /// Nothing is listed from this backdrop on: what is left lies behind it.
     private var end: BackdropPlace.Spot?
+    /// The same for a layer of any kind.
+    private var stop: BackdropPlace.Spot?
     private var hasEnded = false
 
     init(scale: CGFloat = 1, pictures: SubtreePictures, backdrops: [BackdropSource] = [], until end: BackdropPlace.Spot? = nil) {
@@ -28,11 +30,14 @@ final class DisplayListBuilder {
     }
 
     /// Begins another list: one builder serves all frames of a window.
-    func begin(scale: CGFloat, region: PixelRegion, usesPictures: Bool, until end: BackdropPlace.Spot?) {
+    func begin(
+        scale: CGFloat, region: PixelRegion, usesPictures: Bool, until end: BackdropPlace.Spot? = nil, before stop: BackdropPlace.Spot? = nil
+    ) {
         self.scale = scale
         self.region = region
         self.usesPictures = usesPictures
         self.end = end
+        self.stop = stop
         hasFractions = false
         hasEnded = false
     }
@@ -47,6 +52,7 @@ final class DisplayListBuilder {
         to items: inout [DisplayItem]
     ) {
         if let end, node.body.hasBackdrop, BackdropPlace.Spot(node, under: parent) == end { hasEnded = true }
+        if let stop, BackdropPlace.Spot(node, under: parent) == stop { hasEnded = true }
         let placement = node.placement, body = node.body
         guard !hasEnded, placement.isSeen, !body.extent.isNull else { return }
         let alpha = alpha * placement.opacity
@@ -111,7 +117,7 @@ final class DisplayListBuilder {
         let exactBox = transform.upright(body.bounds)
         let box = DevicePixels.snapped(exactBox)
         noteFractions(of: exactBox)
-        let rounded = self.rounded(body, box: box, at: transform)
+        let rounded = body.rounded(box, at: transform)
         let innerClip = look.masksToBounds ? clip.intersection(box) : clip
         guard look.clipsRound, let rounded else {
             addBackground(body, box: box, rounded: rounded, clip: clip, alpha: alpha, to: &items)
@@ -133,20 +139,6 @@ final class DisplayListBuilder {
             items += inside
         }
         addBorder(body, box: box, rounded: rounded, at: transform, clip: clip, alpha: alpha, to: &items)
-    }
-
-    func rounded(_ body: RenderBody, box: PixelRect, at transform: CGAffineTransform) -> RoundedPixelRect? {
-        let look = body.look
-        guard look.cornerRadius > 0, !look.corners.isEmpty, !box.isEmpty else { return nil }
-        guard
-            let shape = CornerShape(
-                radius: look.cornerRadius, size: body.bounds.size, isContinuous: look.hasContinuousCorners,
-                scaleX: abs(transform.a), scaleY: abs(transform.d))
-        else { return nil }
-        var corners = look.corners
-        if transform.a < 0 { corners = corners.mirroredHorizontally }
-        if transform.d < 0 { corners = corners.mirroredVertically }
-        return RoundedPixelRect(rect: box, corners: corners, shape: shape)
     }
 
     private func addBackground(

@@ -83,3 +83,20 @@ struct CornerShape: Hashable, Sendable {
         guard width > 0, height > 0 else { return nil }
     }
 }
+
+extension RenderBody {
+    /// The layer's own shape on the device where its corners are round.
+    /// - Parameter box: Where it lies, at an upright transform.
+    func rounded(_ box: PixelRect, at transform: CGAffineTransform) -> RoundedPixelRect? {
+        guard look.cornerRadius > 0, !look.corners.isEmpty, !box.isEmpty else { return nil }
+        guard
+            let shape = CornerShape(
+                radius: look.cornerRadius, size: bounds.size, isContinuous: look.hasContinuousCorners, scaleX: abs(transform.a),
+                scaleY: abs(transform.d))
+        else { return nil }
+        var corners = look.corners
+        if transform.a < 0 { corners = corners.mirroredHorizontally }
+        if transform.d < 0 { corners = corners.mirroredVertically }
+        return RoundedPixelRect(rect: box, corners: corners, shape: shape)
+    }
+}

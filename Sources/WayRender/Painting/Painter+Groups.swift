@@ -74,10 +74,19 @@ extension Painter {
         }
     }
 
+    /// Leaves of a canvas what lies outside of a round corner, in the corner's box.
+    func cutOut(_ place: RoundedPixelRect.Corners, of shape: RoundedPixelRect, _ canvas: Canvas) {
+        guard let mask = corners.mask(.init(shape: shape.shape, corner: place)) else { return }
+        let box = shape.box(place)
+        cut(mask.image, at: box, skip: mask.skip(box, in: shape.rect), canvas, PIXMAN_OP_OUT_REVERSE)
+    }
+
     /// Leaves of a canvas what a mask covers, inside a box.
-    private func cut(_ mask: OpaquePointer, at box: PixelRect, skip: (x: Int, y: Int), _ canvas: Canvas) {
+    private func cut(
+        _ mask: OpaquePointer, at box: PixelRect, skip: (x: Int, y: Int), _ canvas: Canvas, _ operation: pixman_op_t = PIXMAN_OP_IN_REVERSE
+    ) {
         pixman_image_composite32(
-            PIXMAN_OP_IN_REVERSE, mask, nil, canvas.image, Int32(skip.x), Int32(skip.y), 0, 0, Int32(box.x - canvas.bounds.x),
+            operation, mask, nil, canvas.image, Int32(skip.x), Int32(skip.y), 0, 0, Int32(box.x - canvas.bounds.x),
             Int32(box.y - canvas.bounds.y), Int32(box.width), Int32(box.height))
     }
 

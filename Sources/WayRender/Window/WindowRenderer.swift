@@ -4,25 +4,22 @@ import WayLayers
 
 /// Shows a tree of layers in a window: finds what changed, paints that, commits it.
 @MainActor package final class WindowRenderer {
-    private let painter = Painter()
-    private let pictures: SubtreePictures
+    let painter = Painter()
+    let pictures: SubtreePictures
     private let backdrops = Backdrops()
-    private let builder: DisplayListBuilder
+    let builder: DisplayListBuilder
     /// Used again from frame to frame: a frame asks for no memory.
-    private var items: [DisplayItem] = []
+    var items: [DisplayItem] = []
     private var canvases: [Canvas] = []
 
     /// The tree that the damage counts from.
-    private var tree: RenderNode?
+    private(set) var tree: RenderNode?
     private var geometry: Geometry?
     private var damage = TreeDamage()
-    /// What has to be painted, in upright device pixels: it grows while no buffer is free.
-    private let pending = PixelRegion()
-    /// What the last commits changed, the newest first.
-    private var history: [PixelRegion] = []
-    /// What the buffer that is painted in lacks.
-    private let stale = PixelRegion()
-    private var opaqueParts: [PixelRect] = []
+    /// What has to be painted of the window's picture, in upright device pixels.
+    let strokes = PaintedRegions()
+    private(set) var opaqueParts: [PixelRect] = []
+    let planner = SurfacePlanner()
     /// Nothing moved since the last frame: this one only makes exact what was approximate.
     private var isAtRest = false
     /// The picture as it is seen, where the buffers are turned.
@@ -42,16 +39,17 @@ import WayLayers
     /// How many pictures of what special layers draw were made.
     package var drawnCount: Int { pictures.drawings.drawnCount }
     /// What the last commit changed, in upright device pixels.
-    package private(set) var lastDamage: [PixelRect] = []
-    /// How many pictures were committed.
-    package private(set) var commitCount = 0
+    package internal(set) var lastDamage: [PixelRect] = []
+    /// How many frames were committed.
+    package internal(set) var commitCount = 0
+    /// What the last frame took.
+    package internal(set) var lastPlan = PlanFigures()
+    /// How what is shown comes about.
+    package var planMode = PlanMode.auto
     /// Where commits are written down.
     package var trace: Trace?
 
-    /// Buffers that are older than this are painted whole.
-    private static let historyLength = 4
-
-    private struct Geometry: Equatable {
+    struct Geometry: Equatable {
         var width: Int
         var height: Int
         var scale: CGFloat
@@ -99,32 +97,37 @@ import WayLayers
         guard state.pixelWidth > 0, state.pixelHeight > 0, state.scale > 0, state.scale.isFinite else { return .postponed }
         let next = Geometry(
             width: state.pixelWidth, height: state.pixelHeight, scale: state.scale, transform: state.transform, background: background.rgba)
-        collectDamage(root: root, at: time, next)
-        guard !pending.isEmpty else { return .exact }
-        guard let buffer = window.acquireBuffer() else { return .postponed }
-        guard buffer.width == next.width, buffer.height == next.height else {
-            window.discard(buffer)
-            invalidate()
-            return .postponed
+        lastPlan.paintedPixels = 0
+        switch plan(root: root, at: time, next, for: window) {
+        case .paint: return renderWhole(next, into: window)
+        case .surfaces: return renderSurfaces(next, into: window)
+        case .nothing: return .approximate
         }
+    }
+
+    private func renderWhole(_ next: Geometry, into window: any HostWindow) -> Outcome {
+        guard !strokes.pending.isEmpty else { return .exact }
+        guard let buffer = window.acquireBuffer() else { return .postponed }
         guard let tree, paint(tree, next, into: buffer) else {
             window.discard(buffer)
             invalidate()
             return .postponed
         }
-        lastDamage.removeAll(keepingCapacity: true)
-        pending.withBoxes { boxes in lastDamage.append(contentsOf: boxes.lazy.map(PixelRect.init)) }
-        commitCount += 1
+        noteDamage()
+        lastPlan = PlanFigures(paintedPixels: lastPlan.paintedPixels)
         trace.span("commit", "frame") {
             window.commit(
                 buffer, damage: next.transform == .normal ? lastDamage : lastDamage.map { next.transform.turned($0, in: next.bounds) },
                 opaque: opaqueParts)
         }
-        let changed = history.count < Self.historyLength ? PixelRegion() : history.removeLast()
-        changed.set(pending)
-        history.insert(changed, at: 0)
-        pending.clear()
+        strokes.shown()
         return pictures.inexact.isEmpty && !pictures.hasRounded ? .exact : .approximate
+    }
+
+    func noteDamage() {
+        lastDamage.removeAll(keepingCapacity: true)
+        strokes.pending.withBoxes { boxes in lastDamage.append(contentsOf: boxes.lazy.map(PixelRect.init)) }
+        commitCount += 1
     }
 
     /// A picture of what a layer shows, its own place, opacity and visibility left aside.
@@ -161,88 +164,116 @@ import WayLayers
 
     // MARK: -
 
-    private func collectDamage(root: CALayer, at time: TimeInterval, _ next: Geometry) {
+    /// Finds what changed, and what is to be done about it.
+    private func plan(root: CALayer, at time: TimeInterval, _ next: Geometry, for window: any HostWindow) -> SurfacePlanner.Decision {
         let new = RenderTree.update(root: root, at: time)
         let bounds = next.bounds, old = geometry == next ? tree : nil
-        if let old {
-            damage.clear()
-            damage.compare(old, new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds)
-            for rect in damage.rects { pending.add(rect) }
-            for rect in pictures.inexact { pending.add(rect.intersection(bounds)) }
-            isAtRest = damage.rects.isEmpty && (pictures.hasRounded || !pictures.inexact.isEmpty)
-            if isAtRest { pictures.takeRounded(into: pending) }
-        } else {
-            geometry = next
-            history.removeAll()
-            upright = nil
-            canvases = []
-            opaqueParts = next.background.alpha >= 1 ? [PixelRect(x: 0, y: 0, width: next.width, height: next.height)] : []
-            pending.set(bounds)
-            isAtRest = false
-        }
         tree = new
-        backdrops.find(in: new, since: old, scale: next.scale, bounds: bounds, damage: pending)
+        if old == nil { begin(next) }
+        let wasActive = planner.isActive
+        var decision = SurfacePlanner.Decision.paint, isCompared = false
+        if let frame = planFrame(old, new, at: time, next, window) {
+            decision = planner.decide(frame, damage: { isCompared = true; return compare(old, new, next) }, pending: strokes.pending)
+        } else if wasActive {
+            planner.leave()
+        }
+        if decision == .nothing { return decision }
+        if decision == .paint || !wasActive {
+            if !isCompared { _ = compare(old, new, next) }
+            collectDamage(bounds, rests: wasActive && damage.rects.isEmpty)
+            planner.takeShown(into: strokes.pending)
+        }
+        backdrops.find(in: new, since: old, scale: next.scale, bounds: bounds, damage: strokes.pending)
+        return decision
+    }
+
+    /// Everything is new.
+    private func begin(_ next: Geometry) {
+        planner.beginJudging()
+        geometry = next
+        upright = nil
+        canvases = []
+        opaqueParts = next.background.alpha >= 1 ? [PixelRect(x: 0, y: 0, width: next.width, height: next.height)] : []
+        strokes.begin(next.bounds)
+        isAtRest = false
+    }
+
+    /// What differs between two trees.
+    private func compare(_ old: RenderNode?, _ new: RenderNode, _ next: Geometry) -> [PixelRect] {
+        damage.clear()
+        if let old { damage.compare(old, new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: next.bounds) }
+        return damage.rects
+    }
+
+    /// - Parameter rests: What was on surfaces has come to rest.
+    private func collectDamage(_ bounds: PixelRect, rests: Bool) {
+        for rect in damage.rects { strokes.pending.add(rect) }
+        for rect in pictures.inexact { strokes.pending.add(rect.intersection(bounds)) }
+        isAtRest = rests || (damage.rects.isEmpty && (pictures.hasRounded || !pictures.inexact.isEmpty))
+        if isAtRest { pictures.takeRounded(into: strokes.pending) }
     }
 
     private func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> Bool {
-        guard let canvas = canvas(on: buffer) else { return false }
-        findStale(age: buffer.age, bounds: next.bounds)
+        guard buffer.width == next.width, buffer.height == next.height, let canvas = canvas(on: buffer) else { return false }
+        strokes.findStale(age: buffer.age, bounds: next.bounds)
         guard next.transform != .normal else {
-            paint(tree, next, stale, on: canvas)
+            paint(tree, next, strokes.stale, on: canvas)
             return true
         }
         // Painted as it is seen, and turned in a copy: pictures, text and corners are copied row by row either way.
         if upright == nil {
             upright = Canvas(bounds: next.bounds)
-            pending.set(next.bounds)
-            stale.set(next.bounds)
+            strokes.pending.set(next.bounds)
+            strokes.stale.set(next.bounds)
         }
         guard let upright else { return false }
-        paint(tree, next, pending, on: upright)
-        for rect in stale.rects {
+        paint(tree, next, strokes.pending, on: upright)
+        for rect in strokes.stale.rects {
             upright.turn(rect, by: next.transform, into: canvas)
         }
         return true
     }
 
     /// The one that was made for this memory before, or a new one.
-    private func canvas(on buffer: any HostBuffer) -> Canvas? {
+    func canvas(on buffer: any HostBuffer) -> Canvas? {
         let bounds = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
         if let known = canvases.first(where: { $0.lies(on: buffer.pixels, bytesPerRow: buffer.stride, bounds: bounds) }) { return known }
         guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.stride, bounds: bounds) else { return nil }
-        if canvases.count == Self.historyLength { canvases.removeFirst() }
+        if canvases.count == PaintedRegions.historyLength { canvases.removeFirst() }
         canvases.append(canvas)
         return canvas
     }
 
-    private func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas) {
+    /// - Parameter stop: All that is painted lies behind it.
+    func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, before stop: BackdropPlace.Spot? = nil) {
         if next.background.alpha < 1 { canvas.clear(region) }
         let bounds = next.bounds
         pictures.beginFrame(windowArea: bounds.area)
         backdrops.update(in: region, bounds: bounds) { spot, area, canvas in
-            paint(tree, next, area, on: canvas, usesPictures: false, below: spot)
+            list(tree, next, area, usesPictures: false, until: spot)
+            paintItems(area, on: canvas)
         }
-        paint(tree, next, region, on: canvas, usesPictures: keepsPictures && !isAtRest)
+        list(tree, next, region, usesPictures: keepsPictures && !isAtRest, before: stop)
+        paintItems(region, on: canvas)
         pictures.endFrame()
     }
 
-    /// - Parameter end: What is painted ends before this spot.
-    private func paint(
-        _ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, usesPictures: Bool, below end: BackdropPlace.Spot? = nil
+    /// Lists what is to be painted in a region.
+    func list(
+        _ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, usesPictures: Bool, until end: BackdropPlace.Spot? = nil,
+        before stop: BackdropPlace.Spot? = nil
     ) {
         let bounds = next.bounds
-        builder.begin(scale: next.scale, region: region, usesPictures: usesPictures, until: end)
+        builder.begin(scale: next.scale, region: region, usesPictures: usesPictures, until: end, before: stop)
         items.append(DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero))
         builder.add(tree, under: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds, alpha: 1, to: &items)
-        painter.paint(items, in: region, on: canvas)
-        items.removeAll(keepingCapacity: true)
     }
 
-    /// What a buffer of this age lacks.
-    private func findStale(age: Int, bounds: PixelRect) {
-        guard age >= 1, age - 1 <= history.count else { return stale.set(bounds) }
-        stale.set(pending)
-        for old in history.prefix(age - 1) { stale.add(old) }
+    /// Paints what was listed.
+    func paintItems(_ region: PixelRegion, on canvas: Canvas) {
+        painter.paint(items, in: region, on: canvas)
+        items.removeAll(keepingCapacity: true)
+        lastPlan.paintedPixels += region.area
     }
 }
 

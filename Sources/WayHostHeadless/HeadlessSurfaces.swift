@@ -1,0 +1,150 @@
+import CPixman
+import Foundation
+import WayHost
+
+/// The surfaces that lie on a window's picture. It holds a program to what a compositor would end it for.
+@MainActor final class HeadlessSurfaces {
+    /// Those of the last frame, back to front.
+    private(set) var placed: [PlacedSurface] = []
+    private var known: [SurfaceID: HeadlessSurface] = [:]
+
+    private static let bufferCount = 2
+
+    /// Nil where both buffers are taken.
+    func acquire(_ id: SurfaceID, width: Int, height: Int) -> HeadlessBuffer? {
+        precondition(width > 0 && height > 0, "a buffer of \(width) × \(height)")
+        let surface = known[id] ?? HeadlessSurface()
+        known[id] = surface
+        surface.buffers.removeAll { ($0.width, $0.height) != (width, height) && !$0.isAcquired && $0 !== surface.shown }
+        let free = surface.buffers.filter { $0 !== surface.shown && !$0.isAcquired }.max { $0.shownAt < $1.shownAt }
+        guard let buffer = free ?? surface.added(width: width, height: height, limit: Self.bufferCount) else { return nil }
+        buffer.isAcquired = true
+        buffer.age = buffer.shownAt == 0 ? 0 : surface.commitCount + 1 - buffer.shownAt
+        return buffer
+    }
+
+    func discard(_ buffer: any HostBuffer) {
+        for surface in known.values {
+            guard let own = surface.buffers.first(where: { $0 === buffer }) else { continue }
+            own.isAcquired = false
+            own.shownAt = 0
+        }
+    }
+
+    /// Takes over what a frame says of its surfaces.
+    func show(_ surfaces: [PlacedSurface], abilities: SurfaceAbilities, window: CGSize) {
+        if surfaces.isEmpty && known.isEmpty { return }
+        precondition(surfaces.isEmpty || abilities.contains(.place), "this display knows no surfaces")
+        precondition(Set(surfaces.map(\.id)).count == surfaces.count, "a surface is named twice")
+        let bounds = PixelRect(x: 0, y: 0, width: Int(window.width), height: Int(window.height))
+        for each in surfaces {
+            precondition(!each.frame.isEmpty && bounds.contains(each.frame), "\(each.frame) is not inside of the window")
+            precondition((0...1).contains(each.opacity), "an opacity of \(each.opacity)")
+            precondition(each.opacity == 1 || abilities.contains(.fade), "this display does not fade")
+            let surface = known[each.id] ?? HeadlessSurface()
+            known[each.id] = surface
+            surface.take(each.content)
+            guard surface.color == nil else { continue }
+            guard let buffer = surface.shown else { preconditionFailure("a surface without a picture") }
+            let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+            precondition(each.source.width > 0 && each.source.height > 0 && whole.contains(each.source), "\(each.source) is not in \(whole)")
+        }
+        placed = surfaces
+        let named = Set(surfaces.map(\.id))
+        // What was acquired for a surface that no frame has named yet stays.
+        known = known.filter { named.contains($0.key) || $0.value.commitCount == 0 }
+    }
+
+    func removeAll() {
+        placed = []
+        known = [:]
+    }
+
+    /// Lays the surfaces on a copy of the window's picture.
+    func compose(on image: HeadlessImage, scale: CGFloat) -> HeadlessImage {
+        guard !placed.isEmpty else { return image }
+        var pixels = image.pixels
+        pixels.withUnsafeMutableBufferPointer { memory in
+            guard
+                let target = pixman_image_create_bits(
+                    PIXMAN_a8r8g8b8, Int32(image.width), Int32(image.height), memory.baseAddress, Int32(image.width * 4))
+            else { return }
+            defer { pixman_image_unref(target) }
+            for each in placed { lay(each, on: target, scale: scale, width: image.width, height: image.height) }
+        }
+        return HeadlessImage(width: image.width, height: image.height, pixels: pixels)
+    }
+
+    private func lay(_ placed: PlacedSurface, on target: OpaquePointer, scale: CGFloat, width: Int, height: Int) {
+        func edge(_ points: Int, _ end: Int) -> Int { min(Int((CGFloat(points) * scale).rounded()), end) }
+        let left = edge(placed.frame.x, width), top = edge(placed.frame.y, height)
+        let right = edge(placed.frame.maxX, width), bottom = edge(placed.frame.maxY, height)
+        guard right > left, bottom > top, let surface = known[placed.id], let source = surface.picture() else { return }
+        defer { pixman_image_unref(source) }
+        if surface.color == nil {
+            let x = placed.source.width / CGFloat(right - left), y = placed.source.height / CGFloat(bottom - top)
+            var transform = pixman_transform_t()
+            pixman_transform_init_scale(&transform, fixed(x), fixed(y))
+            transform.matrix.0.2 = fixed(placed.source.minX)
+            transform.matrix.1.2 = fixed(placed.source.minY)
+            pixman_image_set_transform(source, &transform)
+            pixman_image_set_filter(source, PIXMAN_FILTER_BILINEAR, nil, 0)
+            pixman_image_set_repeat(source, PIXMAN_REPEAT_PAD)
+        }
+        var alpha = pixman_color_t(red: 0, green: 0, blue: 0, alpha: UInt16((placed.opacity * 255).rounded()) * 257)
+        let mask = placed.opacity < 1 ? pixman_image_create_solid_fill(&alpha) : nil
+        pixman_image_composite32(
+            PIXMAN_OP_OVER, source, mask, target, 0, 0, 0, 0, Int32(left), Int32(top), Int32(right - left), Int32(bottom - top))
+        if let mask { pixman_image_unref(mask) }
+    }
+
+    private func fixed(_ value: CGFloat) -> pixman_fixed_t { pixman_fixed_t((value * 65_536).rounded()) }
+}
+
+/// What a surface shows and has shown.
+@MainActor private final class HeadlessSurface {
+    var buffers: [HeadlessBuffer] = []
+    private(set) var shown: HeadlessBuffer?
+    private(set) var color: UInt32?
+    private(set) var commitCount = 0
+
+    func added(width: Int, height: Int, limit: Int) -> HeadlessBuffer? {
+        guard buffers.count < limit else { return nil }
+        let buffer = HeadlessBuffer(width: width, height: height)
+        buffers.append(buffer)
+        return buffer
+    }
+
+    func take(_ content: PlacedSurface.Content) {
+        switch content {
+        case .same: precondition(commitCount > 0, "a surface that showed nothing shows the same")
+        case .buffer(let buffer, _, _):
+            guard let own = buffers.first(where: { $0 === buffer }), own.isAcquired else {
+                preconditionFailure("a buffer that was not acquired for this surface")
+            }
+            own.isAcquired = false
+            shown = own
+            color = nil
+            commitCount += 1
+            own.shownAt = commitCount
+        case .color(let red, let green, let blue, let alpha):
+            precondition([red, green, blue].allSatisfy { (0...alpha).contains($0) } && alpha <= 1, "a colour that is not premultiplied")
+            func part(_ value: CGFloat, _ shift: UInt32) -> UInt32 { UInt32((value * 255).rounded()) << shift }
+            color = part(alpha, 24) | part(red, 16) | part(green, 8) | part(blue, 0)
+            shown = nil
+            commitCount += 1
+        }
+    }
+
+    /// As pixman sees it; to be let go.
+    func picture() -> OpaquePointer? {
+        if let color {
+            func part(_ shift: UInt32) -> UInt16 { UInt16(color >> shift & 0xFF) * 257 }
+            var solid = pixman_color_t(red: part(16), green: part(8), blue: part(0), alpha: part(24))
+            return pixman_image_create_solid_fill(&solid)
+        }
+        guard let shown else { return nil }
+        return pixman_image_create_bits(
+            PIXMAN_a8r8g8b8, Int32(shown.width), Int32(shown.height), shown.pixels.assumingMemoryBound(to: UInt32.self), Int32(shown.stride))
+    }
+}

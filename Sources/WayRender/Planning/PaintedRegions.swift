@@ -1,0 +1,45 @@
+import WayHost
+
+/// What has to be painted of a picture that is shown from several buffers, and what each buffer lacks.
+final class PaintedRegions {
+    /// It grows while no buffer is free.
+    let pending = PixelRegion()
+    /// What the buffer that is painted in lacks.
+    let stale = PixelRegion()
+    /// What the last pictures changed, the newest first.
+    private var history: [PixelRegion] = []
+
+    /// Buffers that are older than this are painted whole.
+    static let historyLength = 4
+
+    /// All of it is new.
+    func begin(_ bounds: PixelRect) {
+        history.removeAll()
+        pending.set(bounds)
+    }
+
+    /// Finds what a buffer of this age lacks.
+    func findStale(age: Int, bounds: PixelRect) {
+        guard age >= 1, age - 1 <= history.count else { return stale.set(bounds) }
+        stale.set(pending)
+        for old in history.prefix(age - 1) { stale.add(old) }
+    }
+
+    /// What was pending is on display.
+    func shown() {
+        let changed = history.count < Self.historyLength ? PixelRegion() : history.removeLast()
+        changed.set(pending)
+        history.insert(changed, at: 0)
+        pending.clear()
+    }
+
+    /// The picture is the same at another place.
+    func shift(x: Int, y: Int) {
+        guard x != 0 || y != 0 else { return }
+        for region in history + [pending] {
+            let moved = region.rects.map { $0.offset(x: x, y: y) }
+            region.clear()
+            for rect in moved { region.add(rect) }
+        }
+    }
+}

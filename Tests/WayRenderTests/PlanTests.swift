@@ -1,0 +1,73 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayHostHeadless
+import WayLayers
+@testable import WayRender
+
+/// What moves is shown by surfaces as it would be painted.
+@MainActor struct PlanTests {
+    /// A page of many things on an opaque ground.
+    private static func page(_ frame: CGRect, _ gray: CGFloat = 0.9) -> CALayer {
+        let page = CALayer.box(frame, CGColor(gray: gray, alpha: 1))
+        for row in 0..<12 {
+            let card = CALayer.box(CGRect(10, CGFloat(row) * 12 + 3, 100, 9), row % 2 == 0 ? .red : .blue)
+            card.cornerRadius = 4
+            page.addSublayer(card)
+        }
+        return page
+    }
+
+    @Test(arguments: [1, 1.25, 1.5, 2] as [CGFloat]) func aPageSlidesWithoutBeingPainted(_ scale: CGFloat) throws {
+        let pair = try PlanPair(scale: scale)
+        let pages = pair.add { root in
+            let below = Self.page(CGRect(0, 0, 200, 160), 0.5), above = Self.page(CGRect(200, 0, 200, 160))
+            root.addSublayer(below)
+            root.addSublayer(above)
+            return (below: below, above: above)
+        }
+        pair.render()
+        for step in 1...12 {
+            pair.step(pages) {
+                $0.above.position.x = 300 - CGFloat(step) * 20.3
+                $0.below.position.x = 100 - CGFloat(step) * 4.7
+            }
+            #expect(try pair.difference() <= 1, "step \(step)")
+            if step > 2 {
+                #expect(pair.figures.paintedPixels == 0, "step \(step)")
+                #expect(pair.figures.surfaces == 2)
+            }
+        }
+        pair.render(after: 0.2)
+        #expect(!pair.isPlanned)
+        #expect(try pair.difference() == 0)
+    }
+
+    @Test func aSheetOverADimmedPageTakesTwoSurfaces() throws {
+        let pair = try PlanPair()
+        let layers = pair.add { root in
+            let page = Self.page(CGRect(0, 0, 200, 160)), shade = CALayer.box(CGRect(0, 0, 200, 160), .black)
+            let sheet = Self.page(CGRect(0, 160, 200, 120), 0.7)
+            sheet.cornerRadius = 12
+            sheet.masksToBounds = true
+            shade.opacity = 0
+            for layer in [page, shade, sheet] { root.addSublayer(layer) }
+            return (shade: shade, sheet: sheet)
+        }
+        pair.render()
+        for step in 1...10 {
+            pair.step(layers) {
+                $0.shade.opacity = Float(step) * 0.04
+                $0.sheet.position.y = 220 - CGFloat(step) * 12
+            }
+            #expect(try pair.difference() <= 1, "step \(step)")
+            if step > 2 {
+                #expect(pair.figures.paintedPixels == 0, "step \(step)")
+                #expect(pair.figures.surfaces == 2)
+            }
+        }
+        pair.render(after: 0.2)
+        #expect(!pair.isPlanned)
+        #expect(try pair.difference() == 0)
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayHostHeadless
+import WayLayers
+@testable import WayRender
+
+/// The same layers twice: painted, and on surfaces.
+@MainActor final class PlanPair {
+    let painted: RenderStage
+    let planned: RenderStage
+
+    init(width: CGFloat = 200, height: CGFloat = 160, scale: CGFloat = 1, abilities: SurfaceAbilities = [.place, .fade]) throws {
+        painted = try RenderStage(width: width, height: height, scale: scale)
+        planned = try RenderStage(width: width, height: height, scale: scale)
+        painted.renderer.planMode = .paint
+        planned.renderer.planMode = .surfaces
+        planned.window.surfaceAbilities = abilities
+    }
+
+    var figures: PlanFigures { planned.renderer.lastPlan }
+    var isPlanned: Bool { !planned.window.placedSurfaces.isEmpty }
+
+    /// Adds what `make` makes to both.
+    func add<Layers>(_ make: (CALayer) -> Layers) -> (painted: Layers, planned: Layers) {
+        func build(_ stage: RenderStage) -> Layers {
+            var made: Layers?
+            stage.change { made = make(stage.root) }
+            guard let made else { preconditionFailure("a change is made at once") }
+            return made
+        }
+        return (build(painted), build(planned))
+    }
+
+    /// A frame with a change, in both.
+    func step<Layers>(_ layers: (painted: Layers, planned: Layers), _ change: (Layers) -> Void) {
+        painted.change { change(layers.painted) }
+        planned.change { change(layers.planned) }
+        render()
+    }
+
+    func render(after seconds: TimeInterval = 1.0 / 60) {
+        for stage in [painted, planned] {
+            stage.time += seconds
+            stage.render()
+        }
+    }
+
+    /// How far the pictures are apart.
+    func difference() throws -> Int {
+        largestDifference(try #require(planned.window.shownImage), try #require(painted.window.shownImage)).distance
+    }
+}
