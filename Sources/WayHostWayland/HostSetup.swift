@@ -17,6 +17,8 @@ import WaylandClient
     var readClock: @MainActor (Int32) -> TimeInterval? = PresentationClock.systemTime
     /// Waits until the descriptor can be read (or written, where asked).
     var wait: @MainActor (_ descriptor: Int32, _ forWriting: Bool) -> Readiness = HostSetup.poll
+    /// Bytes of a picture that is still believed; eight thousand pixels a side are no screen's.
+    var largestBuffer = 1 << 28
     var environment = ProcessInfo.processInfo.environment
     var log = Logger(label: "waykit.wayland")
 

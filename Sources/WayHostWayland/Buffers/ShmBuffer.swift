@@ -64,15 +64,21 @@ import WaylandClient
     }
 
     private let shm: WlShm
+    /// Bytes.
+    private let largest: Int
     private var slots: [Slot] = []
     private var commits = 0
     private var isFailing = false
+    /// The last one that was asked for could not be had for lack of memory.
+    private(set) var lacksMemory = false
     private let complain: (String) -> Void
     /// A buffer came back from the compositor.
     var onRelease: (() -> Void)?
 
-    init(shm: WlShm, complain: @escaping (String) -> Void) {
+    init(shm: WlShm, largest: Int, complain: @escaping (String) -> Void) {
         self.shm = shm
+        // A pool counts its bytes in 32 bits.
+        self.largest = min(largest, Int(Int32.max))
         self.complain = complain
     }
 
@@ -84,6 +90,7 @@ import WaylandClient
     /// A buffer that nobody reads, preferably the one that was shown last: it differs least. Nil where the compositor holds all, or
     /// where there is no memory.
     func acquire(width: Int, height: Int) -> ShmBuffer? {
+        lacksMemory = false
         let free = slots.filter { $0.buffer.map { $0.use == .free } ?? true }
         let fitting = free.compactMap(\.buffer).filter { $0.width == width && $0.height == height }
         if let buffer = fitting.max(by: { $0.shownAt < $1.shownAt }) { return take(buffer) }
@@ -150,8 +157,7 @@ import WaylandClient
 
     private func makeSlot(_ needed: Int) -> Slot? {
         do throws(SharedMemory.Failure) {
-            // A pool counts its bytes in 32 bits.
-            guard needed <= Int(Int32.max) else { throw SharedMemory.Failure(code: ENOMEM) }
+            guard needed <= largest else { throw SharedMemory.Failure(code: ENOMEM) }
             let slot = Slot(memory: try SharedMemory(capacity: needed), shm: shm)
             slots.append(slot)
             isFailing = false
@@ -159,6 +165,7 @@ import WaylandClient
         } catch {
             if !isFailing { complain("no memory for a buffer of \(needed) bytes: \(error)") }
             isFailing = true
+            lacksMemory = true
             return nil
         }
     }

@@ -29,6 +29,7 @@ import WaylandClient
 
     /// Nil where the compositor holds all buffers of this surface, or where there is no memory.
     func acquire(_ id: SurfaceID, width: Int, height: Int) -> ShmBuffer? {
+        // More no viewport can tell.
         let sides = 1...Int(UInt16.max)
         guard let shm = connection.globals.shm, sides.contains(width), sides.contains(height) else { return nil }
         return ring(id, shm).acquire(width: width, height: height)
@@ -89,7 +90,7 @@ import WaylandClient
 
     private func ring(_ id: SurfaceID, _ shm: WlShm) -> BufferRing {
         if let ring = rings[id] { return ring }
-        let ring = BufferRing(shm: shm, complain: complain)
+        let ring = BufferRing(shm: shm, largest: connection.host.setup.largestBuffer, complain: complain)
         ring.onRelease = { [unowned self] in onRelease?() }
         rings[id] = ring
         return ring

@@ -21,6 +21,11 @@ import WaylandClient
         var hasWaited: Bool
     }
 
+    /// Pictures of which a compositor has not told whether they were seen: one that never tells is asked no more.
+    private static let mostFeedbacks = 16
+    /// A picture that is seen later than so many seconds after it is told of is not believed.
+    private static let farthest: TimeInterval = 1
+
     private unowned let host: WaylandHost
     private let surface: WlSurface
     private let emit: (WindowEvent) -> Void
@@ -204,6 +209,7 @@ import WaylandClient
     }
 
     private func askForFeedback(_ presentation: WpPresentation, _ frame: Frame?) {
+        guard feedbacks.count < Self.mostFeedbacks else { return }
         let feedback = presentation.feedback(surface: surface)
         guard feedback.isAlive else { return }
         feedbacks.insert(feedback)
@@ -225,6 +231,9 @@ import WaylandClient
 
     private func presented(_ seconds: TimeInterval, _ refresh: TimeInterval, _ sequence: UInt64, _ frame: Frame?) {
         guard let time = host.connection?.presentationClock.hostTime(seconds) else { return }
+        guard time - host.now < Self.farthest else {
+            return host.warnOnce("the compositor says that a picture is seen in \(time - host.now) seconds: not believed")
+        }
         clock.presented(at: time, refresh: refresh, started: frame?.start)
         pacing.presented(
             at: host.now, late: time - (frame?.timing.presentation ?? time), refresh: refresh, hasWaited: frame?.hasWaited ?? false)

@@ -21,6 +21,8 @@ struct SurfaceGeometry: Equatable {
         transform.swapsAxes ? (seen.height, seen.width) : (seen.width, seen.height)
     }
 
+    var byteCount: Int { buffer.width * buffer.height * 4 }
+
     /// Those whole points of the surface that lie entirely in `rect`, which counts pixels of the buffer: for opaque regions, where
     /// too little costs time and too much shows garbage.
     func pointsInside(_ rect: PixelRect) -> PixelRect {

@@ -5,6 +5,9 @@ import WaylandClient
 /// A window on one connection: the surface, its role, its buffers and its place on the outputs. It is made anew when the connection
 /// comes back.
 @MainActor final class WindowSurface {
+    /// One pixel a point, in 120ths.
+    private static let plainScale = 120
+
     let surface: WlSurface
     private unowned let window: WaylandWindow
     private let connection: Connection
@@ -28,6 +31,8 @@ import WaylandClient
     private var shownOpaque: [PixelRect] = []
     /// A commit is due before the loop sleeps.
     private var needsCommit = false
+    /// The smallest buffer that could not be had, in bytes.
+    private var refused = Int.max
     /// Decorated by libdecor.
     private(set) var isDecor = false
 
@@ -39,7 +44,7 @@ import WaylandClient
         self.connection = connection
         surface = compositor.createSurface()
         let log = connection.host.log
-        buffers = BufferRing(shm: shm) { log.error("\($0)") }
+        buffers = BufferRing(shm: shm, largest: connection.host.setup.largestBuffer) { log.error("\($0)") }
         surfaces = SurfaceStack(parent: surface, connection: connection)
         // A fractional scale is of use only where the buffer can be shown at another size than its own.
         viewport = globals.viewporter?.getViewport(surface: surface)
@@ -109,11 +114,15 @@ import WaylandClient
     func acquireBuffer() -> ShmBuffer? {
         let size = geometry.buffer
         guard frames.phase != .unconfigured else { return nil }
-        guard let buffer = buffers.acquire(width: size.width, height: size.height) else {
+        if let buffer = buffers.acquire(width: size.width, height: size.height) { return buffer }
+        if buffers.lacksMemory, geometry.scale120 > Self.plainScale {
+            refused = geometry.byteCount
+            updateState(size: geometry.size)
+            frames.request()
+        } else {
             frames.outOfBuffers()
-            return nil
         }
-        return buffer
+        return nil
     }
 
     func acquireBuffer(for id: SurfaceID, width: Int, height: Int) -> ShmBuffer? {
@@ -254,6 +263,11 @@ import WaylandClient
     private func updateState(size: ToplevelSize) {
         let old = geometry
         geometry = SurfaceGeometry(size: size, scale120: scale.scale120, transform: scale.transform)
+        // Blurred is better than not at all.
+        while geometry.scale120 > Self.plainScale, geometry.byteCount >= refused {
+            let half = geometry.scale120 / 2
+            geometry.scale120 = max(Self.plainScale, viewport == nil ? half / Self.plainScale * Self.plainScale : half)
+        }
         guard frames.phase != .unconfigured else { return }
         if geometry != old { frames.configured(changes: true) }
         window.apply(state)

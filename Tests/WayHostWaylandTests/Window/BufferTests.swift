@@ -120,15 +120,4 @@ import WaylandTestServer
         commit(try #require(window.acquireBuffer()), window)
         #expect(bench.requests().filter { $0 == "wl_shm.create_pool" }.count == 1)
     }
-
-    @Test func withoutMemoryThereIsOneLineAndNoBuffer() throws {
-        bench.server.advertise(WlOutput.self)
-        let window = try bench.window()
-        // Three gigabytes: more than a pool can count.
-        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(120 * 16)])
-        try bench.configure(8000, 700)
-        #expect(window.acquireBuffer() == nil)
-        #expect(window.acquireBuffer() == nil)
-        #expect(bench.log.lines.count { $0.contains("memory") } == 1)
-    }
 }

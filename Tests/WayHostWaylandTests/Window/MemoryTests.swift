@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+
+/// Windows whose pictures there is no memory for.
+@MainActor @Suite struct MemoryTests {
+    private let bench = HostBench()
+
+    private func window(_ scale120: UInt32, largest: Int, viewporter: Bool = true) throws -> any HostWindow {
+        try bench.start { $0.largestBuffer = largest }
+        let window = try bench.window()
+        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(scale120)])
+        try bench.configure(640, 480)
+        bench.events = []
+        return window
+    }
+
+    /// Less sharp, but there.
+    @Test func thePictureIsMadeSmaller() throws {
+        let window = try window(360, largest: 2_000_000)
+        #expect(window.state.pixelWidth == 1920)
+        for _ in 0..<4 where window.acquireBuffer() == nil {
+            window.requestFrame()
+            bench.now += 1
+            bench.settle()
+        }
+        #expect(bench.configured.map(\.scale) == [1.5, 1], "half of it, and half of that, which is no less than a pixel a point")
+        #expect(window.state.pixelWidth == 640)
+        try bench.paint(window)
+        bench.settle()
+        #expect(bench.requests().contains("wl_surface.attach"))
+        #expect(bench.log.lines.count { $0.contains("memory") } == 1)
+    }
+
+    /// A compositor that holds them all is no lack of memory.
+    @Test func heldBuffersChangeNoScale() throws {
+        let window = try window(360, largest: 3_000_000)
+        #expect(window.acquireBuffer() == nil)
+        bench.settle()
+        #expect(window.state.scale == 1.5)
+        for _ in 0..<BufferRing.most { try bench.paint(window) }
+        #expect(window.acquireBuffer() == nil)
+        bench.settle()
+        #expect(window.state.scale == 1.5)
+    }
+
+    @Test func aSmallerWindowIsSharpAgain() throws {
+        let window = try window(240, largest: 2_000_000)
+        #expect(window.acquireBuffer() == nil)
+        bench.settle()
+        try bench.paint(window)
+        try bench.configure(320, 240)
+        #expect(window.state.scale == 2)
+        try bench.paint(window)
+        #expect(bench.log.lines.count == 1)
+    }
+
+    @Test func withoutAViewportTheScaleStaysWhole() throws {
+        let bench = HostBench(versions: ["wp_viewporter": 0])
+        try bench.start { $0.largestBuffer = 2_000_000 }
+        let window = try bench.window()
+        bench.server.send("preferred_buffer_scale", to: try bench.surface(), [.int(3)])
+        try bench.configure(640, 480)
+        #expect(window.acquireBuffer() == nil)
+        bench.settle()
+        #expect(window.state.scale == 1)
+        try bench.paint(window)
+        bench.settle()
+        #expect(bench.server.takeRequests().contains { $0.name == "set_buffer_scale" && $0.arguments == [.int(1)] })
+    }
+
+    @Test func theLastPictureStays() throws {
+        let window = try window(120, largest: 2_000_000)
+        try bench.paint(window)
+        try bench.configure(1000, 1000)
+        _ = bench.requests()
+        for _ in 0..<50 {
+            #expect(window.acquireBuffer() == nil)
+            window.requestFrame()
+            bench.now += 0.01
+            bench.settle()
+        }
+        #expect(!bench.requests().contains("wl_surface.attach"))
+        #expect(bench.log.lines.count == 1)
+        try bench.finishFrame()
+        bench.events = []
+        bench.now += 1
+        #expect(window.acquireBuffer() == nil)
+        bench.settle()
+        #expect(bench.frames.isEmpty, "nobody tries again unasked")
+        try bench.configure(700, 500)
+        try bench.paint(window)
+        bench.settle()
+        #expect(bench.requests().contains("wl_surface.attach"))
+    }
+
+    /// A scale of sixteen and a gigabyte a picture: neither is taken from the machine.
+    @Test func anAbsurdScaleIsNotAffordable() throws {
+        try bench.start()
+        let window = try bench.window()
+        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(12_000)])
+        try bench.configure(1280, 800)
+        #expect(window.state.scale == 16)
+        #expect(window.acquireBuffer() == nil)
+        bench.settle()
+        #expect(window.state.scale == 8 && bench.frames.count == 1)
+        #expect(bench.log.lines.count == 1)
+    }
+}
