@@ -29,11 +29,11 @@ extension LibinputSource: DirectSource {}
     public var now: TimeInterval { base.now }
     public var turns: TurnQueue { base.turns }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
-    public var loopSources: [any LoopSource] { base.loopSources + [source] + (terminal.map { [$0] } ?? []) }
+    public var loopSources: [any LoopSource] { base.loopSources + [source] + (session.map { [$0] } ?? []) }
 
     private let base: any WayHost.Host
     private let source: any DirectSource
-    private let terminal: TerminalWatch?
+    private let session: (any SessionWatch)?
     private let say: @MainActor (String) -> Void
     private var gate = InputGate()
     private var filter = CompositorFilter()
@@ -44,22 +44,22 @@ extension LibinputSource: DirectSource {}
     /// Reads devices beside `base`. Devices that are missing or may not be read are no error; see `LibinputSource`.
     public convenience init(_ base: any WayHost.Host, _ configuration: LibinputConfiguration) throws(HostError) {
         let source = try LibinputSource(configuration, mapping: OutputMapping(rectangle: .zero), clock: { base.now })
-        self.init(base, source: source, terminal: TerminalWatch()) { LibinputLog.logger.warning("\($0)") }
+        self.init(base, source: source, session: TerminalWatch()) { LibinputLog.logger.warning("\($0)") }
     }
 
     init(
-        _ base: any WayHost.Host, source: any DirectSource, terminal: TerminalWatch?, say: @escaping @MainActor (String) -> Void
+        _ base: any WayHost.Host, source: any DirectSource, session: (any SessionWatch)?, say: @escaping @MainActor (String) -> Void
     ) {
         self.base = base
         self.source = source
-        self.terminal = terminal
+        self.session = session
         self.say = say
         source.isActive = false
         source.onEvent = { [unowned self] event in
             if let opening { onEvent?(.input(opening.window, event)) }
         }
         source.onDevicesChanged = { [unowned self] in takeKinds() }
-        terminal?.onChange = { [unowned self] in updateSuspension() }
+        session?.onChange = { [unowned self] in updateSuspension() }
         base.onEvent = { [unowned self] in handle($0) }
         updateSuspension()
     }
@@ -123,7 +123,7 @@ extension LibinputSource: DirectSource {}
 
     /// Another session on this machine must not be listened to, and without a compositor there is nobody to listen for.
     private func updateSuspension() {
-        if isConnected, terminal?.isInFront ?? true { source.resume() } else { source.suspend() }
+        if isConnected, session?.isInFront ?? true { source.resume() } else { source.suspend() }
     }
 
     private func sayFullScreen(_ state: WindowState) {

@@ -3,9 +3,15 @@ import Foundation
 import Glibc
 import WayHost
 
+/// Says whether this session is the one that the person sees.
+@MainActor protocol SessionWatch: LoopSource {
+    var isInFront: Bool { get }
+    var onChange: (@MainActor () -> Void)? { get set }
+}
+
 /// Whether the virtual terminal of this session is the one in front. The compositor loses its devices when somebody switches to another
 /// one, but keeps telling its windows that they are active; whoever reads devices beside it has to look by itself.
-@MainActor final class TerminalWatch: LoopSource {
+@MainActor final class TerminalWatch: SessionWatch {
     var onChange: (@MainActor () -> Void)?
     private(set) var isInFront = true
     private let own: String

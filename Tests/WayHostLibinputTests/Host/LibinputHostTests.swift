@@ -14,6 +14,7 @@ import WayHost
     let base = FakeHost()
     let source = FakeSource()
     let log = Log()
+    let session = FakeSession()
     let host: LibinputHost
     let window = WindowID(rawValue: 1)
     /// A device of the compositor's.
@@ -22,7 +23,7 @@ import WayHost
     init() {
         base.screens = [InputGateTests.panel]
         source.devices = [FakeSource.device(touchscreen: true), FakeSource.device(touchpad: true, pointer: true), FakeSource.device(pointer: true)]
-        host = LibinputHost(base, source: source, terminal: nil) { [log] in log.lines.append($0) }
+        host = LibinputHost(base, source: source, session: session) { [log] in log.lines.append($0) }
         host.onEvent = { [log] in log.events.append($0) }
     }
 
@@ -199,6 +200,32 @@ import WayHost
         }
         configure()
         #expect(!source.isActive)
+    }
+
+    /// What is done on another virtual terminal is not ours, whatever the compositor says of the window.
+    @Test func anotherSessionInFrontIsNotListenedTo() {
+        configure()
+        #expect(source.isActive && !source.isSuspended)
+        session.isInFront = false
+        #expect(source.isSuspended)
+        // The compositor comes and goes meanwhile.
+        base.send(.lost(.lost("gone")))
+        base.send(.restored)
+        configure()
+        #expect(source.isSuspended)
+        session.isInFront = true
+        #expect(!source.isSuspended && source.isActive)
+        #expect(host.loopSources.contains { $0 === session })
+    }
+
+    @Test func withoutACompositorNobodyIsListenedToEither() {
+        configure()
+        base.send(.lost(.lost("gone")))
+        session.isInFront = false
+        session.isInFront = true
+        #expect(source.isSuspended)
+        base.send(.restored)
+        #expect(!source.isSuspended)
     }
 }
 

@@ -17,6 +17,19 @@ import WayHost
     func send(_ event: HostEvent) { onEvent?(event) }
 }
 
+/// The person looks at this session, or at another.
+@MainActor final class FakeSession: SessionWatch {
+    var isInFront = true {
+        didSet { onChange?() }
+    }
+    var onChange: (@MainActor () -> Void)?
+    let descriptor: Int32 = -1
+    let wantsWrite = false
+
+    func prepare() -> Bool { false }
+    func dispatch(readable: Bool, writable: Bool, hungUp: Bool) {}
+}
+
 /// Devices without libinput; what a test has to know of them.
 @MainActor final class FakeSource: DirectSource {
     var onEvent: (@MainActor (InputEvent) -> Void)?
