@@ -1,23 +1,6 @@
 #include "CWayPixels.h"
 #include <stddef.h>
 
-/* Red and blue in one multiplication, green in another: every product has sixteen bits, every quotient is a × b / 255 rounded to
- * nearest, as pixman's MUL_UN8 rounds it. Compilers make vectors of the loop. */
-void waykit_copy_dimmed(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, unsigned keep) {
-    const uint32_t even = 0x00ff00ffu;
-    for (int y = 0; y < height; y++) {
-        uint32_t *restrict to = dst + (ptrdiff_t)y * dst_stride;
-        const uint32_t *restrict from = src + (ptrdiff_t)y * src_stride;
-        for (int x = 0; x < width; x++) {
-            uint32_t low = (from[x] & even) * keep + 0x00800080u;
-            low = (low + (low >> 8 & even)) >> 8 & even;
-            uint32_t green = (from[x] >> 8 & 0xff) * keep + 0x80u;
-            green = (green + (green >> 8)) & 0xff00u;
-            to[x] = 0xff000000u | low | green;
-        }
-    }
-}
-
 static inline uint32_t mean(uint32_t p, uint32_t q, uint32_t r, uint32_t s) {
     const uint32_t even = 0x00ff00ffu;
     uint32_t low = (p & even) + (q & even) + (r & even) + (s & even) + 0x00020002u;

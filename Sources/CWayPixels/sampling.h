@@ -16,9 +16,6 @@ typedef int16_t shorts __attribute__((ext_vector_type(16)));
 /* How a pixel is taken: between four, between two of a picture of one column, or the one that it falls on. */
 typedef enum { PAIRS, NARROW, NEAREST } sampling;
 
-/* For functions that are made anew for every kind of picture and processor. */
-#define INLINE static inline __attribute__((always_inline))
-
 /* u, v and depth, and nothing. */
 typedef double planes __attribute__((ext_vector_type(4)));
 

@@ -2,11 +2,9 @@
 #ifndef WAYKIT_SAMPLING_AVX2_H
 #define WAYKIT_SAMPLING_AVX2_H
 #if defined(__x86_64__)
+#include "blending.h"
 #include "sampling.h"
 #include <immintrin.h>
-
-/* Tuned for processors on which a shuffle by a register is as fast as any: all that have AVX2. */
-#define AVX2 __attribute__((target("avx2,tune=haswell")))
 
 /* Two pairs of pixels that need not be neighbours in memory. */
 AVX2 static inline __m128i two_pairs(const uint32_t *a, const uint32_t *b) {

@@ -51,6 +51,30 @@ import WayGraphics
         #expect(canvas[0, 0] == [255, 0, 0, 255] && canvas[1, 1] == [255, 0, 255, 0] && canvas[19, 19] == canvas[1, 1])
     }
 
+    /// Some pixels of a picture, and what of it they show.
+    static let shown: [([(x: Int, y: Int)], CGRect)] = [
+        ([], .zero), ([(0, 0)], CGRect(x: 0, y: 0, width: 1, height: 1)), ([(8, 0)], CGRect(x: 8, y: 0, width: 1, height: 1)),
+        ([(0, 6)], CGRect(x: 0, y: 6, width: 1, height: 1)), ([(8, 6)], CGRect(x: 8, y: 6, width: 1, height: 1)),
+        ([(3, 2), (5, 4)], CGRect(x: 3, y: 2, width: 3, height: 3)), ([(5, 2), (3, 4), (4, 3)], CGRect(x: 3, y: 2, width: 3, height: 3)),
+        ([(2, 3), (6, 3)], CGRect(x: 2, y: 3, width: 5, height: 1)), ([(0, 0), (8, 6)], CGRect(x: 0, y: 0, width: 9, height: 7)),
+    ]
+
+    @Test(arguments: shown) func aPictureKnowsWhatItShows(_ pixels: [(x: Int, y: Int)], _ expected: CGRect) throws {
+        let buffer = try #require(PixelBuffer(width: 9, height: 7))
+        for (x, y) in pixels { buffer.row(y)[x] = 0x0100_0000 }
+        let image = CGImage(buffer)
+        #expect(image.shown == expected)
+        for part in [CGRect(x: 0, y: 0, width: 4, height: 3), CGRect(x: 3, y: 2, width: 6, height: 5)] {
+            let common = expected.intersection(part)
+            let there = common.isEmpty ? .zero : common.offsetBy(dx: -part.minX, dy: -part.minY)
+            #expect(image.cropping(to: part)?.shown == there)
+        }
+    }
+
+    @Test func anOpaquePictureShowsAllOfItself() throws {
+        #expect(try picture().shown == CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+
     @Test func aPartSharesThePixels() throws {
         let part = try #require(try picture().cropping(to: CGRect(x: 1, y: 1, width: 5, height: 5)))
         #expect(part.width == 1 && part.height == 1)

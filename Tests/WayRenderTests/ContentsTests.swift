@@ -151,4 +151,25 @@ import WayLayers
         stage.add(layer(CGRect(10, 10, 20, 20), try Pictures.make(20, 20) { _, _ in 0x8000_0080 }))
         #expect(try stage.picture()[15, 15] == 0xFF7F_7FFF)
     }
+
+    /// A word in a wide label: only the word is painted, and only what of it is shown.
+    @Test func onlyWhatAPictureShowsIsPainted() throws {
+        let image = try Pictures.make(40, 30) { x, y in (5..<15).contains(x) && (10..<13).contains(y) ? 0x8000_0080 : 0 }
+        func bounds(_ part: CGRect) throws -> PixelRect? {
+            let look = ContentsLook(image: image, part: part)
+            let target = CGRect(7, 9, 40 * part.width, 30 * part.height), clip = PixelRect(x: 0, y: 0, width: 100, height: 80)
+            return try #require(look.parts(in: target).first).item(at: .identity, clip: clip, alpha: 1)?.bounds
+        }
+        #expect(try bounds(CGRect(0, 0, 1, 1)) == PixelRect(x: 12, y: 19, width: 10, height: 3))
+        #expect(try bounds(CGRect(0.25, 0, 0.5, 1)) == PixelRect(x: 7, y: 19, width: 5, height: 3))
+        #expect(try bounds(CGRect(0.5, 0.5, 0.5, 0.5)) == nil)
+        let stage = try RenderStage()
+        stage.add(layer(CGRect(7, 9, 40, 30), image))
+        let picture = try stage.picture()
+        for y in 0..<80 {
+            for x in 0..<100 {
+                #expect(picture[x, y] == ((12..<22).contains(x) && (19..<22).contains(y) ? 0xFF7F_7FFF : Pixel.white))
+            }
+        }
+    }
 }

@@ -60,9 +60,9 @@ import WayLayers
         #expect(frames == 1)
     }
 
-    @Test func dimmingAStillPageGivesTheSamePixels() throws {
+    @Test(arguments: [CGColor.black, .white, .blue]) func dimmingAStillPageGivesTheSamePixels(color: CGColor) throws {
         let stage = try RenderStage(width: 200, height: 160)
-        let page = page(CGSize(width: 200, height: 160)), dimming = CALayer.box(CGRect(0, 0, 200, 160), .black)
+        let page = page(CGSize(width: 200, height: 160)), dimming = CALayer.box(CGRect(0, 0, 200, 160), color)
         stage.add(page)
         stage.add(dimming)
         for step in 0...10 {

@@ -4,9 +4,13 @@
 #define CWAYPIXELS_H
 #include <stdint.h>
 
-/* dst = src × keep / 255 in colour, opaque: what lies under black at 1 − keep/255, in one pass. Rounds as pixman does, so that it is
- * the same to the bit as a copy and black over it. The source is opaque. */
-void waykit_copy_dimmed(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, unsigned keep);
+/* dst = a premultiplied colour over src, which may be dst. Rounds as pixman does, so that it is the same to the bit as a copy and the colour
+ * over it. opaque: alpha says nothing in src, and is 255. */
+void waykit_cover(
+    uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, uint32_t color, int opaque);
+
+/* dst = a premultiplied colour. */
+void waykit_fill(uint32_t *dst, int dst_stride, int width, int height, uint32_t color);
 
 /* Half the size, each pixel the mean of four; an odd last row or column is taken twice. dst is (width+1)/2 × (height+1)/2. */
 void waykit_halve(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);

@@ -1,4 +1,5 @@
 import CCairo
+import Foundation
 
 /// Where in a pixel alpha is, and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
@@ -25,6 +26,8 @@ public final class CGImage: Sendable {
     public let height: Int
     /// No pixel lets anything through.
     package let isOpaque: Bool
+    /// Outside of it nothing is shown, as far as that is known: whole pixels of the picture, of no size where there are none.
+    package let shown: CGRect
     private let buffer: PixelBuffer
     /// Where the picture's first pixel is in the buffer, in pixels.
     private let left: Int
@@ -39,14 +42,16 @@ public final class CGImage: Sendable {
     package var size: CGSize { CGSize(width: width, height: height) }
 
     /// Takes over the pixels; nobody writes to them any more.
-    /// - Parameter isOpaque: nil to have the pixels looked through.
+    /// - Parameter isOpaque: nil to have the pixels looked through, for what they show, too.
     package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil) {
         self.buffer = buffer
         width = buffer.width
         height = buffer.height
         left = 0
         top = 0
-        self.isOpaque = isOpaque ?? Self.hasNoTransparency(buffer)
+        self.isOpaque = isOpaque ?? buffer.isOpaque
+        let all = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+        shown = isOpaque == nil && !self.isOpaque ? buffer.shownPart : all
     }
 
     private init(part rect: (x: Int, y: Int, width: Int, height: Int), of image: CGImage) {
@@ -56,6 +61,8 @@ public final class CGImage: Sendable {
         width = rect.width
         height = rect.height
         isOpaque = image.isOpaque
+        let part = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.shown)
+        shown = part.isEmpty ? .zero : part.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
     }
 
     /// Premultiplied pixels, row by row without gaps; nil where their number does not fit the size.
@@ -124,14 +131,6 @@ public final class CGImage: Sendable {
         }
         if status != CAIRO_STATUS_SUCCESS { owner.release() }
         return surface
-    }
-
-    private static func hasNoTransparency(_ buffer: PixelBuffer) -> Bool {
-        for y in 0..<buffer.height {
-            let row = buffer.row(y)
-            for x in 0..<buffer.width where row[x] < 0xFF00_0000 { return false }
-        }
-        return true
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Memory for premultiplied ARGB32 pixels, native-endian. Who has written to it hands it to a `CGImage` and writes no more.
 package final class PixelBuffer: @unchecked Sendable {
     package let pixels: UnsafeMutablePointer<UInt32>
@@ -41,4 +43,36 @@ package final class PixelBuffer: @unchecked Sendable {
     deinit { release(UnsafeMutableRawPointer(pixels)) }
 
     package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + y * (bytesPerRow / 4) }
+}
+
+extension PixelBuffer {
+    /// No pixel lets anything through.
+    var isOpaque: Bool {
+        for y in 0..<height {
+            let row = row(y)
+            for x in 0..<width where row[x] < 0xFF00_0000 { return false }
+        }
+        return true
+    }
+
+    /// The smallest rectangle outside of which every pixel is transparent.
+    var shownPart: CGRect {
+        guard let top = (0..<height).first(where: { !isClear($0, 0..<width) }),
+            let bottom = (top..<height).last(where: { !isClear($0, 0..<width) })
+        else { return .zero }
+        var left = width - 1, right = 0
+        for y in top...bottom {
+            let row = row(y)
+            if !isClear(y, 0..<left) { left = (0..<left).first { row[$0] != 0 } ?? left }
+            if !isClear(y, right + 1..<width) { right = (right + 1..<width).last { row[$0] != 0 } ?? right }
+        }
+        return CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+
+    /// A run of equal pixels is like itself one further.
+    private func isClear(_ y: Int, _ columns: Range<Int>) -> Bool {
+        guard !columns.isEmpty else { return true }
+        let first = row(y) + columns.lowerBound
+        return first.pointee == 0 && memcmp(first, first + 1, (columns.count - 1) * 4) == 0
+    }
 }

@@ -82,7 +82,8 @@ extension ContentsPart {
             // As large as on the device but for a fraction of a pixel: copied, and so never blurred.
             let x = DevicePixels.edge(box.minX), y = DevicePixels.edge(box.minY)
             draw.mapping = .copy(x: x, y: y)
-            bounds = PixelRect(x: x, y: y, width: cut.width, height: cut.height).intersection(clip)
+            let shown = DevicePixels.covering(look.image.shown).intersection(cut)
+            bounds = shown.offset(x: x - cut.x, y: y - cut.y).intersection(clip)
         } else {
             draw.mapping = .scaled(toDevice)
         }

@@ -1,4 +1,5 @@
 import CPixman
+import CWayPixels
 import WayGraphics
 import WayHost
 
@@ -54,15 +55,23 @@ final class Canvas {
         pixman_image_set_clip_region32(image, nil)
     }
 
-    func clear(_ region: PixelRegion) { fill(region, with: pixman_color_t()) }
+    func clear(_ region: PixelRegion) { fill(region, with: 0) }
 
-    /// Every pixel of the region becomes the colour.
-    func fill(_ region: PixelRegion, with color: pixman_color_t) {
-        var color = color
+    /// Every pixel of the region becomes the premultiplied colour.
+    func fill(_ region: PixelRegion, with color: UInt32) {
         region.withBoxes { boxes in
             for box in boxes {
-                var box = inImage(box)
-                pixman_image_fill_boxes(PIXMAN_OP_SRC, image, &color, 1, &box)
+                waykit_fill(address(x: Int(box.x1), y: Int(box.y1)), Int32(stride), box.x2 - box.x1, box.y2 - box.y1, color)
+            }
+        }
+    }
+
+    /// A premultiplied colour over what is in the region.
+    func cover(_ region: PixelRegion, with color: UInt32) {
+        region.withBoxes { boxes in
+            for box in boxes {
+                let first = address(x: Int(box.x1), y: Int(box.y1))
+                waykit_cover(first, Int32(stride), first, Int32(stride), box.x2 - box.x1, box.y2 - box.y1, color, 0)
             }
         }
     }

@@ -6,13 +6,8 @@ import WayHost
 extension Painter {
     func fill(_ color: RGBA, _ seen: PixelRegion, on canvas: Canvas) {
         guard color.alpha > 0, !seen.isEmpty else { return }
-        if color.premultiplied >> 24 == 0xFF { return canvas.fill(seen, with: color.pixman) }
-        withSolid(color) { source in
-            canvas.withClip(seen) { image in
-                pixman_image_composite32(
-                    PIXMAN_OP_OVER, source, nil, image, 0, 0, 0, 0, 0, 0, Int32(canvas.bounds.width), Int32(canvas.bounds.height))
-            }
-        }
+        let pixel = color.premultiplied
+        if pixel >> 24 == 0xFF { canvas.fill(seen, with: pixel) } else { canvas.cover(seen, with: pixel) }
     }
 
     func fill(_ color: RGBA, _ shape: RoundedPixelRect, _ seen: PixelRegion, on canvas: Canvas) {
@@ -100,14 +95,5 @@ extension SkewedShape {
             m: (back.a, back.b, back.c, back.d, back.tx - rect.midX, back.ty - rect.midY), half_width: rect.width / 2,
             half_height: rect.height / 2, radius: (size(.topLeft), size(.topRight), size(.bottomLeft), size(.bottomRight)),
             line_width: lineWidth ?? 0, origin_x: Int32(origin.x), origin_y: Int32(origin.y))
-    }
-}
-
-extension RGBA {
-    /// Premultiplied, 16 bits a channel, each made of the eight that are painted: pixman's loops and ours round alike.
-    var pixman: pixman_color_t {
-        let pixel = premultiplied
-        func channel(_ shift: UInt32) -> UInt16 { UInt16(pixel >> shift & 0xFF) * 257 }
-        return pixman_color_t(red: channel(16), green: channel(8), blue: channel(0), alpha: channel(24))
     }
 }

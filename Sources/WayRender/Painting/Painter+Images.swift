@@ -5,9 +5,23 @@ import WayHost
 import WayLayers
 
 extension Painter {
-    func paint(_ draw: ImageDraw, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
+    /// - Parameter opaque: Where nothing shines through.
+    func paint(_ draw: ImageDraw, alpha: CGFloat, opaque: PixelRect, _ seen: PixelRegion, on canvas: Canvas) {
         switch draw.mapping {
-        case .copy(let x, let y): copy(draw, x: x, y: y, alpha: alpha, seen, on: canvas)
+        case .copy(let x, let y):
+            guard !draw.image.isOpaque, opaque.area >= Self.leastHiding, seen.overlaps(opaque) else {
+                return copy(draw, x: x, y: y, alpha: alpha, seen, on: canvas)
+            }
+            // Where nothing shines through what is there does not have to be read.
+            let part = regions.take()
+            defer { regions.give(part) }
+            var whole = draw
+            whole.replaces = true
+            part.set(seen, in: opaque)
+            copy(whole, x: x, y: y, alpha: alpha, part, on: canvas)
+            part.set(seen)
+            part.subtract(opaque)
+            copy(draw, x: x, y: y, alpha: alpha, part, on: canvas)
         case .scaled(let transform): stretch(draw, transform, alpha: alpha, seen, on: canvas)
         case .skewed(let transform): skew(draw, transform, alpha: alpha, seen, on: canvas)
         }

@@ -26,7 +26,7 @@ final class Painter {
     }
 
     /// Opaque things of fewer pixels hide too little to be worth a more jagged region.
-    private static let leastHiding = 1024
+    static let leastHiding = 1024
     /// Rectangles; a region that is more jagged costs more than it saves.
     private static let mostRects = 64
 
@@ -44,7 +44,7 @@ final class Painter {
         while plan.count > start {
             let step = plan.removeLast()
             let item = items[step.item]
-            if let above = plan.last, plan.count > start, paintDimmed(item, step.seen, under: items[above.item], above.seen, on: canvas) {
+            if let above = plan.last, plan.count > start, paintCovered(item, step.seen, under: items[above.item], above.seen, on: canvas) {
                 regions.give(step.seen)
                 continue
             }
@@ -83,33 +83,33 @@ final class Painter {
         case .border(let color, let shape, let width, let height):
             stroke(color.faded(by: item.alpha), shape, width: width, height: height, seen, on: canvas)
         case .shape(let color, let shape): fill(color.faded(by: item.alpha), shape, seen, on: canvas)
-        case .image(let draw): paint(draw, alpha: item.alpha, seen, on: canvas)
+        case .image(let draw): paint(draw, alpha: item.alpha, opaque: item.opaque, seen, on: canvas)
         case .quad(let draw): paint(draw, alpha: item.alpha, seen, on: canvas)
         case .shadow(let draw): paint(draw, alpha: item.alpha, seen, on: canvas)
         case .group(let group): paint(group, alpha: item.alpha, seen, on: canvas)
         }
     }
 
-    /// A picture with black at some alpha right over it, in one pass; what the black covers besides is left in its region.
+    /// A picture with a colour right over it, in one pass; what the colour covers besides is left in its region.
     /// - Returns: false where it is not that, and nothing was painted.
-    private func paintDimmed(
-        _ item: DisplayItem, _ seen: PixelRegion, under above: DisplayItem, _ dimmed: PixelRegion, on canvas: Canvas
+    private func paintCovered(
+        _ item: DisplayItem, _ seen: PixelRegion, under above: DisplayItem, _ covered: PixelRegion, on canvas: Canvas
     ) -> Bool {
         guard case .image(let draw) = item.kind, case .copy(let x, let y) = draw.mapping, draw.image.isOpaque, item.alpha >= 1,
-            case .fill(let color) = above.kind, color.red == 0, color.green == 0, color.blue == 0, dimmed.contains(seen)
+            case .fill(let color) = above.kind, covered.contains(seen)
         else { return false }
-        let keep = 255 - (color.faded(by: above.alpha).premultiplied >> 24)
+        let pixel = color.faded(by: above.alpha).premultiplied
         draw.image.withPixels { pixels, stride in
             seen.withBoxes { boxes in
                 for box in boxes {
                     let from = pixels + (Int(box.y1) - y + draw.source.y) * stride + (Int(box.x1) - x + draw.source.x)
-                    waykit_copy_dimmed(
+                    waykit_cover(
                         canvas.address(x: Int(box.x1), y: Int(box.y1)), Int32(canvas.stride), from, Int32(stride), box.x2 - box.x1,
-                        box.y2 - box.y1, keep)
+                        box.y2 - box.y1, pixel, 1)
                 }
             }
         }
-        dimmed.subtract(seen)
+        covered.subtract(seen)
         return true
     }
 }

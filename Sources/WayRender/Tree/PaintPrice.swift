@@ -27,11 +27,12 @@ struct PaintPrice: Sendable {
         let size = bounds.area
         if look.hasBackground { add(size, look.background.alpha < 1 ? Self.blend : Self.fill) }
         if let contents = look.contents {
-            let shown = contents.frame(in: bounds)
+            let frame = contents.frame(in: bounds)
             let pixels = CGFloat(contents.image.width * contents.image.height)
             // Pictures are made for some whole number of pixels per point: others are stretched.
-            let perPoint = shown.area > 0 ? (pixels / shown.area).squareRoot() : 1
-            add(shown.area, abs(perPoint - perPoint.rounded()) < 0.1 && perPoint < 4 ? Self.copy : Self.stretch)
+            let perPoint = frame.area > 0 ? (pixels / frame.area).squareRoot() : 1
+            let isCopied = abs(perPoint - perPoint.rounded()) < 0.1 && perPoint < 4
+            add(isCopied ? frame.area * contents.image.shown.area / pixels : frame.area, isCopied ? Self.copy : Self.stretch)
         }
         if let drawing = look.drawing { add(drawing.extent.area, Self.copy) }
         if look.hasBorder { add(2 * look.borderWidth * (bounds.width + bounds.height), Self.blend) }
