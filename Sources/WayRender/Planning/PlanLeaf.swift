@@ -1,5 +1,6 @@
 import WayGraphics
 import WayHost
+import WayLayers
 
 /// A part of the tree that can be one picture: a whole subtree, or what a layer shows of its own while something moves inside of it.
 struct PlanLeaf {
@@ -32,6 +33,8 @@ struct PlanLeaf {
     /// Nothing in it depends on what lies behind, or stands in perspective.
     let standsAlone: Bool
     var rounded: RoundedPixelRect?
+    /// How it stands in perspective, in its superlayer.
+    var projection: PlaneProjection?
 
     /// The one colour that it is, upright and square; nil for everything else.
     var color: RGBA? {
@@ -44,12 +47,14 @@ struct PlanLeaf {
     /// Translucent as a whole it looks as it does thing by thing.
     var fadesAsOne: Bool { body.price.things <= 1 || body.look.fadesAsGroup }
 
-    /// Only its place and its alpha differ from those of another one.
-    func isSamePicture(as other: PlanLeaf) -> Bool { key == other.key && body === other.body && rounded == other.rounded }
+    /// Is elsewhere than another one, seen through another clip, or more or less translucent.
+    func hasMoved(from other: PlanLeaf) -> Bool {
+        transform != other.transform || alpha != other.alpha || clip != other.clip || rounded != other.rounded || projection != other.projection
+    }
 
     /// Looks as another one did.
     func isSame(as other: PlanLeaf) -> Bool {
-        isSamePicture(as: other) && transform == other.transform && clip == other.clip && alpha == other.alpha
+        key == other.key && body === other.body && !hasMoved(from: other)
     }
 }
 

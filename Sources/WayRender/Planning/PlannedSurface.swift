@@ -11,7 +11,7 @@ final class PlannedSurface {
         /// What of it is in the picture, where superlayers cut it there and it does not move.
         let clip: PixelRect?
         /// The leaf's alpha that is in the picture, too.
-        let alpha: CGFloat
+        var alpha: CGFloat
     }
 
     enum Kind: Equatable {
@@ -122,7 +122,10 @@ final class PlannedSurface {
             guard goesOn(leaves, first) else { return false }
             noteChanges(leaves)
         }
-        for (index, leaf) in leaves.enumerated() { members[index].leaf = leaf }
+        for (index, leaf) in leaves.enumerated() {
+            members[index].leaf = leaf
+            if kind == .picture, !fades { members[index].alpha = leaf.alpha }
+        }
         return true
     }
 

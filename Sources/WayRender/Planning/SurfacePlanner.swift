@@ -21,7 +21,7 @@ final class SurfacePlanner {
     private(set) var surfaces: [PlannedSurface] = []
     /// The base ends before this one; nil where all is base.
     private(set) var stop: BackdropPlace.Spot?
-    /// What the surfaces of the last commit covered.
+    /// Where the last commit had surfaces, and what is on them would be painted.
     private var shown: [PixelRect] = []
 
     private let flattener = TreeFlattener()
@@ -29,6 +29,8 @@ final class SurfacePlanner {
     /// For each leaf its place among those of the frame before; -1 for none.
     private var priors: [Int] = []
     private var baseCount = 0
+    /// Little of the base was painted in the last frame.
+    private var isBaseCalm = true
     /// How often in a row a leaf that is not taken apart has changed.
     private var changes: [ObjectIdentifier: Int] = [:]
     private var restless: Set<ObjectIdentifier> = []
@@ -116,7 +118,7 @@ final class SurfacePlanner {
         lastChange = frame.time
         effort *= 0.9
         guard frame.old != nil, flatten(frame, opensAll: false), arrange(frame, pending) else {
-            leave()
+            leave(pausing: frame.old != nil)
             return .paint
         }
         return .surfaces
@@ -146,7 +148,8 @@ final class SurfacePlanner {
     }
 
     private func countChanges() {
-        for (index, leaf) in flattener.leaves.enumerated() where leaf.key.part == .whole {
+        // In the base it is enough to paint what changes, unless that is much.
+        for (index, leaf) in flattener.leaves.enumerated().dropFirst(isBaseCalm ? baseCount : 0) where leaf.key.part == .whole {
             guard priors[index] >= 0, before[priors[index]].body !== leaf.body else {
                 if !changes.isEmpty { changes[leaf.key.layer] = nil }
                 continue
@@ -159,8 +162,7 @@ final class SurfacePlanner {
 
     private func isMoving(_ index: Int) -> Bool {
         guard priors[index] >= 0 else { return false }
-        let old = before[priors[index]], new = flattener.leaves[index]
-        return old.transform != new.transform || old.alpha != new.alpha || old.clip != new.clip || old.rounded != new.rounded
+        return flattener.leaves[index].hasMoved(from: before[priors[index]])
     }
 
     // MARK: Surfaces
@@ -194,6 +196,11 @@ final class SurfacePlanner {
     private func addBaseDamage(_ leaves: [PlanLeaf], _ base: Int, _ was: Int, _ pending: PixelRegion) {
         for index in 0..<base where !leaves[index].isSame(as: before[index]) {
             let old = before[index], new = leaves[index]
+            guard new.projection == nil else {
+                pending.add(old.box)
+                pending.add(new.box)
+                continue
+            }
             var damage = TreeDamage()
             damage.compare(
                 RenderNode(layer: new.key.layer, body: old.body, placement: NodePlacement()),
@@ -255,9 +262,8 @@ final class SurfacePlanner {
         let leaves = flattener.leaves, last = index - 1, leaf = leaves[index]
         guard priors[last] >= 0, priors[index] >= 0, isMere(leaves[last]), isMere(leaf) else { return false }
         let oldLast = before[priors[last]], old = before[priors[index]]
-        guard oldLast.alpha == leaves[last].alpha, old.alpha == leaf.alpha, oldLast.clip == leaves[last].clip, old.clip == leaf.clip else { return false }
-        let moves = isMoving(last) || isMoving(index)
-        if moves {
+        guard oldLast.alpha == leaves[last].alpha, old.alpha == leaf.alpha else { return false }
+        if isMoving(last) || isMoving(index) {
             guard leaf.clip == leaves[last].clip, leaf.transform.isPlain, leaves[last].transform.isPlain,
                 leaf.hasMoved(from: old, as: leaves[last], from: oldLast)
             else { return false }
@@ -288,11 +294,17 @@ final class SurfacePlanner {
     var isEntering: Bool { isActive && shown.isEmpty }
 
     /// The frame is on display.
-    func committed(painted: Int, bounds: PixelRect) {
+    /// - Parameters:
+    ///   - base: How many pixels of the base had to be painted because they looked otherwise before.
+    ///   - news: The same in all pictures.
+    func committed(base: Int, news: Int, bounds: PixelRect) {
+        isBaseCalm = shown.isEmpty || CGFloat(base) < CGFloat(bounds.area) * Self.leastPart
         failures = 0
-        effort = shown.isEmpty ? 0 : effort + CGFloat(painted) / CGFloat(max(1, bounds.area))
+        effort = shown.isEmpty ? 0 : effort + CGFloat(news) / CGFloat(max(1, bounds.area))
         shown.removeAll(keepingCapacity: true)
         for surface in surfaces { if let place = surface.place { shown.append(place.pixels) } }
+        // Painted, they may reach a pixel further.
+        for leaf in flattener.leaves[baseCount...] { shown.append(leaf.box) }
     }
 
     /// A frame with surfaces was seen.
@@ -327,6 +339,7 @@ final class SurfacePlanner {
     private func reset() {
         failures = 0
         effort = 0
+        isBaseCalm = true
         flattener.forget()
         before.removeAll(keepingCapacity: true)
         surfaces.removeAll()

@@ -51,7 +51,10 @@ final class TreeFlattener {
         let alpha = alpha * placement.opacity
         guard placement.projection == nil else {
             let box = node.frame.isNull ? clip : DevicePixels.covering(parent.box(node.frame)).intersection(clip)
-            return append(node, .whole, body, at: parent, under: parent, clip: clip, alpha: alpha, box: box, standsAlone: false)
+            // A pixel more is smoothed at its edges.
+            return append(
+                node, .whole, body, at: parent, under: parent, clip: clip, alpha: alpha, box: box.widened(by: 1).intersection(clip),
+                standsAlone: false)
         }
         let transform = placement.affine.concatenating(parent)
         guard transform.isFinite, abs(transform.determinant) > 1e-12, placement.isDoubleSided || transform.determinant > 0 else { return }
@@ -99,7 +102,8 @@ final class TreeFlattener {
         leaves.append(
             PlanLeaf(
                 key: PlanLeaf.Key(layer: node.layer, part: part), body: body, transform: transform, clip: clip, alpha: alpha, box: box,
-                spot: BackdropPlace.Spot(node, under: parent), first: first ?? leaves.count, standsAlone: standsAlone, rounded: rounded))
+                spot: BackdropPlace.Spot(node, under: parent), first: first ?? leaves.count, standsAlone: standsAlone, rounded: rounded,
+                projection: part == .whole ? node.placement.projection : nil))
     }
 
     /// Whether its parts, laid on each other, look as it does.

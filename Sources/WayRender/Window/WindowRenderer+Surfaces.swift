@@ -23,6 +23,7 @@ extension WindowRenderer {
             return .postponed
         }
         if buffers.base != nil, planner.isEntering { pictures.removePictures() }
+        let base = strokes.pending.area, news = base + buffers.surfaces.reduce(0) { $0 + $1.surface.strokes.pending.area }
         var frame = SurfaceFrame(base: nil, surfaces: [])
         if let buffer = buffers.base {
             guard buffer.width == next.width, buffer.height == next.height, let canvas = canvas(on: buffer) else {
@@ -51,9 +52,13 @@ extension WindowRenderer {
         lastPlan = figures
         trace.span("commit", "frame") { window.commit(frame) }
         if frame.base != nil { strokes.shown() }
-        planner.committed(painted: figures.paintedPixels, bounds: next.bounds)
+        planner.committed(base: base, news: news, bounds: next.bounds)
         return .approximate
     }
+
+    /// A frame with surfaces was seen.
+    /// - Returns: true where that decides that there are to be no more of them: too many came late.
+    package func seen(late: Bool) -> Bool { planner.seen(late: late) && planMode == .auto }
 
     // MARK: Buffers
 

@@ -253,7 +253,8 @@ import WayLayers
             list(tree, next, area, usesPictures: false, until: spot)
             paintItems(area, on: canvas)
         }
-        list(tree, next, region, usesPictures: keepsPictures && !isAtRest, before: stop)
+        // What lies under surfaces stands still.
+        list(tree, next, region, usesPictures: keepsPictures && !isAtRest && !planner.isActive, before: stop)
         paintItems(region, on: canvas)
         pictures.endFrame()
     }

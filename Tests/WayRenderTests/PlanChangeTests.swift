@@ -1,0 +1,244 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayHostHeadless
+import WayLayers
+@testable import WayRender
+
+/// What is on surfaces changes, is in the way, or cannot be had.
+@MainActor struct PlanChangeTests {
+    private typealias Layers = (page: CALayer, card: CALayer, bar: CALayer)
+
+    /// A page that slides under a bar that stands still, over a ground with a card.
+    private func slide(_ pair: PlanPair) -> (painted: Layers, planned: Layers) {
+        let layers = pair.add { root -> Layers in
+            let ground = CALayer.box(CGRect(0, 0, 200, 160), CGColor(gray: 0.4, alpha: 1))
+            let card = CALayer.box(CGRect(10, 100, 60, 40), .green)
+            let page = CALayer.box(CGRect(0, 0, 200, 120), CGColor(gray: 0.9, alpha: 1)), bar = CALayer.box(CGRect(0, 0, 200, 30), .blue)
+            for row in 0..<6 { page.addSublayer(.box(CGRect(10, CGFloat(row) * 20 + 3, 100, 9), .red)) }
+            bar.addSublayer(.box(CGRect(80, 8, 40, 14), .white))
+            ground.addSublayer(card)
+            for layer in [ground, page, bar] { root.addSublayer(layer) }
+            return (page, card, bar)
+        }
+        pair.render()
+        return layers
+    }
+
+    private func step(_ pair: PlanPair, _ layers: (painted: Layers, planned: Layers), _ step: Int, _ change: (Layers) -> Void = { _ in }) {
+        pair.step(layers) {
+            $0.page.position.x = 100 + CGFloat(step) * 9
+            change($0)
+        }
+    }
+
+    @Test func onlyWhatChangesIsPainted() throws {
+        let pair = try PlanPair(), layers = slide(pair)
+        for index in 1...4 { step(pair, layers, index) }
+        #expect(pair.figures == PlanFigures(surfaces: 2, surfacePixels: pair.figures.surfacePixels))
+        // In the picture of the window, in the page, in what lies above it. The other buffer lacks all at first.
+        func change(_ from: Int, _ expected: ClosedRange<Int>, _ change: (Layers, CGColor) -> Void) throws {
+            for index in 0..<3 {
+                step(pair, layers, from + index) { change($0, index % 2 == 0 ? .black : .white) }
+                #expect(try pair.difference() <= 1)
+            }
+            #expect(expected.contains(pair.figures.paintedPixels))
+        }
+        try change(5, 2400...4800) { $0.card.backgroundColor = $1 }
+        try change(8, 0...1800) { $0.page.sublayers?[0].backgroundColor = $1 }
+        try change(11, 0...1120) { $0.bar.sublayers?[0].backgroundColor = $1 }
+        step(pair, layers, 14)
+        #expect(pair.figures.paintedPixels == 0)
+        #expect(try pair.difference() <= 1)
+    }
+
+    @Test func aThingThatMovesInWhatMovesBecomesASurface() throws {
+        let pair = try PlanPair(), layers = slide(pair)
+        for index in 1...12 {
+            step(pair, layers, index) { $0.page.sublayers?[2].position.x = 60 + CGFloat(index) * 3 }
+            #expect(try pair.difference() <= 1, "step \(index)")
+        }
+        #expect(pair.isPlanned && pair.figures.paintedPixels == 0)
+    }
+
+    @Test func whatComesAndGoesIsShown() throws {
+        let pair = try PlanPair(), layers = slide(pair)
+        for index in 1...4 { step(pair, layers, index) }
+        step(pair, layers, 5) { $0.card.isHidden = true }
+        #expect(try pair.difference() <= 1)
+        step(pair, layers, 6) { $0.bar.isHidden = true }
+        #expect(try pair.difference() <= 1)
+        step(pair, layers, 7) { $0.page.superlayer?.addSublayer(.box(CGRect(30, 30, 50, 50), .red)) }
+        #expect(try pair.difference() <= 1)
+        step(pair, layers, 8) { $0.card.isHidden = false; $0.card.position.y = 90 }
+        #expect(try pair.difference() <= 1)
+        step(pair, layers, 9) { $0.page.removeFromSuperlayer() }
+        #expect(try pair.difference() <= 1)
+        pair.render(after: 0.2)
+        #expect(try pair.difference() == 0)
+        #expect(!pair.isPlanned)
+    }
+
+    @Test func itGoesBackToOnePictureOnlyAfterARest() throws {
+        let pair = try PlanPair(), layers = slide(pair)
+        for index in 1...4 { step(pair, layers, index) }
+        let commits = pair.planned.window.commitCount
+        pair.render()
+        #expect(pair.isPlanned)
+        #expect(pair.planned.window.commitCount == commits)
+        step(pair, layers, 5)
+        #expect(pair.isPlanned && pair.figures.paintedPixels == 0)
+        pair.render(after: 0.2)
+        #expect(!pair.isPlanned)
+        #expect(pair.planned.render() == .exact)
+        #expect(try pair.difference() == 0)
+    }
+
+    @Test func aFadeNeedsAnAbility() throws {
+        for abilities in [[.place, .fade], .place] as [SurfaceAbilities] {
+            let pair = try PlanPair(abilities: abilities), layers = slide(pair)
+            for index in 1...8 {
+                pair.step(layers) { $0.page.opacity = 1 - Float(index) * 0.1 }
+                #expect(try pair.difference() <= 2, "step \(index)")
+            }
+            #expect(pair.isPlanned == abilities.contains(.fade))
+            if pair.isPlanned { #expect(pair.figures.paintedPixels == 0) }
+        }
+    }
+
+    @Test func aStretchedPageHasThePaintedEdges() throws {
+        for scale in [1, 2] as [CGFloat] {
+            let pair = try PlanPair(scale: scale), layers = slide(pair)
+            for index in 1...8 {
+                pair.step(layers) { $0.page.transform = CATransform3DMakeScale(1 - CGFloat(index) * 0.037, 1 - CGFloat(index) * 0.051, 1) }
+                if index > 2 { #expect(pair.isPlanned && pair.figures.paintedPixels == 0) }
+            }
+            let one = try #require(pair.planned.window.shownImage), other = try #require(pair.painted.window.shownImage)
+            let apart = largestDifference(one, other)
+            #expect(apart.count < one.width * one.height / 10, "\(apart)")
+            pair.render(after: 0.2)
+            #expect(try pair.difference() == 0)
+        }
+    }
+
+    @Test func whatIsClippedByAnAncestorStaysInside() throws {
+        let pair = try PlanPair()
+        let layers = pair.add { root -> CALayer in
+            let clip = CALayer.box(CGRect(40, 30, 100, 90), .white), page = CALayer.box(CGRect(-20, -10, 150, 120), .red)
+            clip.masksToBounds = true
+            page.addSublayer(.box(CGRect(20, 20, 50, 50), .blue))
+            clip.addSublayer(page)
+            root.addSublayer(.box(CGRect(0, 0, 200, 160), .green))
+            root.addSublayer(clip)
+            return page
+        }
+        pair.render()
+        for index in 1...8 {
+            pair.step(layers) { $0.position.x = 55 + CGFloat(index) * 11 }
+            #expect(try pair.difference() == 0, "step \(index)")
+        }
+        #expect(pair.isPlanned && pair.figures.paintedPixels == 0)
+    }
+
+    @Test func roundCornersOfWhatClipsAreKept() throws {
+        let pair = try PlanPair()
+        let layers = pair.add { root -> (clip: CALayer, page: CALayer) in
+            let clip = CALayer.box(CGRect(40, 30, 100, 90), .white), page = CALayer.box(CGRect(-20, -10, 150, 120), .red)
+            clip.masksToBounds = true
+            clip.cornerRadius = 20
+            clip.addSublayer(page)
+            root.addSublayer(.box(CGRect(0, 0, 200, 160), .green))
+            root.addSublayer(clip)
+            return (clip, page)
+        }
+        pair.render()
+        for index in 1...8 {
+            pair.step(layers) {
+                $0.page.position.x = 55 + CGFloat(index) * 3
+                $0.clip.position.y = 75 + CGFloat(index) * 5
+            }
+            #expect(try pair.difference() <= 2, "step \(index)")
+        }
+        #expect(pair.isPlanned && pair.figures.paintedPixels <= 4 * 20 * 20)
+    }
+
+    @Test func whatCannotBeTakenApartIsPainted() throws {
+        let pair = try PlanPair(), layers = slide(pair)
+        for index in 1...4 { step(pair, layers, index) }
+        #expect(pair.isPlanned)
+        step(pair, layers, 5) {
+            let blur = BackdropLayer()
+            blur.frame = CGRect(20, 20, 60, 60)
+            blur.shadowRadius = 4
+            $0.page.superlayer?.addSublayer(blur)
+        }
+        #expect(!pair.isPlanned)
+        #expect(try pair.difference() == 0)
+    }
+
+    @Test func withoutBuffersTheLastFrameStays() throws {
+        let pair = try PlanPair(), layers = slide(pair)
+        for index in 1...4 { step(pair, layers, index) }
+        let shown = pair.planned.window.shownImage
+        pair.planned.window.isHoldingBuffers = true
+        for index in 5...6 {
+            step(pair, layers, index) { $0.page.sublayers?[0].backgroundColor = .blue }
+            #expect(pair.planned.window.shownImage == shown)
+        }
+        pair.planned.window.isHoldingBuffers = false
+        step(pair, layers, 7)
+        #expect(try pair.difference() <= 1)
+        pair.planned.window.isHoldingBuffers = true
+        for index in 8...14 { step(pair, layers, index) { $0.page.sublayers?[0].isHidden = index % 2 == 0 } }
+        pair.planned.window.isHoldingBuffers = false
+        step(pair, layers, 15)
+        #expect(try pair.difference() <= 1)
+        pair.render(after: 0.2)
+        #expect(try pair.difference() == 0)
+    }
+
+    @Test func lostContentsAndAnotherSizeArePainted() throws {
+        let pair = try PlanPair(), layers = slide(pair)
+        for index in 1...4 { step(pair, layers, index) }
+        pair.planned.renderer.invalidate()
+        step(pair, layers, 5)
+        #expect(!pair.isPlanned)
+        #expect(try pair.difference() == 0)
+        for index in 6...8 { step(pair, layers, index) }
+        #expect(pair.isPlanned)
+        for stage in [pair.painted, pair.planned] { stage.window.configure(size: CGSize(width: 180, height: 150), scale: 2) }
+        step(pair, layers, 9)
+        #expect(!pair.isPlanned)
+        #expect(try pair.difference() == 0)
+        for index in 10...13 { step(pair, layers, index) }
+        #expect(pair.isPlanned)
+        #expect(try pair.difference() <= 1)
+    }
+
+    @Test func manyThingsThatMoveArePainted() throws {
+        let pair = try PlanPair()
+        let layers = pair.add { root in
+            (0..<40).map { index in
+                let layer = CALayer.box(CGRect(CGFloat(index % 8) * 25, CGFloat(index / 8) * 30, 20, 20), index % 2 == 0 ? .red : .blue)
+                root.addSublayer(layer)
+                return layer
+            }
+        }
+        pair.render()
+        for index in 1...6 {
+            pair.step(layers) { for (place, layer) in $0.enumerated() { layer.position.y += CGFloat(index * (place % 3)) } }
+            #expect(try pair.difference() == 0)
+            #expect(!pair.isPlanned)
+        }
+    }
+
+    @Test func framesThatComeLateSwitchToPainting() throws {
+        let planner = SurfacePlanner()
+        for frame in 0..<40 { #expect(!planner.seen(late: frame % 7 == 0)) }
+        var switched = false
+        for frame in 0..<20 where !switched { switched = planner.seen(late: frame % 3 == 0) }
+        #expect(switched && planner.isTooSlow)
+        planner.beginJudging()
+        #expect(!planner.isTooSlow)
+    }
+}
