@@ -1,13 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The loops are built from the same files as in WayKit (two links): nothing else of it is needed.
+// The loops are built from the same files as in WayKit (links): nothing else of it is needed.
 let package = Package(
     name: "painter",
     targets: [
         .target(name: "CWayPixels"),
+        .target(name: "Measure"),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
-        .executableTarget(name: "painter", dependencies: ["CWayPixels", "CPixman"]),
+        .executableTarget(name: "painter", dependencies: ["CWayPixels", "CPixman", "Measure"]),
     ],
     swiftLanguageModes: [.v6]
 )

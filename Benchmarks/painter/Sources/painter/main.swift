@@ -1,15 +1,10 @@
 import CPixman
 import CWayPixels
 import Foundation
+import Measure
 
-/// Seconds of the fastest of some runs.
-func fastest(_ runs: Int = 25, _ body: () -> Void) -> Double {
-    (0..<runs).map { _ in
-        let start = DispatchTime.now().uptimeNanoseconds
-        body()
-        return Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9
-    }.min() ?? 0
-}
+/// Seconds of the processor for the fastest of some runs.
+func fastest(_ runs: Int = 25, _ body: () -> Void) -> Double { (0..<runs).map { _ in processorTime(of: body) }.min() ?? 0 }
 
 /// A full frame of a picture under a matrix that leads from the frame to the picture.
 func paint(_ m: [Double], _ source: Frame, isOpaque: Bool = true, isPlain: Bool = false, on target: Frame) {
@@ -44,9 +39,22 @@ func fold(_ degrees: Double, _ width: Double, _ height: Double) -> [Double] {
     return [0.7 + width / 2 * k, height / 2 * k, k, 0, 0.9, 0, width / 2 * (rest - 0.7), height / 2 * (rest - 0.9), rest]
 }
 
+/// Seconds for a full frame that is blurred over eight pixels to each side. The source changes.
+func blur(_ source: Frame, _ target: Frame) -> Double {
+    let radius = 8, weights = [UInt16](repeating: 15, count: 8) + [16] + [UInt16](repeating: 15, count: 8)
+    let row = UnsafeMutablePointer<UInt32>.allocate(capacity: source.width + 2 * radius)
+    defer { row.deallocate() }
+    return fastest(5) {
+        waykit_blur(
+            target.pixels, source.pixels, Int32(source.width), Int32(source.width), Int32(source.height), weights, Int32(radius), row)
+    }
+}
+
 func measure(width: Int, height: Int) {
     let source = Frame(width: width, height: height), target = Frame(width: width, height: height)
+    let glass = Frame(width: width, height: height, alpha: 0x80)
     defer {
+        glass.free()
         source.free()
         target.free()
     }
@@ -54,14 +62,16 @@ func measure(width: Int, height: Int) {
     let copy = fastest { memcpy(target.pixels, source.pixels, 4 * width * height) }
     func report(_ name: String, _ seconds: Double) {
         let columns = [seconds / pixels * 1e9, seconds / copy].map { String(format: "%8.2f", $0) }
-        print(name.padding(toLength: 22, withPad: " ", startingAt: 0) + columns.joined())
+        print(name.padded(to: 22) + columns.joined())
+        record("painter/\(width)x\(height)/\(name)", seconds / copy)
     }
     print("\(width) × \(height)             ns/pixel  copies")
-    report("memcpy", copy)
+    print("memcpy".padded(to: 22) + String(format: "%8.2f%8.2f", copy / pixels * 1e9, 1.0))
     report("copy", fastest { pixman_image_composite32(PIXMAN_OP_SRC, source.image, nil, target.image, 0, 0, 0, 0, 0, 0, w, h) })
     report("colour", fastest { waykit_fill(target.pixels, w, w, h, 0xFF33_6699) })
     report("dimmed", fastest { waykit_cover(target.pixels, w, target.pixels, w, w, h, 0x6900_0000, 0) })
     report("copied dimmed", fastest { waykit_cover(target.pixels, w, source.pixels, w, w, h, 0x6900_0000, 1) })
+    report("laid over", fastest { pixman_image_composite32(PIXMAN_OP_OVER, glass.image, nil, target.image, 0, 0, 0, 0, 0, 0, w, h) })
     var half = pixman_color_t(red: 0, green: 0, blue: 0, alpha: 0x8000)
     if let mask = pixman_image_create_solid_fill(&half) {
         report("cross-fade", fastest { pixman_image_composite32(PIXMAN_OP_OVER, source.image, mask, target.image, 0, 0, 0, 0, 0, 0, w, h) })
@@ -73,6 +83,11 @@ func measure(width: Int, height: Int) {
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * width)
     report("scaled", fastest { waykit_stretch_over(target.pixels, w, &stretch, 0, 0, w, h, scratch) })
     scratch.deallocate()
+    report("halved", fastest { waykit_halve(target.pixels, w, source.pixels, w, w, h) })
+    report("quarter turn", fastest { waykit_turn(target.pixels, h, source.pixels, w, w, h, 1, 0, 0, w, h) })
+    let blurred = blur(source, target)
+    report("blurred, radius 8", blurred)
+    report("saturated", fastest { waykit_saturate(target.pixels, w, w, h, 460) })
     report("colour turned", fastest { fillTurned(0xFF33_6699, on: target) })
     report("translucent turned", fastest { fillTurned(0x8011_2233, on: target) })
     for degrees in [10.0, 45, 90] {
@@ -81,8 +96,8 @@ func measure(width: Int, height: Int) {
     for degrees in [10.0, 30, 60, 80] {
         report("perspective \(Int(degrees))°", fastest { paint(fold(degrees, Double(width), Double(height)), source, on: target) })
     }
-    report("  laid over", fastest { paint(fold(30, Double(width), Double(height)), source, isOpaque: false, on: target) })
-    report("  without AVX2", fastest { paint(fold(30, Double(width), Double(height)), source, isPlain: true, on: target) })
+    report("laid over askew", fastest { paint(fold(30, Double(width), Double(height)), source, isOpaque: false, on: target) })
+    report("askew without AVX2", fastest { paint(fold(30, Double(width), Double(height)), source, isPlain: true, on: target) })
 }
 
 measure(width: 1280, height: 800)

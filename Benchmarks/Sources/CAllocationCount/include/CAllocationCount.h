@@ -4,3 +4,5 @@
 unsigned long allocation_count(void);
 /// Bytes asked for.
 unsigned long allocation_bytes(void);
+/// Bytes that the first thread has asked for and not given back.
+unsigned long allocation_bytes_in_use(void);

@@ -1,6 +1,7 @@
 // The program's own malloc goes before the C library's in every library that it loads; it counts and hands on.
 #include "CAllocationCount.h"
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -18,6 +19,7 @@ static void count(size_t size) {
 
 unsigned long allocation_count(void) { return atomic_load_explicit(&calls, memory_order_relaxed); }
 unsigned long allocation_bytes(void) { return atomic_load_explicit(&bytes, memory_order_relaxed); }
+unsigned long allocation_bytes_in_use(void) { return mallinfo2().uordblks; }
 
 void *malloc(size_t size) {
     count(size);

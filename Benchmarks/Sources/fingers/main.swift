@@ -1,15 +1,10 @@
 import CAllocationCount
+import Measure
 import WayKit
 import WayKitTesting
 
 // Ten fingers, 1,000 samples a second, for a minute: what a sample and a frame cost, and whether anything grows. Each finger drags a view
 // of its own by a pan recogniser. Time is the processor's, of the whole process, on a display in memory.
-
-@MainActor func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
 
 /// Bytes that the process has in memory.
 func residentBytes() -> Int {
@@ -77,7 +72,7 @@ extension CGPoint {
     let samples = Double(seconds * 1000 * board.count), frames = Double(seconds * 60)
     let time = processorTime() - start
     print(
-        name.padding(toLength: 44, withPad: " ", startingAt: 0),
+        name.padded(to: 44),
         String(
             format: "%6.2f µs, %5.2f allocations a sample; %5.2f ms, %4.1f updates a frame; memory %+5.1f MB",
             time / samples * 1e6, Double(allocation_count() - calls) / samples, time / frames * 1000, Double(board.takeUpdates()) / frames,

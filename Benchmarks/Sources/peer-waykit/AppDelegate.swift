@@ -3,14 +3,10 @@ import WayKitApp
 
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    private let runner = WorkloadRunner(Workload.current.isPush ? PushAct() : SheetAct(), workload: .current)
 
     override init() {
         super.init()
-        if Workload.current.isPush {
-            let message = "peer-waykit: the push workload comes later, with navigation; PEER_WORKLOAD=sheet is there\n"
-            FileHandle.standardError.write(Data(message.utf8))
-            exit(2)
-        }
         ApplicationSettings.current.preferredSize = Workload.current.size
     }
 
@@ -18,9 +14,10 @@ import WayKitApp
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = ContactsController()
+        window.rootViewController = runner.act.root
         window.makeKeyAndVisible()
         self.window = window
+        runner.run()
         return true
     }
 }

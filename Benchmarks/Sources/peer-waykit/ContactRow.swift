@@ -9,9 +9,10 @@ final class ContactRow: UIView {
     private let previewLabel = UILabel()
     private let line = UIView()
 
-    init(index: Int) {
+    /// - Parameter shift: by how much the colours are other ones.
+    init(index: Int, shift: Int) {
         super.init(frame: .zero)
-        avatar.backgroundColor = Self.palette[index % Self.palette.count]
+        avatar.backgroundColor = Self.palette[(index + shift) % Self.palette.count]
         nameLabel.text = "Person number \(index + 1) of the list"
         nameLabel.font = .boldSystemFont(ofSize: 13)
         nameLabel.textColor = UIColor(rgb: 0x1C1C1E)

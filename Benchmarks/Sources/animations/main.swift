@@ -1,4 +1,5 @@
 import CAllocationCount
+import Measure
 import WayKit
 import WayKitTesting
 
@@ -9,12 +10,6 @@ import WayKitTesting
     let name: String
     /// One view's change; the row and the column are its own.
     let change: (UIView, Int) -> Void
-}
-
-@MainActor func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 @MainActor func measure(_ workload: Workload, count: Int) {
@@ -39,12 +34,12 @@ import WayKitTesting
         stage.advance(by: 1 / refresh)
         frames.append((processorTime() - start, allocation_count() - calls, allocation_bytes() - bytes))
     }
-    func median<Value: Comparable>(_ values: [Value]) -> Value { values.sorted()[values.count / 2] }
     let times = frames.map(\.time).sorted()
     print(
-        workload.name.padding(toLength: 28, withPad: " ", startingAt: 0), String(count).padding(toLength: 8, withPad: " ", startingAt: 0),
+        workload.name.padded(to: 28), String(count).padded(to: 8),
         String(format: "%6.2f ms median %6.2f ms at 95 %%", median(times) * 1000, times[190] * 1000),
         "   \(median(frames.map(\.calls))) allocations, \(median(frames.map(\.bytes))) bytes")
+    if count > 1 { record("animations/\(workload.name)/allocations", Double(median(frames.map(\.calls)))) }
 }
 
 let workloads = [
@@ -54,7 +49,7 @@ let workloads = [
     Workload(name: "bounds") { view, _ in view.bounds.size = CGSize(width: 12, height: 18) },
     Workload(name: "scale") { view, _ in view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) },
     Workload(name: "rotation") { view, _ in view.transform = CGAffineTransform(rotationAngle: 1) },
-    Workload(name: "background colour") { view, _ in view.backgroundColor = .systemRed },
+    Workload(name: "colour") { view, _ in view.backgroundColor = .systemRed },
 ]
 print("workload                     views    processor time per frame                     per frame")
 // Names of workloads as arguments leave the others out.

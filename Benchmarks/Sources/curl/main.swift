@@ -1,37 +1,12 @@
 import Foundation
+import Measure
 import WayKit
 import WayKitTesting
 
 // A page of 1280 × 800 that curls up and back: what a frame costs the processor, sampling, painting and commit on a display in memory, beside one
 // copy of as many bytes in the same run. Frames by the part of the way on which they are; `swift run -c release curl`.
 
-@MainActor func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
 let size = CGSize(width: 1280, height: 800)
-
-/// Milliseconds for a copy of a picture of that size: the median of 50.
-@MainActor func copyTime() -> Double {
-    let bytes = Int(size.width * size.height) * 4
-    let source = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-    let target = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-    defer {
-        source.deallocate()
-        target.deallocate()
-    }
-    memset(source, 1, bytes)
-    memset(target, 2, bytes)
-    return median((0..<50).map { _ in
-        let start = processorTime()
-        memcpy(target, source, bytes)
-        return (processorTime() - start) * 1000
-    })
-}
 
 /// Colours, lines and words.
 @MainActor func page(_ color: UIColor) -> UIViewController {
@@ -70,7 +45,7 @@ for turn in 0..<12 {
     guard turn > 1 else { continue }
     for (index, time) in (turn % 2 == 0 ? frames : frames.reversed()).enumerated() { parts[index * 4 / 95].append(time) }
 }
-let copy = copyTime()
+let copy = copyTime(width: Int(size.width), height: Int(size.height)) * 1000
 print(String(format: "one copy of %.0f × %.0f: %.2f ms", size.width, size.height, copy))
 for (index, times) in parts.enumerated() {
     let sorted = times.sorted()
@@ -81,3 +56,4 @@ for (index, times) in parts.enumerated() {
 }
 let all = parts.flatMap { $0 }
 print(String(format: "all:       %5.2f ms median, %5.2f ms mean", median(all), all.reduce(0, +) / Double(all.count)))
+record("curl/copies", median(all) / copy)

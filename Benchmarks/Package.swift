@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let wayKit: Target.Dependency = .product(name: "WayKit", package: "WayKit")
+let wayKitTesting: Target.Dependency = .product(name: "WayKitTesting", package: "WayKit")
+
+// One package, so that WayKit is built once for all of them. `painter` is another: it needs the pixel loops only.
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "WayKit", path: "..")],
+    targets: [
+        .target(name: "CAllocationCount"),
+        .target(name: "Measure"),
+        .executableTarget(name: "peer-waykit", dependencies: [wayKit], exclude: ["README.md"]),
+        .executableTarget(name: "animations", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
+        .executableTarget(name: "curl", dependencies: ["Measure", wayKit, wayKitTesting]),
+        .executableTarget(name: "fingers", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
+    ],
+    swiftLanguageModes: [.v6]
+)
