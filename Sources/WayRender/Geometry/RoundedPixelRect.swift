@@ -64,6 +64,13 @@ struct CornerShape: Hashable, Sendable {
     var width: Int { Int((radiusX - DevicePixels.tolerance).rounded(.up)) }
     var height: Int { Int((radiusY - DevicePixels.tolerance).rounded(.up)) }
 
+    /// The same curve in another size.
+    init(_ other: CornerShape, factor: Double) {
+        radiusX = other.radiusX * factor
+        radiusY = other.radiusY * factor
+        exponent = other.exponent
+    }
+
     /// How much longer a continuous corner is than a round one of the same radius; what is known of its look.
     private static let continuousReach = 1.528665
 

@@ -15,12 +15,14 @@ final class PlannedSurface {
     }
 
     enum Kind: Equatable {
-        case picture, color, corner(RoundedPixelRect.Corners)
+        case picture, color, corner
     }
 
     let id: SurfaceID
     let kind: Kind
     private(set) var members: [Member]
+    /// Of a corner.
+    private(set) var corner: CornerPicture?
     /// What the picture shows, in its pixels.
     private(set) var content: PixelRect
     /// All of the buffer.
@@ -46,15 +48,18 @@ final class PlannedSurface {
     ///   - leaves: Neighbours that are drawn alike, or one.
     ///   - moving: They do.
     ///   - asColor: One that is a colour needs no picture.
-    init?(id: SurfaceID, _ leaves: ArraySlice<PlanLeaf>, moving: Bool, asColor: Bool, grid: PointGrid, scale: CGFloat, fades: Bool) {
+    ///   - behind: The colour behind all of a corner.
+    init?(id: SurfaceID, _ leaves: ArraySlice<PlanLeaf>, moving: Bool, asColor: Bool, behind: RGBA?, grid: PointGrid, scale: CGFloat, fades: Bool) {
         guard let first = leaves.first else { return nil }
         self.id = id
         continuesEdges = grid.isEverywhere
         let isAlone = leaves.count == 1
         self.fades = fades && isAlone && first.fadesAsOne
-        if first.rounded != nil, case .corner(let corner) = first.key.part {
-            kind = .corner(.init(rawValue: corner))
-            content = first.box
+        if let rounded = first.rounded, case .corner(let place) = first.key.part {
+            kind = .corner
+            let picture = CornerPicture(.init(rawValue: place), of: rounded, behind: behind)
+            content = picture.content
+            corner = picture
             members = [Member(leaf: first, raster: .identity, clip: nil, alpha: 1)]
         } else if asColor, isAlone, first.color != nil {
             kind = .color
@@ -103,21 +108,15 @@ final class PlannedSurface {
     // MARK: From frame to frame
 
     /// Goes on with the leaves of another frame.
+    /// - Parameter behind: What lies behind a corner.
     /// - Returns: false where another picture is needed for them.
-    func follow(_ leaves: ArraySlice<PlanLeaf>, behindChanged: (PlanLeaf) -> Bool) -> Bool {
+    func follow(_ leaves: ArraySlice<PlanLeaf>, behind: (PlanLeaf) -> Behind) -> Bool {
         guard leaves.count == members.count, zip(leaves, members).allSatisfy({ $0.key == $1.leaf.key }), let first = leaves.first else { return false }
         switch kind {
         case .color:
             guard first.color != nil else { return false }
-        case .corner(let corner):
-            guard let rounded = first.rounded else { return false }
-            let box = rounded.box(corner)
-            guard box.width == content.width, box.height == content.height, box == first.box else { return false }
-            let shift = (x: box.x - content.x, y: box.y - content.y)
-            content = box
-            area = area.offset(x: shift.x, y: shift.y)
-            strokes.shift(x: shift.x, y: shift.y)
-            if rounded != members[0].leaf.rounded || behindChanged(first) { strokes.pending.set(content) }
+        case .corner:
+            guard let rounded = first.rounded, followCorner(rounded, first, behind(first)) else { return false }
         case .picture:
             guard goesOn(leaves, first) else { return false }
             noteChanges(leaves)
@@ -127,6 +126,27 @@ final class PlannedSurface {
             if kind == .picture, !fades { members[index].alpha = leaf.alpha }
         }
         return true
+    }
+
+    /// What lies behind a corner.
+    enum Behind {
+        /// Nothing but a colour.
+        case color(RGBA)
+        /// The same as in the frame before, or not.
+        case things(areChanged: Bool)
+    }
+
+    private func followCorner(_ rounded: RoundedPixelRect, _ leaf: PlanLeaf, _ behind: Behind) -> Bool {
+        switch behind {
+        case .color(let color): return corner?.fits(rounded, behind: color) ?? false
+        case .things(let areChanged):
+            guard let way = corner?.move(to: rounded), let moved = corner?.content else { return false }
+            content = moved
+            area = area.offset(x: way.x, y: way.y)
+            strokes.shift(x: way.x, y: way.y)
+            if areChanged || rounded != members[0].leaf.rounded { strokes.pending.set(content) }
+            return true
+        }
     }
 
     /// Whether the leaves are where the picture has them.
@@ -173,7 +193,9 @@ final class PlannedSurface {
             let found = grid.frame(around: box)
             guard found.pixels == box else { return false }
             outcome = .placed(SurfacePlace(frame: found.points, source: .zero, pixels: box))
-        case .corner: outcome = grid.place(content, of: area, by: .identity, clip: leaf.clip)
+        case .corner:
+            guard let corner, let rounded = leaf.rounded else { return false }
+            outcome = grid.place(content, of: area, by: corner.map(to: rounded), clip: leaf.clip)
         case .picture:
             guard let map = map(of: members[0], leaf) else { return false }
             let clip = members.count > 1 || members[0].clip != nil ? commonClip(grid) : leaf.clip

@@ -58,8 +58,8 @@ final class SurfacePlanner {
         var fades: Bool
         /// Small things are worth it, too.
         var isForced: Bool
-        /// Nothing shines through the window.
-        var isOpaque: Bool
+        /// Behind everything.
+        var background: RGBA
     }
 
     private static let mostSurfaces = 16
@@ -128,7 +128,7 @@ final class SurfacePlanner {
     private func flatten(_ frame: Frame, opensAll: Bool) -> Bool {
         before.removeAll(keepingCapacity: true)
         before.append(contentsOf: flattener.leaves)
-        let rule = TreeFlattener.Rule(changed: opensAll, layers: restless, round: frame.isOpaque)
+        let rule = TreeFlattener.Rule(changed: opensAll, layers: restless, round: frame.background.alpha >= 1)
         guard flattener.flatten(frame.new, since: frame.old, grid: frame.grid, scale: frame.scale, rule: rule) else { return false }
         findPriors()
         if !opensAll { countChanges() }
@@ -224,7 +224,7 @@ final class SurfacePlanner {
             if let place = known.firstIndex(where: { $0.members[0].leaf.key == leaves[index].key }) {
                 let surface = known[place], end = index + surface.members.count
                 if end <= leaves.endIndex, isAllowed(surface),
-                    surface.follow(leaves[index..<end], behindChanged: { self.isChanged(behind: $0) })
+                    surface.follow(leaves[index..<end], behind: { self.behind($0, frame) })
                 {
                     next.append(surface)
                     known = known[(place + 1)...]
@@ -252,9 +252,11 @@ final class SurfacePlanner {
         guard let first = leaves.first else { return nil }
         lastID += 1
         let index = leaves.startIndex
+        var color: RGBA?
+        if first.rounded != nil, case .color(let found) = behind(first, frame) { color = found }
         return PlannedSurface(
             id: SurfaceID(rawValue: lastID), leaves, moving: priors[index] < 0 || isMoving(index), asColor: !unplaced.contains(first.key.layer),
-            grid: frame.grid, scale: frame.scale, fades: frame.fades)
+            behind: color, grid: frame.grid, scale: frame.scale, fades: frame.fades)
     }
 
     /// Whether a leaf goes into one picture with those before it.
@@ -277,15 +279,26 @@ final class SurfacePlanner {
         leaf.standsAlone && leaf.rounded == nil && (leaf.box.area < Self.leastColor || leaf.color == nil)
     }
 
-    /// Whether anything that lies behind a corner differs from what was there.
-    private func isChanged(behind corner: PlanLeaf) -> Bool {
+    private func behind(_ corner: PlanLeaf, _ frame: Frame) -> PlannedSurface.Behind {
+        if let color = color(behind: corner, frame) { return .color(color) }
         for index in 0..<corner.first {
             let leaf = flattener.leaves[index]
             let old = priors[index] < 0 ? nil : before[priors[index]]
             if let old, leaf.isSame(as: old), priors[index] == index { continue }
-            if leaf.box.intersects(corner.box) || old?.box.intersects(corner.box) ?? true { return true }
+            if leaf.box.intersects(corner.box) || old?.box.intersects(corner.box) ?? true { return .things(areChanged: true) }
         }
-        return false
+        return .things(areChanged: false)
+    }
+
+    /// The one colour that is seen behind a corner; nil where there is more.
+    private func color(behind corner: PlanLeaf, _ frame: Frame) -> RGBA? {
+        for leaf in flattener.leaves[..<corner.first].reversed() where leaf.box.intersects(corner.box) {
+            guard let color = leaf.color, color.alpha * leaf.alpha >= 1,
+                DevicePixels.snapped(leaf.transform.upright(leaf.body.bounds)).intersection(leaf.clip).contains(corner.box)
+            else { return nil }
+            return color
+        }
+        return frame.background
     }
 
     // MARK: What became of it

@@ -13,7 +13,7 @@ extension WindowRenderer {
         else { return nil }
         return SurfacePlanner.Frame(
             old: old, new: new, time: time, grid: grid, scale: next.scale, fades: abilities.contains(.fade), isForced: planMode == .surfaces,
-            isOpaque: next.background.alpha >= 1)
+            background: next.background)
     }
 
     /// Shows the planner's surfaces, and what of the base has changed.
@@ -96,10 +96,16 @@ extension WindowRenderer {
         surface.strokes.findStale(age: buffer.age, bounds: surface.content)
         let region = surface.strokes.stale
         canvas.clear(buffer.age == 0 ? PixelRegion([area]) : region)
-        if case .corner(let corner) = surface.kind, let leaf = surface.members.first?.leaf, let rounded = leaf.rounded {
-            list(tree, next, region, usesPictures: keepsPictures, before: leaf.spot)
-            paintItems(region, on: canvas)
-            painter.cutOut(corner, of: rounded, canvas)
+        if let corner = surface.corner {
+            if let color = corner.color {
+                canvas.fill(PixelRegion([corner.box]), with: color.premultiplied)
+                lastPlan.paintedPixels += region.area
+            } else if let spot = surface.members.first?.leaf.spot {
+                list(tree, next, region, usesPictures: keepsPictures, before: spot)
+                paintItems(region, on: canvas)
+            }
+            painter.cutOut(corner.corner, of: corner.rounded, canvas)
+            if surface.continuesEdges { canvas.continueEdges(of: surface.content) }
             return []
         }
         for member in surface.members {
