@@ -61,7 +61,7 @@ let package = Package(
         .target(
             name: "WayKitApp",
             dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayLog", "CWayLaunch", log]),
-        .target(name: "WayKitTesting", dependencies: ["WayKit", "WayHostHeadless", "WayLog"]),
+        .target(name: "WayKitTesting", dependencies: ["WayKit", "WayRender", "WayHost", "WayHostHeadless", "WayLog"]),
 
         .target(name: "UIKit", dependencies: ["WayKit", "WayKitApp", "QuartzCore", "CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["WayLayers"]),

@@ -8,9 +8,9 @@ import WayLog
 /// it. Several stages live in one process, also under Swift Testing.
 @MainActor public final class TestStage {
     let host: HeadlessHost
-    private let hostWindow: HeadlessWindow
-    private let application: UIApplication
-    private let scene: UIWindowScene
+    let hostWindow: HeadlessWindow
+    let application: UIApplication
+    let scene: UIWindowScene
     private let tap = LogTap()
     private var fingers: [Int: CGPoint] = [:]
     private let touchscreen = DeviceID(rawValue: 1)

@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayRender
 
 /// What the program's first window is to be, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; the
 /// environment wins. On iOS this is Info.plist's part.
@@ -29,6 +30,10 @@ import WayLog
     /// `WAYKIT_TOUCHES=1`.
     public var showsTouches: Bool
 
+    /// Whether what moves is painted or shown by surfaces of its own: decided by what the display is, unless `WAYKIT_PLAN` says `paint` or
+    /// `surfaces`.
+    package var planMode = PlanMode.auto
+
     /// How fast everything that moves by itself does so: 1 as it was meant, 0.1 to look at a transition as the iOS Simulator's slow animations
     /// show it; from 0.01 to 10. `CACurrentMediaTime()` and display links go with it; fingers, timers and the time stamps of events do not.
     /// `WAYKIT_SLOW=0.1`.
@@ -44,6 +49,13 @@ import WayLog
         isFullScreen = ProcessInfo.processInfo.environment["WAYKIT_FULLSCREEN"] == "1"
         reconnects = ProcessInfo.processInfo.environment["WAYKIT_RECONNECT"] == "1"
         touchSampling = ProcessInfo.processInfo.environment["WAYKIT_RAW_TOUCHES"] == "1" ? .raw : .resampled
+        if let text = ProcessInfo.processInfo.environment["WAYKIT_PLAN"], !text.isEmpty {
+            if let mode = PlanMode(rawValue: text) {
+                planMode = mode
+            } else {
+                wayLogger("waykit.app").warning("WAYKIT_PLAN=\(text) is neither auto, paint nor surfaces; auto is taken")
+            }
+        }
         animationSpeed = 1
         if let text = ProcessInfo.processInfo.environment["WAYKIT_SLOW"], !text.isEmpty {
             if let speed = MediaPace.speed(text) {

@@ -2,6 +2,7 @@ import CWayLaunch
 import Foundation
 import WayLog
 import WayHost
+import WayRender
 
 /// The program: its scenes, its delegate, and the way of every event. Source: UIKit `UIApplication`.
 ///
@@ -45,6 +46,10 @@ import WayHost
     }
     /// What the program chose; a stage tells every event.
     package var touchSampling = TouchSampling.everyEvent
+    /// How what its windows show comes about.
+    package var planMode = ApplicationSettings.current.planMode {
+        didSet { scenes.forEach { $0.renderer.planMode = planMode } }
+    }
 
     /// How fast everything that moves does so.
     let pace: MediaPace
@@ -152,6 +157,7 @@ import WayHost
         let window = try host.makeWindow(options)
         let scene = UIWindowScene(application: self, hostWindow: window)
         scene.watch(trace: trace, showsTouches: showsTouches)
+        scene.renderer.planMode = planMode
         scenes.append(scene)
         window.setIdleInhibited(isIdleTimerDisabled)
         return scene

@@ -18,12 +18,14 @@ import WayRender
     package private(set) var hostWindow: (any HostWindow)?
     /// Holds the layers of the windows, the lowest level first.
     package let rootLayer = CALayer()
-    let renderer = WindowRenderer()
+    package let renderer = WindowRenderer()
     lazy var input = InputRouter(scene: self)
     /// Where the trace is written.
     private(set) var sceneTrace: SceneTrace?
     /// Dots for the fingers, where they are shown.
     private(set) var touchMarks: TouchMarks?
+    /// Which frames with surfaces are seen late.
+    var punctuality = SurfacePunctuality()
     let logger = wayLogger("waykit.scene")
 
     public internal(set) var windows: [UIWindow] = []
@@ -144,7 +146,9 @@ import WayRender
         switch event {
         case .configured(let state): apply(state)
         case .frame(let timing): makeFrame(timing)
-        case .presented(let feedback): sceneTrace?.presented(feedback)
+        case .presented(let feedback):
+            sceneTrace?.presented(feedback)
+            judgeSurfaces(feedback)
         case .closeRequested: closeRequested()
         case .contentsLost: repaint()
         }
@@ -248,6 +252,7 @@ import WayRender
         let outcome = trace.span("paint", "frame") {
             renderer.render(root: rootLayer, at: seen, background: backdrop, into: hostWindow)
         }
+        if renderer.lastPlan.surfaces > 0 { punctuality.made(timing) }
         switch outcome {
         case .exact: break
         case .approximate: exactFrame = application.schedule(after: Self.restTime) { [weak self] in self?.setNeedsFrame() }
