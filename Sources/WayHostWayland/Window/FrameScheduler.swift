@@ -10,14 +10,20 @@ import WaylandClient
 /// | configured, without a buffer | on the next turn: there is no callback before the first commit |
 /// | mapped, at rest for a refresh or longer | on the next turn: waiting for a callback would cost a refresh |
 /// | mapped, busy | some time after the callback of the next commit, as `FramePacing` says; if none is made, of an empty one |
+/// | mapped, a callback came that nobody wanted | on the next turn: the compositor is ready for it |
 /// | mapped, newly configured | on the next turn: the compositor waits for the answer |
 /// | out of buffers | when one is released |
+///
+/// A frame that a callback brought asks for the next callback along with its picture, wanted or not: an empty commit behind a picture makes
+/// compositors discard the feedback of the picture.
 @MainActor final class FrameScheduler {
     enum Phase { case unconfigured, configured, mapped }
     private struct Frame {
         var timing: FrameTiming
         /// The callback, or where there was none to wait for the event itself.
         var start: TimeInterval
+        /// A callback brought it: the next picture will most likely follow.
+        var isCalled: Bool
         var hasWaited: Bool
     }
 
@@ -48,6 +54,8 @@ import WaylandClient
     private var isUnanswered = false
     private var isInFrame = false
     private var isDirect = false
+    /// A callback has come for which there was nothing to do; there has been no frame since.
+    private var isCalledBack = false
     /// When the last frame event or commit was.
     private var lastActivity = -TimeInterval.infinity
     /// The frame event that the next commit answers.
@@ -91,7 +99,7 @@ import WaylandClient
     }
 
     /// No callback is under way, and what was done last the screen has shown.
-    private var isAtRest: Bool { callback == nil && host.now - lastActivity >= clock.interval }
+    private var isAtRest: Bool { callback == nil && (isCalledBack || host.now - lastActivity >= clock.interval) }
 
     /// A configure came; `changes` where it needs another picture.
     func configured(changes: Bool) {
@@ -118,7 +126,12 @@ import WaylandClient
         let frame = self.frame
         self.frame = nil
         if let frame { pacing.committed(cost: host.now - frame.timing.now) }
-        willCommit()
+        if let frame, frame.isCalled, callback == nil, turn == nil, wait == nil {
+            isDirect = isInFrame
+            askForCallback()
+        } else {
+            willCommit()
+        }
         if let presentation { askForFeedback(presentation, frame) }
     }
 
@@ -185,21 +198,23 @@ import WaylandClient
         clock.callback(at: now, isDirect: isDirect)
         let seconds = pacing.callback(at: now, isDirect: isDirect, isWanted: isWanted && !isUrgent && !isOutOfBuffers)
         host.trace?.instant("callback", "frame", ["wait": .number(seconds * 1_000_000)])
-        guard seconds > 0 else { return deliver() }
+        isCalledBack = !isWanted
+        guard seconds > 0 else { return deliver(callback: now) }
         wait = host.turns.schedule(at: now + seconds) { [weak self] in
             guard let self else { return }
             wait = nil
-            deliver(callback: now)
+            deliver(callback: now, hasWaited: true)
         }
     }
 
-    /// - Parameter callback: When the callback came whose frame waited; nil where it did not.
-    private func deliver(callback: TimeInterval? = nil) {
+    /// - Parameter callback: When the callback came that brings the frame; nil for a frame without one.
+    private func deliver(callback: TimeInterval? = nil, hasWaited: Bool = false) {
         guard isWanted else { return }
         isWanted = false
+        isCalledBack = false
         let now = host.now
         let timing = clock.timing(now: now, since: callback ?? now)
-        frame = Frame(timing: timing, start: callback ?? now, hasWaited: callback != nil)
+        frame = Frame(timing: timing, start: callback ?? now, isCalled: callback != nil, hasWaited: hasWaited)
         lastActivity = now
         isUrgent = false
         isUnanswered = true

@@ -63,6 +63,52 @@ import WaylandTestServer
         #expect(bench.requests() == ["wl_surface.frame", "wl_surface.commit"])
     }
 
+    /// A window that shows a picture by a callback, without asking for another.
+    private func busyWindow() throws -> any HostWindow {
+        let window = try bench.mappedWindow()
+        window.requestFrame()
+        bench.settle()
+        bench.now += 0.01
+        try bench.finishFrame()
+        bench.server.objects("wl_buffer").forEach { bench.server.send("release", to: $0) }
+        _ = bench.requests()
+        bench.events = []
+        try bench.paint(window)
+        bench.settle()
+        return window
+    }
+
+    /// An empty commit behind it would make compositors discard its feedback.
+    @Test func aBusyWindowAsksAlongWithItsPicture() throws {
+        let window = try busyWindow()
+        let requests = bench.requests()
+        let frame = try #require(requests.firstIndex(of: "wl_surface.frame"))
+        #expect(requests.filter { $0 == "wl_surface.commit" }.count == 1 && frame < (requests.firstIndex(of: "wl_surface.commit") ?? 0))
+        window.requestFrame()
+        bench.settle()
+        #expect(bench.requests().isEmpty)
+        bench.now += 0.01
+        try bench.finishFrame()
+        #expect(bench.frames.count == 1)
+    }
+
+    /// A finger that moves after it must not wait for another refresh.
+    @Test func afterACallbackThatNobodyWantedAFrameComesAtOnce() throws {
+        let window = try busyWindow()
+        bench.now += 0.01
+        try bench.finishFrame()
+        #expect(bench.frames.isEmpty)
+        _ = bench.requests()
+        bench.now += 0.002
+        window.requestFrame()
+        bench.settle()
+        #expect(bench.frames.count == 1 && bench.requests().isEmpty)
+        try bench.paint(window)
+        bench.settle()
+        #expect(!bench.requests().contains("wl_surface.frame"), "it is at rest, as far as is known")
+        window.close()
+    }
+
     @Test func anIdleWindowSaysNothing() throws {
         let window = try bench.mappedWindow()
         bench.settle()

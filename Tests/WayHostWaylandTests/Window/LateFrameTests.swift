@@ -113,6 +113,8 @@ import WaylandTestServer
         bench.now += Self.cost
         try bench.paint(window)
         bench.settle()
+        bench.now += Self.interval
+        try bench.finishFrame()
         bench.events = []
         bench.now += 1
         window.requestFrame()
