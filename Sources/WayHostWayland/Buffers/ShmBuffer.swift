@@ -20,6 +20,10 @@ import WaylandClient
     fileprivate(set) var use = Use.free
     /// The number of the commit that showed it; 0 for none, or where its pixels are no longer those.
     fileprivate var shownAt = 0
+    /// All of it is with the compositor.
+    fileprivate var isWholeHeld = false
+    /// Those parts of it that are with the compositor.
+    fileprivate var parts: [WlBuffer] = []
     let buffer: WlBuffer
     /// Kept for as long as the pixels may be touched, even when the ring has let go of it.
     fileprivate let slot: BufferRing.Slot
@@ -40,6 +44,8 @@ import WaylandClient
 @MainActor final class BufferRing {
     /// More than this no compositor holds unless it is stuck.
     static let most = 4
+    /// Parts of one buffer that a compositor may keep.
+    static let mostParts = 8
     /// A piece of memory that is larger than what is needed by this factor goes back to the system.
     private static let wasteful = 4
 
@@ -56,8 +62,10 @@ import WaylandClient
 
         func end() {
             if let buffer {
-                buffer.buffer.onEvent = nil
-                buffer.buffer.destroy()
+                for part in buffer.parts + [buffer.buffer] {
+                    part.onEvent = nil
+                    part.destroy()
+                }
             }
             pool.destroy()
         }
@@ -106,11 +114,21 @@ import WaylandClient
     /// Whether the buffer is one that may be committed now.
     func isAcquired(_ buffer: ShmBuffer) -> Bool { buffer.use == .acquired && buffer.slot.buffer === buffer && owns(buffer.slot) }
 
-    /// The buffer goes to the compositor with the commit that follows.
-    func commit(_ buffer: ShmBuffer) {
+    /// The buffer goes to the compositor with the commit that follows, or a part of it alone.
+    /// - Returns: What is to be attached, once.
+    @discardableResult func commit(_ buffer: ShmBuffer, part: PixelRect? = nil) -> WlBuffer {
         commits += 1
         buffer.shownAt = commits
         buffer.use = .held
+        return self.part(part ?? PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height), of: buffer)
+    }
+
+    /// Another part of a buffer that is shown; all of it where the compositor keeps too many.
+    /// - Returns: What is to be attached, once; nil where the buffer may show something else by now.
+    func show(_ part: PixelRect, of buffer: ShmBuffer) -> WlBuffer? {
+        guard buffer.use != .acquired, buffer.shownAt > 0, buffer.slot.buffer === buffer, owns(buffer.slot) else { return nil }
+        buffer.use = .held
+        return self.part(part, of: buffer)
     }
 
     /// Given back without a commit: what is in it now is anybody's guess.
@@ -142,12 +160,36 @@ import WaylandClient
         }
         let buffer = ShmBuffer(slot: slot, width: width, height: height)
         buffer.buffer.onEvent = { [weak self, weak buffer] _ in
-            guard let self, let buffer, buffer.use == .held else { return }
-            buffer.use = .free
-            onRelease?()
+            guard let self, let buffer else { return }
+            buffer.isWholeHeld = false
+            released(buffer)
         }
         slot.buffer = buffer
         return buffer
+    }
+
+    private func part(_ rect: PixelRect, of buffer: ShmBuffer) -> WlBuffer {
+        let isWhole = rect.width == buffer.width && rect.height == buffer.height
+        guard !(isWhole && !buffer.isWholeHeld), buffer.parts.count < Self.mostParts else {
+            buffer.isWholeHeld = true
+            return buffer.buffer
+        }
+        let part = buffer.slot.pool.createBuffer(
+            offset: Int32(rect.y * buffer.stride + rect.x * 4), width: Int32(rect.width), height: Int32(rect.height),
+            stride: Int32(buffer.stride), format: .argb8888)
+        buffer.parts.append(part)
+        part.onEvent = { [weak self, weak buffer, unowned part] _ in
+            buffer?.parts.removeAll { $0 === part }
+            part.destroy()
+            if let self, let buffer { released(buffer) }
+        }
+        return part
+    }
+
+    private func released(_ buffer: ShmBuffer) {
+        guard buffer.use == .held, !buffer.isWholeHeld, buffer.parts.isEmpty else { return }
+        buffer.use = .free
+        onRelease?()
     }
 
     private func drop(_ slot: Slot) {

@@ -4,10 +4,13 @@ import WaylandClient
 
 /// A surface above a window's: a subsurface in synchronised mode, so that all it is told waits for the window's commit. Fingers and pointers
 /// go through it to the window. Each thing is told where it changed.
+///
+/// Where no graphics processor is known to stand behind the compositor, a buffer is cut itself to what is shown of it: wlroots' pixman renderer
+/// (before 0.17) takes of a viewport's source its size alone, and shows what lies beyond.
 @MainActor final class ChildSurface {
     private enum Content {
         case nothing
-        case buffer(width: Int, height: Int, opaque: [PixelRect])
+        case buffer(ShmBuffer, opaque: [PixelRect])
         case color(ColorBuffers.Color)
     }
 
@@ -18,6 +21,10 @@ import WaylandClient
     private let globals: Globals
 
     private var content = Content.nothing
+    /// What of the buffer is attached, in its pixels.
+    private var attached = PixelRect.zero
+    /// Of a buffer that is not attached yet.
+    private var damage: [PixelRect]?
     private var x = 0
     private var y = 0
     private var destination: ToplevelSize?
@@ -52,10 +59,8 @@ import WaylandClient
 
     /// Before `place`.
     func show(_ buffer: ShmBuffer, damage: [PixelRect], opaque: [PixelRect]) {
-        surface.attach(buffer: buffer.buffer, x: 0, y: 0)
-        surface.damage(damage, width: buffer.width, height: buffer.height)
-        content = .buffer(width: buffer.width, height: buffer.height, opaque: opaque)
-        isChanged = true
+        content = .buffer(buffer, opaque: opaque)
+        self.damage = damage
     }
 
     /// Before `place`.
@@ -63,13 +68,15 @@ import WaylandClient
         surface.attach(buffer: buffer, x: 0, y: 0)
         surface.damageBuffer(x: 0, y: 0, width: 1, height: 1)
         content = .color(color)
+        attached = .zero
         isChanged = true
     }
 
     /// - Parameters:
+    ///   - ring: The buffers of this surface.
     ///   - source: In pixels of the buffer; of no meaning for a colour.
     ///   - frame: In points of the window, not empty.
-    func place(source: CGRect, frame: PixelRect, opacity: CGFloat) {
+    func place(_ ring: BufferRing?, source: CGRect, frame: PixelRect, opacity: CGFloat) {
         if (frame.x, frame.y) != (x, y) {
             (x, y) = (frame.x, frame.y)
             subsurface.setPosition(x: Int32(clamping: x), y: Int32(clamping: y))
@@ -83,9 +90,10 @@ import WaylandClient
             setSource(nil)
             setDestination(size)
             setOpaque(color.isOpaque ? [PixelRect(x: 0, y: 0, width: size.width, height: size.height)] : [])
-        case .buffer(let width, let height, let opaque):
-            let crop = SurfaceCrop(source: source, bufferWidth: width, bufferHeight: height, destination: size)
-            setSource(crop.source)
+        case .buffer(let buffer, let opaque):
+            let crop = SurfaceCrop(source: source, bufferWidth: buffer.width, bufferHeight: buffer.height, destination: size)
+            guard let ring, attach(buffer, crop, ring) else { break }
+            setSource(crop.source.offsetBy(dx: -CGFloat(attached.x), dy: -CGFloat(attached.y)))
             setDestination(size)
             setOpaque(opaque.map(crop.pointsInside).filter { !$0.isEmpty })
         }
@@ -96,6 +104,7 @@ import WaylandClient
     func hide() {
         surface.attach(buffer: nil, x: 0, y: 0)
         content = .nothing
+        attached = .zero
         isChanged = true
         commit()
     }
@@ -105,6 +114,22 @@ import WaylandClient
         viewport.destroy()
         subsurface.destroy()
         surface.destroy()
+    }
+
+    /// - Returns: false where what is attached has to stay, and is not what is to be shown.
+    private func attach(_ buffer: ShmBuffer, _ crop: SurfaceCrop, _ ring: BufferRing) -> Bool {
+        let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+        let part = globals.graphics?.hasDevice == true ? whole : crop.pixels
+        guard damage != nil || part != attached else { return true }
+        guard let next = damage != nil ? ring.commit(buffer, part: part) : ring.show(part, of: buffer) else { return false }
+        let isWhole = next === buffer.buffer
+        attached = isWhole ? whole : part
+        surface.attach(buffer: next, x: 0, y: 0)
+        let all = PixelRect(x: 0, y: 0, width: attached.width, height: attached.height)
+        surface.damage(isWhole ? damage ?? [all] : [all], width: all.width, height: all.height)
+        damage = nil
+        isChanged = true
+        return true
     }
 
     private func commit() {

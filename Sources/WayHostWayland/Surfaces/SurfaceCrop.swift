@@ -25,6 +25,13 @@ struct SurfaceCrop: Equatable {
         return CGRect(x: pixels(x), y: pixels(y), width: pixels(width), height: pixels(height))
     }
 
+    /// The whole pixels that the source touches.
+    var pixels: PixelRect {
+        let left = x / Self.unit, top = y / Self.unit
+        func end(_ units: Int) -> Int { (units + Self.unit - 1) / Self.unit }
+        return PixelRect(x: left, y: top, width: end(x + width) - left, height: end(y + height) - top)
+    }
+
     /// Those whole points of the surface that `rect`, which counts pixels of the buffer, covers though it is stretched: a pixel at its edge
     /// may be mixed with one beside it.
     func pointsInside(_ rect: PixelRect) -> PixelRect {

@@ -45,7 +45,7 @@ import WaylandClient
         for surface in surfaces {
             guard let child = child(for: surface) else { continue }
             show(surface.content, of: surface.id, in: child)
-            child.place(source: surface.source, frame: surface.frame, opacity: surface.opacity)
+            child.place(rings[surface.id], source: surface.source, frame: surface.frame, opacity: surface.opacity)
             if place == order.count || order[place] != surface.id {
                 child.placeAbove(below)
                 order.removeAll { $0 == surface.id }
@@ -113,7 +113,6 @@ import WaylandClient
         case .buffer(let buffer, let damage, let opaque):
             guard let buffer = buffer as? ShmBuffer, let ring = rings[id], ring.isAcquired(buffer) else { return }
             child.show(buffer, damage: damage, opaque: opaque)
-            ring.commit(buffer)
         case .color(let red, let green, let blue, let alpha):
             let color = ColorBuffers.Color(red: red, green: green, blue: blue, alpha: alpha)
             guard color != child.color, let buffer = colors.buffer(color) else { return }

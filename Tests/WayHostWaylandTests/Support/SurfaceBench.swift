@@ -21,6 +21,16 @@ import WaylandTestServer
 
     var server: TestServer { bench.server }
 
+    /// A graphics processor comes: buffers are shown whole, and cut by viewports.
+    func addGraphics() throws {
+        server.advertise(WpLinuxDmabuf.self)
+        bench.settle()
+        let feedback = try bench.object("zwp_linux_dmabuf_feedback_v1")
+        server.send("main_device", to: feedback, [.array([1, 0, 0, 0, 0, 0, 0, 0])])
+        server.send("done", to: feedback)
+        bench.settle()
+    }
+
     /// An acquired buffer for a surface, as a frame names it.
     func picture(_ id: UInt64, _ width: Int = 100, _ height: Int = 50, opaque: [PixelRect] = []) throws -> PlacedSurface.Content {
         let buffer = try #require(window.acquireBuffer(for: SurfaceID(rawValue: id), width: width, height: height))

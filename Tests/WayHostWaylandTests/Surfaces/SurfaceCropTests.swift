@@ -26,6 +26,11 @@ import WayHost
         #expect(shown.width >= 1.0 / 256 && shown.height >= 1.0 / 256)
     }
 
+    @Test func thePixelsThatItTouches() {
+        #expect(crop(CGRect(x: 0.25, y: 3, width: 50.5, height: 20)).pixels == PixelRect(x: 0, y: 3, width: 51, height: 20))
+        #expect(crop(CGRect(x: 99.5, y: 49, width: 1, height: 3)).pixels == PixelRect(x: 99, y: 49, width: 1, height: 1))
+    }
+
     @Test func opaquePointsAreCoveredWholly() {
         let whole = crop(CGRect(x: 0, y: 0, width: 100, height: 50))
         #expect(whole.pointsInside(PixelRect(x: 0, y: 0, width: 100, height: 50)) == PixelRect(x: 0, y: 0, width: 200, height: 100))

@@ -19,7 +19,7 @@ import WaylandTestServer
             try stage.told() == [
                 "wl_compositor.create_surface new", "wl_subcompositor.get_subsurface new child window", "wl_subsurface.set_sync",
                 "wp_viewporter.get_viewport new child", "wl_compositor.create_region new", "child.set_input_region wl_region",
-                "wl_region.destroy", "child.attach wl_buffer 0 0", "child.damage_buffer 0 0 100 50", "wl_subsurface.set_position 20 30",
+                "wl_region.destroy", "wl_subsurface.set_position 20 30", "child.attach wl_buffer 0 0", "child.damage_buffer 0 0 100 50",
                 "wp_viewport.set_source 0.0 0.0 100.0 50.0", "wp_viewport.set_destination 100 50", "wl_compositor.create_region new",
                 "wl_region.add 0 0 100 50", "child.set_opaque_region wl_region", "wl_region.destroy", "child.commit",
                 "wl_subsurface.place_above window", "window.commit",
@@ -28,6 +28,7 @@ import WaylandTestServer
 
     @Test func onlyWhatChangesIsTold() throws {
         let stage = try SurfaceBench()
+        try stage.addGraphics()
         stage.show(stage.placed(1, try stage.picture(1)))
         _ = try stage.told()
         stage.show(stage.placed(1))
