@@ -69,6 +69,15 @@ struct SurfacePlace: Equatable {
 }
 
 extension PointGrid {
+    /// The largest part of a rectangle whose edges are on whole points where it was cut out of another.
+    private func inward(_ rect: PixelRect, of whole: PixelRect) -> PixelRect {
+        func first(_ low: Int, _ start: Int) -> Int { low == start ? low : (low + pixels - 1) / pixels * pixels }
+        func last(_ high: Int, _ stop: Int, _ end: Int) -> Int { high == stop || high == end ? high : high / pixels * pixels }
+        let x = first(rect.x, whole.x), y = first(rect.y, whole.y)
+        return PixelRect(
+            x: x, y: y, width: last(rect.maxX, whole.maxX, bounds.maxX) - x, height: last(rect.maxY, whole.maxY, bounds.maxY) - y)
+    }
+
     /// Places a picture.
     /// - Parameters:
     ///   - content: What it shows, in its own pixels.
@@ -79,7 +88,9 @@ extension PointGrid {
         let isMove = map.isMove
         let x = DevicePixels.edge(map.tx), y = DevicePixels.edge(map.ty)
         let whole = isMove ? content.offset(x: x, y: y) : DevicePixels.snapped(map.upright(content.cgRect))
-        let seen = whole.intersection(clip)
+        var seen = whole.intersection(clip)
+        // While something grows or shrinks, the edges at which it is cut may go by whole points.
+        if !isMove { seen = inward(seen, of: whole) }
         guard !seen.isEmpty else { return .hidden }
         let (frame, pixels) = frame(around: seen)
         guard pixels.x == seen.x || seen.x == whole.x, pixels.y == seen.y || seen.y == whole.y,

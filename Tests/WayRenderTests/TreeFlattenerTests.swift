@@ -1,0 +1,87 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayLayers
+@testable import WayRender
+
+@MainActor struct TreeFlattenerTests {
+    private let root = CALayer.box(CGRect(0, 0, 100, 80), .white)
+    private let flattener = TreeFlattener()
+
+    private func leaves(after change: () -> Void, rule: TreeFlattener.Rule = .init(changed: true)) throws -> [PlanLeaf] {
+        let grid = try #require(PointGrid(WindowState(size: CGSize(width: 100, height: 80), scale: 1, pixelWidth: 100, pixelHeight: 80)))
+        let old = RenderTree.update(root: root, at: 0)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change()
+        CATransaction.commit()
+        let new = RenderTree.update(root: root, at: 0)
+        #expect(flattener.flatten(new, since: old, grid: grid, scale: 1, rule: rule))
+        return flattener.leaves
+    }
+
+    private func add(_ layer: CALayer, to parent: CALayer? = nil) -> CALayer {
+        (parent ?? root).addSublayer(layer)
+        return layer
+    }
+
+    @Test func onlyTheWayToWhatChangedIsTakenApart() throws {
+        let still = add(.box(CGRect(0, 0, 20, 20), .red)), page = add(.box(CGRect(10, 10, 50, 50), .green))
+        let card = add(.box(CGRect(5, 5, 10, 10), .blue), to: page), other = add(.box(CGRect(20, 5, 10, 10), .blue), to: page)
+        #expect(try leaves(after: {}).map(\.key) == [PlanLeaf.Key(layer: ObjectIdentifier(root), part: .whole)])
+        let moved = try leaves(after: { card.position.x += 5 })
+        #expect(moved.map(\.key.part) == [.own, .whole, .own, .whole, .whole])
+        #expect(moved.map(\.key.layer) == [root, still, page, card, other].map(ObjectIdentifier.init))
+        #expect(moved[3].box == PixelRect(x: 20, y: 15, width: 10, height: 10))
+        // It stays so.
+        #expect(try leaves(after: {}, rule: .init()).count == 5)
+    }
+
+    @Test func aLayerThatOnlyMovesStaysWhole() throws {
+        let page = add(.box(CGRect(10, 10, 50, 50), .green))
+        _ = add(.box(CGRect(5, 5, 10, 10), .blue), to: page)
+        let moved = try leaves(after: { page.position.x += 5 })
+        #expect(moved.map(\.key.part) == [.own, .whole])
+    }
+
+    @Test func whatIsOneThingIsNotTakenApart() throws {
+        let changes: [(String, (CALayer) -> Void)] = [
+            ("mask", { $0.mask = CALayer.box(CGRect(0, 0, 30, 30), .black) }), ("group", { $0.opacity = 0.5 }),
+            ("border", { $0.borderWidth = 1; $0.borderColor = .black }), ("picture", { $0.shouldRasterize = true }),
+            ("askew", { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }),
+        ]
+        for (name, change) in changes {
+            let page = add(.box(CGRect(10, 10, 50, 50), .green)), card = add(.box(CGRect(5, 5, 10, 10), .blue), to: page)
+            change(page)
+            _ = try leaves(after: {})
+            let found = try leaves(after: { card.position.x += 5 }).filter { $0.key.layer == ObjectIdentifier(page) }
+            #expect(found.map(\.key.part) == [.whole], "\(name)")
+            page.removeFromSuperlayer()
+            flattener.forget()
+        }
+    }
+
+    @Test func roundCornersLieOverWhatTheyClip() throws {
+        let page = add(.box(CGRect(10, 10, 50, 50), .green)), card = add(.box(CGRect(5, 5, 10, 10), .blue), to: page)
+        page.masksToBounds = true
+        page.cornerRadius = 8
+        page.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let found = try leaves(after: { card.position.x += 5 })
+        #expect(found.map(\.key.part) == [.own, .own, .whole, .corner(1), .corner(2)])
+        #expect(found[3].box == PixelRect(x: 10, y: 10, width: 8, height: 8))
+        #expect(found[3].first == 1)
+        // What is under the corner is square, and a colour.
+        #expect(found[1].color != nil)
+        flattener.forget()
+        let closed = try leaves(after: { card.position.x += 5 }, rule: .init(changed: true, round: false))
+        #expect(closed.map(\.key.part) == [.own, .whole])
+    }
+
+    @Test func manyLeavesAreNoPlan() throws {
+        let layers = (0..<300).map { add(.box(CGRect(CGFloat($0 % 90), 5, 10, 10), .blue)) }
+        let grid = try #require(PointGrid(WindowState(size: CGSize(width: 100, height: 80), scale: 1, pixelWidth: 100, pixelHeight: 80)))
+        let old = RenderTree.update(root: root, at: 0)
+        layers[0].removeFromSuperlayer()
+        #expect(!flattener.flatten(RenderTree.update(root: root, at: 0), since: old, grid: grid, scale: 1, rule: .init(changed: true)))
+    }
+}
