@@ -11,10 +11,13 @@ let package = Package(
     targets: [
         .target(name: "CAllocationCount"),
         .target(name: "Measure"),
+        .executableTarget(name: "bench", dependencies: ["Measure"]),
         .executableTarget(name: "peer-waykit", dependencies: [wayKit], exclude: ["README.md"]),
         .executableTarget(name: "animations", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
+        .executableTarget(name: "chain", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "curl", dependencies: ["Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "fingers", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
+        .executableTarget(name: "tree", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What ./run and ./test share: packages, Swift, messages. Sourced; the working directory is the root of the clone.
+# What ./run, ./test and ./bench share: packages, Swift, messages. Sourced; the working directory is the root of the clone.
 
 # The package needs isolated deinit (SE-0371).
 readonly SWIFT_NEEDED=6.2
@@ -15,6 +15,9 @@ readonly BUILD_PACKAGES=(
     # A bare machine has no font, and text needs one.
     fonts-dejavu-core
 )
+
+# A compositor to measure under.
+readonly BENCH_PACKAGES=(sway)
 
 # For the rigs of the end-to-end tests, see Tests/EndToEndTests/Rig.
 readonly TEST_PACKAGES=(
@@ -66,6 +69,8 @@ install_packages() {
 }
 
 install_build_packages() { install_packages "${BUILD_PACKAGES[@]}"; }
+
+install_bench_packages() { install_packages "${BUILD_PACKAGES[@]}" "${BENCH_PACKAGES[@]}"; }
 
 install_test_packages() {
     local packages=("${BUILD_PACKAGES[@]}" "${TEST_PACKAGES[@]}")

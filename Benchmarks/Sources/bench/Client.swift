@@ -1,0 +1,71 @@
+import Foundation
+
+/// A program that plays the workloads.
+struct Client {
+    let name: String
+    let command: [String]
+    var environment: [String: String] = [:]
+
+    /// What every run measures: WayKit, and what it is compared with.
+    static func own(_ folders: Folders) -> [Client] {
+        [.copy(folders), .pass(folders), .wayKit(folders), .wayKitSurfaces(folders)]
+    }
+
+    /// One copy of a picture a frame.
+    static func copy(_ folders: Folders) -> Client { Client(name: "copy", command: [folders.tools + "/reference", "copy"]) }
+
+    /// One pass written by hand a frame.
+    static func pass(_ folders: Folders) -> Client { Client(name: "pass", command: [folders.tools + "/reference", "pass"]) }
+
+    static func wayKit(_ folders: Folders) -> Client {
+        Client(name: "waykit", command: [folders.programs + "/peer-waykit"], environment: ["WAYKIT_PLAN": "paint"])
+    }
+
+    /// What moves is a surface of its own.
+    static func wayKitSurfaces(_ folders: Folders) -> Client {
+        Client(name: "waykit, surfaces", command: [folders.programs + "/peer-waykit"], environment: ["WAYKIT_PLAN": "surfaces"])
+    }
+
+    /// Those that are built in a folder of peers, by the programs that they are.
+    static func peers(in folder: String) throws -> [Client] {
+        let gtk = [
+            "GTK_A11Y": "none", "GTK_USE_PORTAL": "0", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "wayland", "GSK_RENDERER": "cairo",
+        ]
+        let qt = [
+            "QT_QPA_PLATFORM": "wayland", "QT_QUICK_CONTROLS_STYLE": "Basic", "QT_QUICK_BACKEND": "software",
+            "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1",
+        ]
+        let known = [
+            Client(name: "cairo-opt", command: [folder + "/build/bare"], environment: ["PEER_MODE": "opt"]),
+            Client(name: "gtk-cairo", command: [folder + "/build/peer-gtk"], environment: gtk),
+            Client(name: "adw-cairo", command: [folder + "/build/peer-adw"], environment: gtk),
+            Client(name: "qt-sw", command: [folder + "/build/qt/peer-qt"], environment: qt),
+        ]
+        let found = known.filter { FileManager.default.isExecutableFile(atPath: $0.command[0]) }
+        guard !found.isEmpty else {
+            throw ChildProcess.Failure(description: "there is no peer in \(folder)/build: copy the folder, run make in it, and name the copy")
+        }
+        return found
+    }
+
+    /// Starts it in a compositor, with its commits written down.
+    func start(in compositor: Compositor, size: Size, workload: String, _ settings: [String: String] = [:], folders: Folders) throws -> ChildProcess {
+        var variables = compositor.environment.merging(environment) { $1 }.merging(settings) { $1 }
+        variables["PEER_WORKLOAD"] = workload
+        variables["PEER_W"] = String(size.width)
+        variables["PEER_H"] = String(size.height)
+        variables["LD_PRELOAD"] = folders.tools + "/libcommits.so"
+        variables["COMMITS_FILE"] = compositor.folder + "/commits"
+        return try ChildProcess(command, environment: variables, log: compositor.folder + "/client.log")
+    }
+}
+
+/// Where what is measured lies.
+struct Folders {
+    /// Programs that the package makes.
+    let programs: String
+    /// What `reference/build.sh` makes.
+    let tools: String
+    /// `Benchmarks`.
+    let sources: String
+}

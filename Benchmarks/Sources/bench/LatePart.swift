@@ -1,0 +1,17 @@
+/// Frames that came late among many, beside those of a client that only copies: what the machine itself makes late.
+struct LatePart {
+    let options: Options
+
+    func run(into figures: inout Figures) throws {
+        // A cycle is two seconds of sixty frames at most.
+        let wanted = options.isQuick ? 500 : 10_000, size = Size.both[0]
+        print("\nlate, \(size)".padded(to: 22) + "    frames   late")
+        var late: [Double] = []
+        for client in [Client.copy(options.folders), .wayKit(options.folders)] {
+            let run = try WorkloadRun(client, workload: "sheet", size: size, cycles: wanted / 110, folders: options.folders)
+            print(client.name.padded(to: 20) + column(Double(run.frames), width: 12, decimals: 0) + column(Double(run.late), width: 7, decimals: 0))
+            late.append(Double(run.late) / Double(run.frames))
+        }
+        figures["late/more-than-copy-in-10000"] = max(0, late[1] - late[0]) * 10_000
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+// Measures WayKit beside references of the same run. `./bench` at the project's top builds what it needs and starts it.
+
+func run(_ part: Options.Part, _ options: Options, into figures: inout Figures) throws {
+    switch part {
+    case .workloads: try WorkloadsPart(options).run(into: &figures)
+    case .start: try StartPart(options).run(into: &figures)
+    case .idle: try IdlePart(options: options).run(into: &figures)
+    case .late: try LatePart(options: options).run(into: &figures)
+    case .painter: try ProgramPart(name: part.rawValue, path: options.folders.sources + "/painter/.build/release/painter").run(into: &figures)
+    case .tree, .chain, .animations, .curl:
+        try ProgramPart(name: part.rawValue, path: "\(options.folders.programs)/\(part.rawValue)").run(into: &figures)
+    }
+}
+
+do {
+    let options = try Options(CommandLine.arguments)
+    let thresholds = try Thresholds(file: options.folders.sources + "/thresholds.tsv")
+    var figures: Figures = [:]
+    for part in options.parts {
+        try run(part, options, into: &figures)
+        fflush(nil)
+    }
+    if options.checks, !thresholds.check(figures) { exit(1) }
+} catch {
+    FileHandle.standardError.write(Data("bench: \(error)\n".utf8))
+    exit(1)
+}

@@ -1,0 +1,60 @@
+import CAllocationCount
+import Foundation
+import Measure
+import WayKit
+import WayKitTesting
+
+// One view that moves among 10,000, beside one that moves among 10 with the same neighbours: processor time and allocations a frame, on a display
+// in memory. Rounds take turns; the ratio is the median of theirs.
+
+@MainActor final class Tree {
+    private let stage = TestStage(size: CGSize(width: 1280, height: 800), refreshRate: 100)
+    private let mover = UIView(frame: CGRect(x: 24, y: 12, width: 24, height: 24))
+
+    /// - Parameter rows: of 100 views, each row a view of its own; 0 for the ten views round the one that moves.
+    init(rows: Int) {
+        for row in 0..<max(1, rows) {
+            let group = UIView(frame: CGRect(x: 0, y: CGFloat(row) * 8, width: 1280, height: 8))
+            for column in 0..<(rows == 0 ? 10 : 100) {
+                let view = UIView(frame: CGRect(x: CGFloat(column) * 12.8, y: 0, width: 11, height: 7))
+                view.backgroundColor = column % 2 == 0 ? .systemTeal : .systemOrange
+                group.addSubview(view)
+            }
+            stage.window.addSubview(group)
+        }
+        mover.backgroundColor = .systemRed
+        stage.window.addSubview(mover)
+        stage.settle()
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { [mover] in mover.center.x += 60 }
+        stage.advance(by: 0.2)
+    }
+
+    /// Medians of so many frames: seconds and allocations.
+    func frames(_ count: Int) -> (time: Double, allocations: UInt) {
+        var times: [Double] = [], allocations: [UInt] = []
+        times.reserveCapacity(count)
+        allocations.reserveCapacity(count)
+        for _ in 0..<count {
+            let calls = allocation_count()
+            times.append(processorTime { stage.advance(by: 1 / 100) })
+            allocations.append(allocation_count() - calls)
+        }
+        return (median(times), median(allocations))
+    }
+}
+
+var few: [(time: Double, allocations: UInt)] = [], many: [(time: Double, allocations: UInt)] = []
+let small = Tree(rows: 0), large = Tree(rows: 100)
+for _ in 0..<9 {
+    few.append(small.frames(200))
+    many.append(large.frames(200))
+}
+let ratio = median(zip(many, few).map { $0.time / $1.time })
+for (name, rounds) in [("10 views", few), ("10,000 views", many)] {
+    print(
+        name.padded(to: 16),
+        String(format: "%7.1f µs a frame", median(rounds.map(\.time)) * 1e6), "  \(median(rounds.map(\.allocations))) allocations")
+}
+print(String(format: "10,000 beside 10: %.2f", ratio))
+record("tree/ratio", ratio)
+record("tree/allocations", Double(median(many.map(\.allocations))))
