@@ -42,8 +42,9 @@ import WayKit
         check(twins, worst: 0)
     }
 
-    @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen]) func modalsComeAndGo(_ style: UIModalPresentationStyle) {
-        let twins = twins(page)
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [1, 2] as [CGFloat])
+    func modalsComeAndGo(_ style: UIModalPresentationStyle, scale: CGFloat) {
+        let twins = twins(scale: scale, page)
         twins.act { stage in
             let page = PlanPage(hue: 0.6)
             page.modalPresentationStyle = style
@@ -108,8 +109,8 @@ import WayKit
         check(twins, worst: Self.stretched)
     }
 
-    @Test func aPageZooms() {
-        let twins = twins(pages)
+    @Test(arguments: [1, 2] as [CGFloat]) func aPageZooms(_ scale: CGFloat) {
+        let twins = twins(scale: scale, pages)
         twins.act { stage in
             guard let navigation = stage.window.rootViewController as? UINavigationController, let first = navigation.topViewController as? PlanPage
             else { return }
@@ -121,7 +122,7 @@ import WayKit
         #expect(twins.plannedCount > 24)
         #expect(twins.worst <= Self.stretched)
         // Its round corners lie over a page of many things: they are painted, and the page in other sizes on its way.
-        #expect(twins.paintedPixels.count { $0 > 4 * 30 * 30 } <= 4)
+        #expect(twins.paintedPixels.count { $0 > Int(4 * 30 * 30 * scale * scale) } <= 4)
         twins.settle()
         #expect(twins.difference == 0)
     }
