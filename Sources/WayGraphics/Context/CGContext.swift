@@ -83,7 +83,8 @@ public final class CGContext {
             isOpaque: isOpaque)
     }
 
-    private convenience init?(buffer: PixelBuffer, scale: CGFloat, isOpaque: Bool) {
+    /// Memory that it shares: `finish()` makes an image of it without a copy.
+    package convenience init?(buffer: PixelBuffer, scale: CGFloat, isOpaque: Bool = false) {
         self.init(
             memory: UnsafeMutableRawPointer(buffer.pixels), width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow,
             scale: scale, isOpaque: isOpaque, ownedBuffer: buffer)

@@ -51,8 +51,12 @@ extension UIView {
     func drawIntoLayer() {
         guard drawsContent != false, bounds.width >= 0.5, bounds.height >= 0.5 else { return }
         let bounds = self.bounds
+        // Of much it is found out only whether there is any.
+        let isLarge = DrawnContent.isNeeded(for: bounds.size, scale: layer.contentsScale)
+        let size = isLarge ? CGSize(width: 1, height: 1) : bounds.size
         let image = traitCollection.tinted(tintColor).withCurrent {
-            GraphicsStack.imageIfDrawn(size: bounds.size, scale: layer.contentsScale, opaque: false) { context in
+            GraphicsStack.imageIfDrawn(size: size, scale: layer.contentsScale, opaque: false) { context in
+                if isLarge { context?.clip(to: .zero) }
                 context?.translateBy(x: -bounds.minX, y: -bounds.minY)
             } drawing: {
                 draw(bounds)
@@ -60,11 +64,19 @@ extension UIView {
         }
         if let image {
             drawsContent = true
-            layer.contents = image
+            if isLarge { layer.show(DrawnContent(bounds: bounds) { [weak self] in self?.draw(bounds, in: $0) }) } else { layer.contents = image }
         } else if drawsContent == nil {
             drawsContent = false
         } else {
             layer.contents = nil
+        }
+    }
+
+    private func draw(_ rect: CGRect, in context: CGContext) {
+        traitCollection.tinted(tintColor).withCurrent {
+            UIGraphicsPushContext(context)
+            draw(rect)
+            UIGraphicsPopContext()
         }
     }
 

@@ -76,8 +76,9 @@ extension CALayer {
             image = read
         }
         change(.contents, \.contents, image)
-        guard backingStore != nil else { return }
+        guard backingStore != nil || drawnContent != nil else { return }
         backingStore = nil
+        drawnContent = nil
         contentVersion += 1
         markDirty()
     }
@@ -109,6 +110,7 @@ extension CALayer {
         attributes = other.attributes
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
         backingStore = other.backingStore
+        drawnContent = other.drawnContent
         contentVersion = other.contentVersion
         maskLayer = other.maskLayer
     }

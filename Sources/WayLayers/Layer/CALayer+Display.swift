@@ -27,17 +27,22 @@ extension CALayer {
 
     /// Draws the contents by `draw(in:)` at `contentsScale` pixels per point.
     package func drawBackingStore() {
-        let hadContents = properties.contents != nil || backingStore != nil
+        let hadContents = properties.contents != nil || backingStore != nil || drawnContent != nil
         properties.contents = nil
         backingStore = nil
+        drawnContent = nil
         defer {
-            if hadContents || backingStore != nil {
+            if hadContents || backingStore != nil || drawnContent != nil {
                 contentVersion += 1
                 markDirty()
             }
         }
         let bounds = self.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
+        guard !DrawnContent.isNeeded(for: bounds.size, scale: contentsScale) else {
+            if drawsAnything { drawnContent = DrawnContent(bounds: bounds) { [weak self] in self?.draw(in: $0) } }
+            return
+        }
         let background = fillsBackingStore ? backgroundColor : nil
         guard let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: background != nil) else {
             log.error("\(label): there is no room for contents of \(bounds.size) at \(contentsScale) pixels per point; nothing is drawn")
@@ -52,6 +57,24 @@ extension CALayer {
         delegate?.layerWillDraw(self)
         draw(in: context)
         if !drewNothing { backingStore = context.finish() }
+    }
+
+    /// Finds out by drawing where nothing of it is seen.
+    private var drawsAnything: Bool {
+        guard let nowhere = CGContext(size: CGSize(width: 1, height: 1), scale: contentsScale) else { return false }
+        nowhere.clip(to: .zero)
+        drewNothing = false
+        delegate?.layerWillDraw(self)
+        draw(in: nowhere)
+        return !drewNothing
+    }
+
+    /// Shows what the closure draws, in the layer's coordinates, in place of contents.
+    package func show(_ content: DrawnContent) {
+        contents = nil
+        drawnContent = content
+        contentVersion += 1
+        markDirty()
     }
 
     /// For whoever overrides nothing: `draw(in:)` had nothing to draw, so that no picture is kept.

@@ -263,6 +263,8 @@
     var drewNothing = false
     /// What was drawn by `display()`; nil where nothing was.
     package internal(set) var backingStore: CGImage?
+    /// The same where it is too large for a picture.
+    package internal(set) var drawnContent: DrawnContent?
     /// Goes up whenever the contents change, set or drawn.
     package internal(set) var contentVersion = 0
 
@@ -303,7 +305,7 @@
     open func makePresentation() -> CALayer { CALayer(layer: self) }
 
     /// What the layer draws of its own with these values, beside its contents.
-    package func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? { nil }
+    package func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? { drawnContent.map(LayerDrawing.content) }
     /// Sets a property of a subclass; false where there is none, or the value is none for it.
     func writeOwn(_ value: Any?, _ key: String) -> Bool { false }
     func isImplicitlyAnimated(_ key: String) -> Bool { LayerKey(rawValue: key)?.isAnimatable ?? ownKeys.contains(key) }

@@ -4,6 +4,7 @@ package enum LayerDrawing: Sendable, Hashable {
     case shape(ShapeDrawing)
     case gradient(GradientDrawing)
     case text(TextDrawing)
+    case content(DrawnContent)
 
     /// It is as large as the layer and ends at its edges.
     package var fillsBounds: Bool {
@@ -16,6 +17,7 @@ package enum LayerDrawing: Sendable, Hashable {
         case .shape(let shape): shape.extent
         case .gradient(let gradient): gradient.bounds
         case .text(let text): text.bounds
+        case .content(let content): content.bounds
         }
     }
 
@@ -25,6 +27,7 @@ package enum LayerDrawing: Sendable, Hashable {
         case .shape(let shape): shape.draw(in: context)
         case .gradient(let gradient): gradient.draw(in: context)
         case .text(let text): text.draw(in: context)
+        case .content(let content): content.draw(in: context)
         }
     }
 
@@ -44,6 +47,7 @@ package enum LayerDrawing: Sendable, Hashable {
                 text.runs[index].attributes.color = CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             }
             return .text(text)
+        case .content: return self
         }
     }
 }

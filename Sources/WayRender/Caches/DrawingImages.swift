@@ -8,22 +8,24 @@ final class DrawingImages {
     /// How many pictures were drawn.
     private(set) var drawnCount = 0
 
+    /// A picture of a drawing, or of a part of it.
     private struct Variant {
         let transform: CGAffineTransform
         let area: PixelRect
         let image: CGImage
+        /// When it was shown last.
+        var frame: Int
     }
 
     private struct Entry {
         var box: DrawingBox
         var variants: [Variant]
-        var frame: Int
-
-        var area: Int { variants.reduce(0) { $0 + $1.area.area } }
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var frame = 0
+    /// Pixels of all pictures.
+    private(set) var area = 0
     /// The same drawing at several scales: copies of a replicator, a layer in two windows.
     private static let mostVariants = 4
 
@@ -33,31 +35,53 @@ final class DrawingImages {
     ///   - area: The part of that space that is wanted.
     func image(of box: DrawingBox, at transform: CGAffineTransform, area: PixelRect) -> CGImage? {
         let key = ObjectIdentifier(box)
-        var entry = entries[key] ?? Entry(box: box, variants: [], frame: frame)
-        entry.frame = frame
-        defer { entries[key] = entry }
-        if let known = entry.variants.first(where: { $0.transform == transform && $0.area == area }) { return known.image }
-        guard let context = CGContext(size: CGSize(width: area.width, height: area.height), scale: 1) else { return nil }
-        context.translateBy(x: -CGFloat(area.x), y: -CGFloat(area.y))
-        context.concatenate(transform)
+        var entry = entries.removeValue(forKey: key) ?? Entry(box: box, variants: [])
+        defer { if !entry.variants.isEmpty { entries[key] = entry } }
+        if let index = entry.variants.firstIndex(where: { $0.transform == transform && $0.area == area }) {
+            entry.variants[index].frame = frame
+            return entry.variants[index].image
+        }
+        let scales = transform.axisScales
+        guard let buffer = PixelBuffer(width: area.width, height: area.height),
+            let context = CGContext(buffer: buffer, scale: max(scales.width, scales.height))
+        else { return nil }
+        context.translateBy(x: -CGFloat(area.x) / context.scale, y: -CGFloat(area.y) / context.scale)
+        context.concatenate(transform.concatenating(CGAffineTransform(scaleX: 1 / context.scale, y: 1 / context.scale)))
         box.drawing.draw(in: context)
         guard let image = context.finish() else { return nil }
         drawnCount += 1
-        if entry.variants.count >= Self.mostVariants { entry.variants.removeFirst() }
-        entry.variants.append(Variant(transform: transform, area: area, image: image))
+        self.area += area.area
+        // What grows or shrinks would fill the budget; parts of one picture are not counted.
+        if !entry.variants.contains(where: { $0.transform == transform }) { forgetOldest(of: &entry) }
+        entry.variants.append(Variant(transform: transform, area: area, image: image, frame: frame))
         return image
+    }
+
+    private func forgetOldest(of entry: inout Entry) {
+        guard entry.variants.count >= Self.mostVariants else { return }
+        let oldest = entry.variants.indices.min { entry.variants[$0].frame < entry.variants[$1].frame }
+        if let oldest { area -= entry.variants.remove(at: oldest).area.area }
     }
 
     func beginFrame() { frame += 1 }
 
-    /// Forgets the drawings that were not shown for longest, beyond the budget.
+    /// Forgets the pictures that were not shown for longest, beyond the budget.
     func endFrame() {
-        var area = entries.values.reduce(0) { $0 + $1.area }
-        while area > budget, let oldest = entries.min(by: { $0.value.frame < $1.value.frame }), oldest.value.frame != frame {
-            area -= oldest.value.area
-            entries[oldest.key] = nil
+        guard area > budget else { return }
+        var unseen: [(key: ObjectIdentifier, frame: Int, area: PixelRect, transform: CGAffineTransform)] = []
+        for (key, entry) in entries {
+            for variant in entry.variants where variant.frame != frame { unseen.append((key, variant.frame, variant.area, variant.transform)) }
+        }
+        unseen.sort { $0.frame < $1.frame }
+        for old in unseen where area > budget {
+            entries[old.key]?.variants.removeAll { $0.area == old.area && $0.transform == old.transform }
+            if entries[old.key]?.variants.isEmpty ?? false { entries[old.key] = nil }
+            area -= old.area.area
         }
     }
 
-    func removeAll() { entries = [:] }
+    func removeAll() {
+        entries = [:]
+        area = 0
+    }
 }

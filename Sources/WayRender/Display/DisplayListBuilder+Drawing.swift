@@ -1,47 +1,51 @@
 import WayGraphics
 import WayHost
+import WayLayers
 
 extension DisplayListBuilder {
-    /// More pixels than these are drawn only where they are seen.
-    private static let mostPixels = 1 << 23
+    /// More pixels than these are drawn in parts, where they are seen.
+    private static let mostPixels = DrawnContent.leastPixels
+    /// Such a part, in device pixels.
+    private static let tile = (width: 1024, height: 512)
 
     /// What a special layer draws of its own: a picture of it, which stays where the layer only moves.
     func addDrawing(
         of body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
     ) {
         guard let box = body.look.drawing, !box.extent.isNull else { return }
-        guard let item = item(box, of: body, at: transform, clip: clip, alpha: alpha) else { return }
+        let parts = self.parts(of: box, body, at: transform, clip: clip, alpha: alpha)
+        guard let first = parts.first else { return }
         let look = body.look
-        guard box.drawing.fillsBounds, look.cornerRadius > 0, !look.clipsRound else { return items.append(item) }
-        var group = DisplayGroup(items: [item])
+        guard box.drawing.fillsBounds, look.cornerRadius > 0, !look.clipsRound else { return items.append(contentsOf: parts) }
+        var group = DisplayGroup(items: parts)
         if transform.isUpright {
             let edges = DevicePixels.snapped(transform.upright(body.bounds))
-            guard let rounded = body.rounded(edges, at: transform) else { return items.append(item) }
+            guard let rounded = body.rounded(edges, at: transform) else { return items.append(contentsOf: parts) }
             group.clip = .rounded(rounded)
         } else {
             group.clip = .shape(
                 SkewedShape(rect: body.bounds, radius: look.cornerRadius, corners: look.corners, transform: transform))
         }
-        items.append(DisplayItem(kind: .group(group), bounds: item.bounds))
+        items.append(DisplayItem(kind: .group(group), bounds: parts.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }))
     }
 
-    private func item(
-        _ box: DrawingBox, of body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat
-    ) -> DisplayItem? {
+    private func parts(
+        of box: DrawingBox, _ body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat
+    ) -> [DisplayItem] {
         if transform.isUpright {
             return box.drawing.fillsBounds
                 ? filling(box, body.bounds, at: transform, clip: clip, alpha: alpha)
                 : placed(box, body.bounds.origin, at: transform, clip: clip, alpha: alpha)
         }
-        return skewed(box, body.bounds, at: transform, clip: clip, alpha: alpha)
+        return skewed(box, body.bounds, at: transform, clip: clip, alpha: alpha).map { [$0] } ?? []
     }
 
     /// From edge to edge of the layer's box on the device.
     private func filling(
         _ box: DrawingBox, _ bounds: CGRect, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat
-    ) -> DisplayItem? {
+    ) -> [DisplayItem] {
         let edges = DevicePixels.snapped(transform.upright(bounds))
-        guard isWanted(edges.intersection(clip)), bounds.width > 0, bounds.height > 0 else { return nil }
+        guard isWanted(edges.intersection(clip)), bounds.width > 0, bounds.height > 0 else { return [] }
         noteFractions(of: transform.upright(bounds))
         let scale = CGSize(width: CGFloat(edges.width) / bounds.width, height: CGFloat(edges.height) / bounds.height)
         let x = transform.a < 0 ? bounds.maxX : bounds.minX, y = transform.d < 0 ? bounds.maxY : bounds.minY
@@ -54,7 +58,7 @@ extension DisplayListBuilder {
     /// At the whole pixel where the layer's origin is.
     private func placed(
         _ box: DrawingBox, _ origin: CGPoint, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat
-    ) -> DisplayItem? {
+    ) -> [DisplayItem] {
         let corner = origin.applying(transform)
         noteFractions(of: CGRect(origin: corner, size: .zero))
         let toPicture = CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(
@@ -65,10 +69,26 @@ extension DisplayListBuilder {
 
     private func copy(
         _ box: DrawingBox, at toPicture: CGAffineTransform, _ area: PixelRect, x: Int, y: Int, clip: PixelRect, alpha: CGFloat
-    ) -> DisplayItem? {
+    ) -> [DisplayItem] {
         let seen = area.intersection(clip.offset(x: -x, y: -y))
-        guard isWanted(seen.offset(x: x, y: y)) else { return nil }
-        let area = area.area > Self.mostPixels ? seen : area
+        guard isWanted(seen.offset(x: x, y: y)) else { return [] }
+        guard area.area > Self.mostPixels else { return part(box, at: toPicture, area, x: x, y: y, clip: clip, alpha: alpha).map { [$0] } ?? [] }
+        var parts: [DisplayItem] = []
+        let tile = Self.tile
+        for row in (seen.y - area.y) / tile.height...(seen.maxY - 1 - area.y) / tile.height {
+            for column in (seen.x - area.x) / tile.width...(seen.maxX - 1 - area.x) / tile.width {
+                let piece = PixelRect(x: area.x + column * tile.width, y: area.y + row * tile.height, width: tile.width, height: tile.height)
+                    .intersection(area)
+                guard isWanted(piece.offset(x: x, y: y).intersection(clip)) else { continue }
+                if let item = part(box, at: toPicture, piece, x: x, y: y, clip: clip, alpha: alpha) { parts.append(item) }
+            }
+        }
+        return parts
+    }
+
+    private func part(
+        _ box: DrawingBox, at toPicture: CGAffineTransform, _ area: PixelRect, x: Int, y: Int, clip: PixelRect, alpha: CGFloat
+    ) -> DisplayItem? {
         guard let image = pictures.drawings.image(of: box, at: toPicture, area: area) else { return nil }
         let source = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
         let bounds = area.offset(x: x, y: y).intersection(clip)

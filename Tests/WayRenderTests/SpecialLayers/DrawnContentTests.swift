@@ -1,0 +1,99 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayHostHeadless
+import WayLayers
+@testable import WayRender
+
+/// Contents that are too large for one picture are drawn in parts, where they are seen.
+@MainActor struct DrawnContentTests {
+    /// Every ten points another shade, and a text's worth of calls counted.
+    private final class Stripes: CALayer {
+        var draws = 0
+        var shift = 0
+
+        override func draw(in ctx: CGContext) {
+            draws += 1
+            let box = ctx.boundingBoxOfClipPath
+            guard !box.isNull, !box.isEmpty else { return }
+            for row in Int(box.minY / 10)...Int(box.maxY / 10) {
+                ctx.setFillColor(Stripes.color(row + shift))
+                ctx.fill(CGRect(x: 0, y: CGFloat(row) * 10, width: bounds.width, height: 10))
+            }
+        }
+
+        static func color(_ row: Int) -> CGColor { CGColor(red: CGFloat(row % 251) / 255, green: CGFloat(row / 251 % 251) / 255, blue: 0.4, alpha: 1) }
+        static func pixel(_ row: Int) -> UInt32 { 0xFF00_0066 | UInt32(row % 251) << 16 | UInt32(row / 251 % 251) << 8 }
+    }
+
+    private let stage: RenderStage
+    private let layer = Stripes()
+    private static let width = 1200, height = 200_000
+
+    init() throws {
+        stage = try RenderStage(width: CGFloat(Self.width), height: 800)
+        layer.frame = CGRect(x: 0, y: 0, width: Self.width, height: Self.height)
+        layer.setNeedsDisplay()
+        stage.add(layer)
+        stage.root.displayTree()
+    }
+
+    /// Scrolls there; whether the right stripes are seen everywhere.
+    private func showsStripes(at y: Int) throws -> Bool {
+        stage.change { layer.position.y = CGFloat(Self.height / 2 - y) }
+        let picture = try stage.picture()
+        return stride(from: 0, to: 800, by: 7).allSatisfy { row in
+            [0, 1023, 1024, Self.width - 1].allSatisfy { picture[$0, row] == Stripes.pixel((y + row) / 10 + layer.shift) }
+        }
+    }
+
+    @Test func itIsSeenHoweverFarItGoes() throws {
+        for y in [0, 511, 512, 1000, 99_990, Self.height - 800] { #expect(try showsStripes(at: y)) }
+    }
+
+    @Test func onlyWhatComesIntoSightIsDrawn() throws {
+        // Rows of 512 points, two columns.
+        #expect(try showsStripes(at: 0))
+        let first = stage.renderer.drawnCount
+        #expect(first == 4)
+        #expect(try showsStripes(at: 200))
+        #expect(stage.renderer.drawnCount == first)
+        #expect(try showsStripes(at: 300))
+        #expect(stage.renderer.drawnCount == first + 2)
+        #expect(try showsStripes(at: 0))
+        #expect(stage.renderer.drawnCount == first + 2)
+    }
+
+    /// What was scrolled out of sight long ago makes room.
+    @Test func whatIsKeptIsBounded() throws {
+        for y in stride(from: 0, to: 20_000, by: 500) { #expect(try showsStripes(at: y)) }
+        let all = stage.renderer.drawnCount
+        #expect(stage.renderer.drawnArea <= 3 * Self.width * 800)
+        #expect(try showsStripes(at: 0))
+        #expect(stage.renderer.drawnCount > all)
+    }
+
+    @Test func drawnAnewItIsSeenAnew() throws {
+        #expect(try showsStripes(at: 5_000))
+        layer.shift = 3
+        stage.change { layer.setNeedsDisplay() }
+        stage.root.displayTree()
+        #expect(try showsStripes(at: 5_000))
+    }
+
+    @Test func setContentsTakeItsPlace() throws {
+        stage.render()
+        stage.change { layer.contents = nil }
+        #expect(try stage.picture()[10, 10] == Pixel.white)
+    }
+
+    @Test func whereNothingIsDrawnNothingIsKept() throws {
+        let plain = CALayer.box(CGRect(0, 0, 1000, 100_000), nil)
+        plain.setNeedsDisplay()
+        stage.change { layer.removeFromSuperlayer() }
+        stage.add(plain)
+        stage.root.displayTree()
+        stage.render()
+        #expect(stage.renderer.drawnCount == 0)
+    }
+}
