@@ -37,9 +37,7 @@ public func runApplicationMain() {
         }
         let application = UIApplication(host: host, animationSpeed: ApplicationSettings.current.animationSpeed)
         application.activate()
-        application.outlivesConnection = ApplicationSettings.current.reconnects
-        application.touchSampling = ApplicationSettings.current.touchSampling
-        application.showsTouches = ApplicationSettings.current.showsTouches
+        application.apply(ApplicationSettings.current)
         application.trace = trace
         application.retainedDelegate = delegate
         application.delegate = delegate

@@ -107,10 +107,16 @@ import WayLog
 
     /// Shows a dot for every finger.
     public var showsTouches: Bool {
-        get { application.showsTouches }
+        get { overlays.contains(.touches) }
+        set { if newValue { overlays.insert(.touches) } else { overlays.remove(.touches) } }
+    }
+
+    /// What is shown of the program's doings.
+    var overlays: SceneOverlays.Kinds {
+        get { application.overlays }
         set {
             activate()
-            application.showsTouches = newValue
+            application.overlays = newValue
         }
     }
 

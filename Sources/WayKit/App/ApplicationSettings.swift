@@ -30,6 +30,12 @@ import WayRender
     /// `WAYKIT_TOUCHES=1`.
     public var showsTouches: Bool
 
+    /// Shows what frames take, at the lower left of each window: `HeadsUpDisplay`. `WAYKIT_HUD=1`.
+    public var showsFrameFigures: Bool
+
+    /// Shows for a moment, in colour, what each frame painted anew. `WAYKIT_SHOW_DAMAGE=1`.
+    public var showsDamage: Bool
+
     /// Whether what moves is painted or shown by surfaces of its own: decided by what the display is, unless `WAYKIT_PLAN` says `paint` or
     /// `surfaces`.
     package var planMode = PlanMode.auto
@@ -65,5 +71,15 @@ import WayRender
             }
         }
         showsTouches = ProcessInfo.processInfo.environment["WAYKIT_TOUCHES"] == "1"
+        showsFrameFigures = ProcessInfo.processInfo.environment["WAYKIT_HUD"] == "1"
+        showsDamage = ProcessInfo.processInfo.environment["WAYKIT_SHOW_DAMAGE"] == "1"
+    }
+
+    var overlays: SceneOverlays.Kinds {
+        var kinds: SceneOverlays.Kinds = []
+        if showsTouches { kinds.insert(.touches) }
+        if showsFrameFigures { kinds.insert(.headsUp) }
+        if showsDamage { kinds.insert(.damage) }
+        return kinds
     }
 }

@@ -284,7 +284,7 @@ import WayHost
         event.samples = samples
         for touch in touches.values where !changed.contains(touch) { touch.phase = .stationary }
         event.allTouches = Set(touches.values).union(changed)
-        scene.touchMarks?.follow(touches)
+        scene.overlays.touches?.follow(touches)
         scene.application?.sendEvent(event)
         for touch in changed where touch.phase == .began || touch.phase == .moved { touch.phase = .stationary }
     }

@@ -38,11 +38,11 @@ import WayRender
     package var outlivesConnection = true
     /// Where it is written down what happens; nil for nowhere.
     package var trace: Trace? {
-        didSet { scenes.forEach { $0.watch(trace: trace, showsTouches: showsTouches) } }
+        didSet { scenes.forEach { $0.watch(trace: trace, overlays: overlays) } }
     }
-    /// A dot for every finger.
-    package var showsTouches = false {
-        didSet { scenes.forEach { $0.watch(trace: trace, showsTouches: showsTouches) } }
+    /// What is shown of its doings.
+    package var overlays: SceneOverlays.Kinds = [] {
+        didSet { scenes.forEach { $0.watch(trace: trace, overlays: overlays) } }
     }
     /// What the program chose; a stage tells every event.
     package var touchSampling = TouchSampling.everyEvent
@@ -70,6 +70,13 @@ import WayRender
         host?.onEvent = { [weak self] event in self?.handle(event) }
         media.owner = self
         media.onChange = { [weak self] in self?.mediaChanged() }
+    }
+
+    /// What the program chose, and the environment.
+    package func apply(_ settings: ApplicationSettings) {
+        outlivesConnection = settings.reconnects
+        touchSampling = settings.touchSampling
+        overlays = settings.overlays
     }
 
     /// Makes this the program whose turn it is: for `shared`, for `CACurrentMediaTime()` and for `UIView.animate`.
@@ -156,7 +163,7 @@ import WayRender
         guard let host else { throw .unavailable("this program has no display") }
         let window = try host.makeWindow(options)
         let scene = UIWindowScene(application: self, hostWindow: window)
-        scene.watch(trace: trace, showsTouches: showsTouches)
+        scene.watch(trace: trace, overlays: overlays)
         scene.renderer.planMode = planMode
         scenes.append(scene)
         window.setIdleInhibited(isIdleTimerDisabled)

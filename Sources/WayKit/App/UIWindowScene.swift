@@ -22,8 +22,8 @@ import WayRender
     lazy var input = InputRouter(scene: self)
     /// Where the trace is written.
     private(set) var sceneTrace: SceneTrace?
-    /// Dots for the fingers, where they are shown.
-    private(set) var touchMarks: TouchMarks?
+    /// What is shown of the program's doings.
+    let overlays = SceneOverlays()
     /// Which frames with surfaces are seen late.
     var punctuality = SurfacePunctuality()
     let logger = wayLogger("waykit.scene")
@@ -115,17 +115,17 @@ import WayRender
         }
         windows = sorted.map(\.element)
         for window in windows { rootLayer.addSublayer(window.layer) }
-        if let touchMarks { rootLayer.addSublayer(touchMarks.layer) }
+        overlays.bringToFront(in: rootLayer)
     }
 
     /// What is watched about the scene: nothing of it is the program's.
-    func watch(trace: Trace?, showsTouches: Bool) {
+    func watch(trace: Trace?, overlays kinds: SceneOverlays.Kinds) {
         sceneTrace = trace.map { SceneTrace($0) }
         renderer.trace = trace
-        if showsTouches == (touchMarks == nil) {
-            touchMarks?.layer.removeFromSuperlayer()
-            touchMarks = showsTouches ? TouchMarks() : nil
-            sortWindows()
+        overlays.show(kinds, in: rootLayer)
+        if renderer.marksDamage != kinds.contains(.damage) {
+            renderer.marksDamage = kinds.contains(.damage)
+            setNeedsFrame()
         }
     }
 
@@ -246,6 +246,8 @@ import WayRender
             }
         }
         mediaFrames.made(timing, for: application.media)
+        let windowPixels = hostWindow.state.pixelWidth * hostWindow.state.pixelHeight
+        overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: windowPixels)
         trace.span("layout", "frame") { layOutAndDraw() }
         isInFrame = false
         exactFrame?.cancel()
@@ -261,6 +263,7 @@ import WayRender
         if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
         application.mediaChanged()
         if watchdogDeadline == nil { watchdog?.cancel() }
+        overlays.headsUp?.note(timing, cost: application.hostTime - timing.now, plan: renderer.lastPlan, goesOn: wantsFrame)
     }
 
     /// A frame is asked for, or will be without anybody's doing.

@@ -9,6 +9,15 @@ final class PaintedRegions {
     /// What the last pictures changed, the newest first.
     private var history: [PixelRegion] = []
 
+    /// Whether what is painted anew is shown in colour, until the next picture.
+    var marksNew = false {
+        didSet { if !marksNew { pending.add(marked) } }
+    }
+    /// What is to be shown in colour in this picture.
+    let new = PixelRegion()
+    /// What is in colour on display.
+    private let marked = PixelRegion()
+
     /// Buffers that are older than this are painted whole.
     static let historyLength = 4
 
@@ -16,6 +25,16 @@ final class PaintedRegions {
     func begin(_ bounds: PixelRect) {
         history.removeAll()
         pending.set(bounds)
+    }
+
+    /// Something has to be painted, or is in colour still.
+    var isWanting: Bool { !pending.isEmpty || !marked.isEmpty }
+
+    /// What is pending is painted now, with what was in colour.
+    func beginPicture() {
+        guard marksNew || !marked.isEmpty else { return }
+        if marksNew { new.set(pending) } else { new.clear() }
+        pending.add(marked)
     }
 
     /// Finds what a buffer of this age lacks.
@@ -31,6 +50,8 @@ final class PaintedRegions {
         changed.set(pending)
         history.insert(changed, at: 0)
         pending.clear()
+        marked.set(new)
+        new.clear()
     }
 
     /// The picture is the same at another place.

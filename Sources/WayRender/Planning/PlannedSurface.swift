@@ -241,7 +241,7 @@ final class PlannedSurface {
         return strokes.pending.rects.map { $0.offset(x: -area.x, y: -area.y).widened(by: margin).intersection(whole) }
     }
 
-    var needsPainting: Bool { kind != .color && place != nil && !strokes.pending.isEmpty }
+    var needsPainting: Bool { kind != .color && place != nil && strokes.isWanting }
 }
 
 extension PlannedSurface.Member {

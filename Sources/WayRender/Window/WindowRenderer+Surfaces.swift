@@ -31,8 +31,10 @@ extension WindowRenderer {
                 invalidate()
                 return .postponed
             }
+            strokes.beginPicture()
             strokes.findStale(age: buffer.age, bounds: next.bounds)
             paint(tree, next, strokes.stale, on: canvas, before: planner.stop)
+            mark(strokes.new, on: canvas)
         }
         noteDamage()
         if let buffer = buffers.base { frame.base = SurfaceFrame.Base(buffer: buffer, damage: lastDamage, opaque: opaqueParts) }
@@ -67,7 +69,7 @@ extension WindowRenderer {
     /// A buffer for everything that has to be painted; nil where one of them cannot be had.
     private func acquire(from window: any HostWindow) -> Buffers? {
         var buffers: Buffers = (nil, [])
-        if !strokes.pending.isEmpty {
+        if strokes.isWanting {
             guard let base = window.acquireBuffer() else { return nil }
             buffers.base = base
         }
@@ -93,6 +95,8 @@ extension WindowRenderer {
     private func paint(_ surface: PlannedSurface, of tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> [PixelRect] {
         let area = surface.area
         guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.stride, bounds: area) else { return [] }
+        surface.strokes.marksNew = marksDamage
+        surface.strokes.beginPicture()
         surface.strokes.findStale(age: buffer.age, bounds: surface.content)
         let region = surface.strokes.stale
         canvas.clear(buffer.age == 0 ? PixelRegion([area]) : region)
@@ -114,6 +118,7 @@ extension WindowRenderer {
         }
         let opaque = OpaqueParts.region(of: items, in: surface.content).rects.map { $0.offset(x: -area.x, y: -area.y) }
         paintItems(region, on: canvas)
+        mark(surface.strokes.new, on: canvas)
         if surface.continuesEdges { canvas.continueEdges(of: surface.content) }
         return opaque
     }

@@ -38,6 +38,8 @@ import WayLayers
     package var blurredCount: Int { backdrops.blurredCount }
     /// How many pictures of what special layers draw were made.
     package var drawnCount: Int { pictures.drawings.drawnCount }
+    /// Pixels of those that are kept.
+    var drawnArea: Int { pictures.drawings.area }
     /// What the last commit changed, in upright device pixels.
     package internal(set) var lastDamage: [PixelRect] = []
     /// How many frames were committed.
@@ -46,6 +48,13 @@ import WayLayers
     package internal(set) var lastPlan = PlanFigures()
     /// How what is shown comes about.
     package var planMode = PlanMode.auto
+    /// Shows what each frame painted anew in colour, until the next one.
+    package var marksDamage = false {
+        didSet { strokes.marksNew = marksDamage }
+    }
+    private static let markColors = [
+        RGBA(red: 1, green: 0, blue: 0.6, alpha: 0.3), RGBA(red: 0, green: 0.6, blue: 1, alpha: 0.3), RGBA(red: 1, green: 0.7, blue: 0, alpha: 0.3),
+    ]
     /// Where commits are written down.
     package var trace: Trace?
 
@@ -106,7 +115,7 @@ import WayLayers
     }
 
     private func renderWhole(_ next: Geometry, into window: any HostWindow) -> Outcome {
-        guard !strokes.pending.isEmpty else { return .exact }
+        guard strokes.isWanting else { return .exact }
         guard let buffer = window.acquireBuffer() else { return .postponed }
         guard let tree, paint(tree, next, into: buffer) else {
             window.discard(buffer)
@@ -121,7 +130,7 @@ import WayLayers
                 opaque: opaqueParts)
         }
         strokes.shown()
-        return pictures.inexact.isEmpty && !pictures.hasRounded ? .exact : .approximate
+        return pictures.inexact.isEmpty && !pictures.hasRounded && !strokes.isWanting ? .exact : .approximate
     }
 
     func noteDamage() {
@@ -215,9 +224,11 @@ import WayLayers
 
     private func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> Bool {
         guard buffer.width == next.width, buffer.height == next.height, let canvas = canvas(on: buffer) else { return false }
+        strokes.beginPicture()
         strokes.findStale(age: buffer.age, bounds: next.bounds)
         guard next.transform != .normal else {
             paint(tree, next, strokes.stale, on: canvas)
+            mark(strokes.new, on: canvas)
             return true
         }
         // Painted as it is seen, and turned in a copy: pictures, text and corners are copied row by row either way.
@@ -228,10 +239,18 @@ import WayLayers
         }
         guard let upright else { return false }
         paint(tree, next, strokes.pending, on: upright)
+        mark(strokes.new, on: upright)
         for rect in strokes.stale.rects {
             upright.turn(rect, by: next.transform, into: canvas)
         }
         return true
+    }
+
+    /// Lays a colour over what was painted anew, another one each time.
+    func mark(_ region: PixelRegion, on canvas: Canvas) {
+        guard !region.isEmpty else { return }
+        let color = Self.markColors[commitCount % Self.markColors.count]
+        painter.paint([DisplayItem(kind: .fill(color), bounds: canvas.bounds)], in: region, on: canvas)
     }
 
     /// The one that was made for this memory before, or a new one.

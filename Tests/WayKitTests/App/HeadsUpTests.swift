@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import WayHost
+import WayRender
+@testable import WayKit
+@testable import WayKitTesting
+
+@MainActor @Suite struct FrameFiguresTests {
+    private var figures = FrameFigures()
+
+    /// A frame at a refresh of 100 Hz.
+    private mutating func note(_ refresh: Int, cost: TimeInterval = 0.001, goesOn: Bool = true, plan: PlanFigures = PlanFigures()) {
+        let now = Double(refresh) * 0.01
+        figures.note(FrameTiming(now: now, presentation: now + 0.008, interval: 0.01), cost: cost, plan: plan, goesOn: goesOn)
+    }
+
+    @Test mutating func aRefreshThatWentByIsLate() {
+        for refresh in [0, 1, 2, 4, 5, 9] { note(refresh) }
+        #expect(figures.frames.map(\.isLate) == [false, false, false, true, false, true])
+        #expect(figures.lateCount == 2)
+        #expect(abs((figures.rate ?? 0) - 5 / 0.09) < 1e-6)
+    }
+
+    @Test mutating func aRestIsNotLate() {
+        note(0)
+        note(1, goesOn: false)
+        note(500)
+        #expect(figures.lateCount == 0 && figures.frames.last?.step == nil)
+        #expect(abs((figures.rate ?? 0) - 100) < 1e-6)
+    }
+
+    @Test mutating func aSecondIsRemembered() {
+        for refresh in 0..<200 { note(refresh, cost: Double(refresh) / 1000) }
+        #expect(figures.frames.count == FrameFigures.memory && figures.frames.first?.cost == 0.14)
+    }
+
+    @Test mutating func whatItSays() {
+        #expect(figures.text(windowPixels: 1_000_000) == "")
+        note(0, cost: 0.001)
+        note(1, cost: 0.004)
+        note(3, cost: 0.002, plan: PlanFigures(surfaces: 2, paintedPixels: 250_000, surfacePixels: 500_000))
+        #expect(
+            figures.text(windowPixels: 1_000_000) == """
+                67 of 100 Hz, 1 late
+                frame 2.0 ms, at most 4.0
+                painted 0.25 Mpx, 25 %
+                composited 1.50 Mpx, 2 surfaces
+                """)
+    }
+
+    @Test mutating func noRefreshNoWindowNoCrash() {
+        figures.note(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, plan: PlanFigures(), goesOn: true)
+        figures.note(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, plan: PlanFigures(), goesOn: true)
+        #expect(figures.text(windowPixels: 0).hasPrefix("– of 0 Hz"))
+    }
+}
+
+@MainActor @Suite struct HeadsUpTests {
+    private let stage = TestStage(size: CGSize(width: 640, height: 480))
+    private let root = UIViewController()
+    /// Where it is, inside of its rounded corners.
+    private let place = CGPoint(x: 216, y: 400)
+
+    init() {
+        stage.show(root)
+        root.view.backgroundColor = .white
+        stage.overlays = .headsUp
+        stage.settle()
+    }
+
+    private var isSeen: Bool { stage.pixel(at: place) != .white }
+
+    @Test func itIsSeenAboveWhatIsPresentedUntilItIsSwitchedOff() {
+        #expect(isSeen)
+        let page = UIViewController()
+        page.view.backgroundColor = .white
+        page.modalPresentationStyle = .fullScreen
+        root.present(page, animated: true)
+        stage.settle()
+        #expect(isSeen)
+        stage.overlays = []
+        stage.settle()
+        #expect(!isSeen)
+    }
+
+    @Test func itKeepsToItsCorner() {
+        stage.resize(to: CGSize(width: 500, height: 700), scale: 1)
+        stage.settle()
+        #expect(!(stage.pixel(at: CGPoint(x: 216, y: 690)) == .white) && stage.pixel(at: CGPoint(x: 216, y: 400)) == .white)
+    }
+
+    /// It changes with frames that are made anyway, a few times a second, and asks for none.
+    @Test func itCostsNoFrames() {
+        let frames = stage.frameCount
+        stage.advance(by: 10)
+        #expect(stage.frameCount == frames)
+        let view = UIView(frame: CGRect(x: 300, y: 0, width: 50, height: 50))
+        view.backgroundColor = .red
+        root.view.addSubview(view)
+        stage.settle()
+        var changes = 0, last = bars()
+        UIView.animate(withDuration: 1) { view.frame.origin.y = 200 }
+        for _ in 0..<60 {
+            stage.advance(by: 1.0 / 60)
+            let now = bars()
+            if now != last { changes += 1 }
+            last = now
+        }
+        #expect((3...5).contains(changes))
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func aTouchGoesThroughIt() {
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = 0
+        root.view.addGestureRecognizer(press)
+        stage.touchDown(at: place)
+        #expect(press.state == .began)
+        stage.touchUp()
+    }
+
+    /// The pixels at the feet of its bars, of which there are more as time passes.
+    private func bars() -> [UIColor] {
+        (16..<216).map { stage.pixel(at: CGPoint(x: CGFloat($0), y: 403)) }
+    }
+}

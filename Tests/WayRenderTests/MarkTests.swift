@@ -1,0 +1,83 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayHostHeadless
+import WayLayers
+@testable import WayRender
+
+/// What was painted anew is shown in colour, once.
+@MainActor struct MarkTests {
+    /// The pixels in which two pictures differ.
+    private func difference(_ one: HeadlessImage, _ other: HeadlessImage) -> Set<Int> {
+        Set((0..<one.width * one.height).filter { one[$0 % one.width, $0 / one.width] != other[$0 % one.width, $0 / one.width] })
+    }
+
+    private func pixels(of rects: [PixelRect], width: Int) -> Set<Int> {
+        Set(rects.flatMap { rect in (rect.y..<rect.maxY).flatMap { y in (rect.x..<rect.maxX).map { y * width + $0 } } })
+    }
+
+    @Test(arguments: OutputTransform.allCases) func exactlyWhatChangedIsInColourAndThenNothing(_ transform: OutputTransform) throws {
+        let stage = try RenderStage(width: 100, height: 80, transform: transform)
+        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red)
+        stage.add(layer)
+        stage.render()
+        stage.renderer.marksDamage = true
+        for place in [CGPoint(x: 70, y: 50), CGPoint(x: 20, y: 30), CGPoint(x: 22, y: 33)] {
+            let old = layer.frame
+            stage.change { layer.position = place }
+            let shown = try stage.picture()
+            let places = [old, layer.frame].map { PixelRect(x: Int($0.minX), y: Int($0.minY), width: 10, height: 10) }
+            let colored = difference(shown, try stage.pictureFromScratch())
+            // What lies close together is painted as one.
+            let most = places[0].intersects(places[1]) ? [places[0].union(places[1])] : places
+            #expect(colored.isSuperset(of: pixels(of: places, width: shown.width)))
+            #expect(colored.isSubset(of: pixels(of: most, width: shown.width)))
+        }
+        #expect(stage.render() == .exact)
+        #expect(difference(try stage.picture(), try stage.pictureFromScratch()).isEmpty)
+        let commits = stage.window.commitCount
+        #expect(stage.render() == .exact && stage.window.commitCount == commits)
+    }
+
+    @Test func theFrameAfterIsAskedFor() throws {
+        let stage = try RenderStage()
+        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red)
+        stage.add(layer)
+        stage.render()
+        stage.renderer.marksDamage = true
+        stage.change { layer.backgroundColor = .blue }
+        #expect(stage.render() == .approximate)
+        #expect(stage.render() == .exact)
+    }
+
+    /// Another frame comes before a buffer is free: what was in colour is painted with it, and is not taken for new.
+    @Test func aFrameWithoutABufferForgetsNothing() throws {
+        let stage = try RenderStage()
+        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), other = CALayer.box(CGRect(60, 60, 5, 5), .green)
+        stage.add(layer)
+        stage.add(other)
+        stage.render()
+        stage.renderer.marksDamage = true
+        stage.change { layer.backgroundColor = .blue }
+        stage.render()
+        stage.window.isHoldingBuffers = true
+        stage.change { other.backgroundColor = .blue }
+        #expect(stage.render() == .postponed)
+        stage.window.isHoldingBuffers = false
+        let shown = try stage.picture()
+        let place = PixelRect(x: 60, y: 60, width: 5, height: 5)
+        #expect(difference(shown, try stage.pictureFromScratch()) == pixels(of: [place], width: shown.width))
+    }
+
+    @Test func switchedOffNothingIsLeftInColour() throws {
+        let stage = try RenderStage()
+        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red)
+        stage.add(layer)
+        stage.render()
+        stage.renderer.marksDamage = true
+        stage.change { layer.backgroundColor = .blue }
+        stage.render()
+        stage.renderer.marksDamage = false
+        #expect(difference(try stage.picture(), try stage.pictureFromScratch()).isEmpty)
+    }
+}
