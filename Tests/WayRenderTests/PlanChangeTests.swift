@@ -237,6 +237,18 @@ import WayLayers
         }
     }
 
+    @Test func whatIsPaintedAnewAllTheTimeIsTriedLessAndLess() throws {
+        let pair = try PlanPair(abilities: .place), layers = slide(pair)
+        var tries: [Int] = []
+        for index in 1...300 {
+            let was = pair.isPlanned
+            pair.step(layers) { $0.page.opacity = index % 2 == 0 ? 0.5 : 0.6 }
+            if pair.isPlanned, !was { tries.append(index) }
+        }
+        #expect(tries.count == 4, "\(tries)")
+        #expect(zip(tries, tries.dropFirst()).map { $1 - $0 } == (tries.isEmpty ? [] : [36, 66, 126]), "\(tries)")
+    }
+
     @Test func framesThatComeLateSwitchToPainting() throws {
         let planner = SurfacePlanner()
         for frame in 0..<40 { #expect(!planner.seen(late: frame % 7 == 0)) }

@@ -40,8 +40,9 @@ final class SurfacePlanner {
     private var lastChange: TimeInterval = 0
     /// Pixels that were painted lately, fading, in windows.
     private var effort: CGFloat = 0
-    /// Frames in which nothing is tried.
+    /// Frames in which nothing is tried, and after the next failure.
     private var pause = 0
+    private var nextPause = SurfacePlanner.pauseLength
     private var failures = 0
     /// Which of the last frames with surfaces came late, the newest in the lowest bit.
     private var lateness: UInt32 = 0
@@ -69,7 +70,9 @@ final class SurfacePlanner {
     private static let leastPart: CGFloat = 1 / 24
     /// Windows painted within about ten frames, after the first one, beyond which painting as a whole is cheaper.
     private static let mostEffort: CGFloat = 2
+    /// Frames; twice as many after each failure, until a plan comes to rest.
     private static let pauseLength = 30
+    private static let longestPause = 960
     /// Seconds in which nothing changed: then all is painted again.
     static let restTime: TimeInterval = 0.09
     private static let leastColor = 64 * 64
@@ -113,6 +116,7 @@ final class SurfacePlanner {
         if frame.old === frame.new, failures == 0 {
             guard frame.time - lastChange >= Self.restTime else { return .nothing }
             leave(pausing: false)
+            nextPause = Self.pauseLength
             return .paint
         }
         lastChange = frame.time
@@ -345,7 +349,10 @@ final class SurfacePlanner {
     /// - Parameter pausing: For a while, whatever moves.
     func leave(pausing: Bool = true) {
         isActive = false
-        if pausing { pause = Self.pauseLength }
+        if pausing {
+            pause = nextPause
+            nextPause = min(2 * nextPause, Self.longestPause)
+        }
         reset()
     }
 
