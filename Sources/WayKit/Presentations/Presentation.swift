@@ -60,8 +60,16 @@ import Foundation
             new.storedContainer = container
             settlePresenter()
             new.appearAtOnce()
+            coverAnew()
             presented.viewIfLoaded?.propagateTraits()
         }
+    }
+
+    /// What is presented over it finds the presenter's view elsewhere, or has taken it away.
+    private func coverAnew() {
+        guard let above = presented.presentation, let view = presented.viewIfLoaded else { return }
+        above.home = ViewPlace(of: view)
+        if above.presenterViewIsRemoved { view.removeFromSuperview() }
     }
 
     /// Its view is there or gone, as the presentation controller wants it.

@@ -75,12 +75,13 @@ extension Scroller {
     ///   - velocity: of the fingers' scale, per second.
     ///   - isHeld: a finger is left, which drags on.
     func endPinch(velocity: CGFloat, isHeld: Bool, at time: TimeInterval) {
-        guard case .pinching = phase else { return }
+        guard case .pinching(let zoom) = phase else { return }
         let scale = view.zoomScale
         let target = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
         phase = .resting
         if target != scale {
-            return zoom(to: target, offset: settledOffset(at: target), velocity: velocity.isFinite ? velocity : 0, duration: Self.zoomDuration)
+            let seen = velocity.isFinite ? seenVelocity(velocity, base: zoom.base) : 0
+            return self.zoom(to: target, offset: settledOffset(at: target), velocity: seen, duration: Self.zoomDuration)
         }
         delegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: scale)
         guard case .resting = phase else { return }
@@ -123,6 +124,16 @@ extension Scroller {
         return inside * exp(RubberBand.pull(forStretch: log(shown / inside), over: Self.zoomReach))
     }
 
+    /// What is seen of the fingers' velocity beyond a limit, where they move the content less than themselves: at most what leads through all that
+    /// there is beyond it in the time of the way back.
+    /// - Returns: of the logarithm of the scale, per second.
+    private func seenVelocity(_ velocity: CGFloat, base: CGFloat) -> CGFloat {
+        let asked = asked(for: view.zoomScale), most = Self.zoomReach / Self.zoomDuration
+        let inside = min(max(asked, zoomLimits.lowerBound), zoomLimits.upperBound)
+        let seen = velocity * base / asked * RubberBand.slope(log(asked / inside), over: Self.zoomReach)
+        return min(max(seen, -most), most)
+    }
+
     // MARK: By itself
 
     /// The valid offset at another scale at which the content under a point of the view's frame stays under it.
@@ -146,9 +157,10 @@ extension Scroller {
     }
 
     /// Animated.
+    /// - Parameter velocity: of the logarithm of the scale, per second.
     func zoom(to scale: CGFloat, offset: CGPoint, velocity: CGFloat = 0, duration: TimeInterval) {
         let from = view.zoomScale
-        let curve = ScrollPiece.glide(from: log(from), to: log(scale), velocity: velocity / from, duration: duration)
+        let curve = ScrollPiece.glide(from: log(from), to: log(scale), velocity: velocity, duration: duration)
         phase = .zooming(
             ZoomMotion(
                 scale: curve, fromScale: from, toScale: scale, fromOffset: view.contentOffset, toOffset: offset, start: CACurrentMediaTime()))

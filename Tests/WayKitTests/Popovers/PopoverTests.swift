@@ -217,6 +217,26 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
+    /// The page above has taken it away, and finds it elsewhere when it goes.
+    @Test func whatIsCoveredAdaptsUnseen() {
+        let stage = stage(CGSize(width: 1000, height: 800))
+        present(on: stage)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        page.present(cover, animated: true)
+        stage.settle()
+        _ = log.take()
+        stage.resize(to: CGSize(width: 390, height: 844), scale: 1)
+        stage.settle()
+        #expect(page.presentationController is UISheetPresentationController && page.view.window == nil)
+        #expect(!log.take().contains { $0.hasPrefix("page view") })
+        cover.dismiss(animated: true)
+        stage.settle()
+        #expect(page.view.window != nil && page.view.convert(page.view.bounds, to: nil).width == 390)
+        #expect(log.take().filter { $0.hasPrefix("page view") } == ["page viewWillAppear animated", "page viewDidAppear animated"])
+        #expect(stage.diagnostics.isEmpty)
+    }
+
     /// The first becomes a popover while the other, a sheet still, pushes what is behind.
     @Test func twoSheetsThatBecomePopoversLeaveNoCard() {
         let stage = stage(CGSize(width: 390, height: 844))

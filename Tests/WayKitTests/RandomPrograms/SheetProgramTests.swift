@@ -6,4 +6,9 @@ import Testing
         let failure = ProgramCheck.firstFailure(seeds: ProgramCheck.seeds(default: 30), make: SheetStep.program, failure: SheetRun.failure)
         #expect(failure == nil, "\(failure ?? "")")
     }
+
+    @Test(arguments: [56_817] as [UInt64]) func whatFailedOnceHolds(_ seed: UInt64) {
+        let failure = SheetRun.failure(of: SheetStep.program(seed: seed))
+        #expect(failure == nil, "\(failure ?? "")")
+    }
 }

@@ -4,7 +4,12 @@ import Testing
 @MainActor @Suite struct ScrollProgramTests {
     @Test func fingersNeverMoveContentFartherThanThemselvesAndEverythingEnds() {
         let failure = ProgramCheck.firstFailure(
-            seeds: 0..<UInt64(ProgramCheck.count(default: 80)), make: ScrollStep.program, failure: ScrollRun.failure)
+            seeds: ProgramCheck.seeds(default: 80), make: ScrollStep.program, failure: ScrollRun.failure)
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
+    @Test(arguments: [2_093] as [UInt64]) func whatFailedOnceHolds(_ seed: UInt64) {
+        let failure = ScrollRun.failure(ScrollStep.program(seed))
         #expect(failure == nil, "\(failure ?? "")")
     }
 }

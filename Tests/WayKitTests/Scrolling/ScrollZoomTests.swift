@@ -66,6 +66,25 @@ import WayKitTesting
         #expect(list.log.take().last == "didEndZooming")
     }
 
+    /// However fast the fingers are: beyond the limit they move the content less than themselves, also as they let go.
+    @Test(arguments: [200, 600] as [CGFloat]) func thrownBeyondItsLimitItIsNotThrownAway(_ distance: CGFloat) {
+        let center = CGPoint(x: 200, y: 300)
+        fingers(14, around: center, down: true)
+        stage.advance(by: 0.016)
+        fingers(30, around: center)
+        stage.advance(by: 0.016)
+        fingers(distance, around: center)
+        let held = view.zoomScale
+        for finger in 0...1 { stage.touchUp(finger) }
+        var largest: CGFloat = 0
+        for _ in 0..<60 {
+            stage.advance(by: 1.0 / 60)
+            largest = max(largest, view.zoomScale)
+        }
+        #expect(held > 4 && largest < held * 1.25)
+        #expect(view.zoomScale == 4)
+    }
+
     @Test func pinchedBelowItsSizeItComesBackToItsPlace() {
         stage.pinch(at: CGPoint(x: 200, y: 100), from: 300, to: 100, duration: 0.3)
         #expect(view.zoomScale < 1)
