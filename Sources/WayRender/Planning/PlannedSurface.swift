@@ -84,10 +84,7 @@ final class PlannedSurface {
     private static func change(_ transform: CGAffineTransform, moving: Bool, scale: CGFloat) -> CGAffineTransform? {
         // What stands still is exact where it stands.
         guard moving, transform.isPlain else { return .identity }
-        var raster = CGAffineTransform(scaleX: scale * level(transform.a / scale), y: scale * level(transform.d / scale))
-        if CGAffineTransform(a: transform.a, b: 0, c: 0, d: transform.d, tx: 0, ty: 0) == CGAffineTransform(scaleX: scale, y: scale) {
-            raster = CGAffineTransform(scaleX: scale, y: scale)
-        }
+        let raster = CGAffineTransform(scaleX: scale * level(transform.a / scale), y: scale * level(transform.d / scale))
         guard transform.isInvertible else { return nil }
         return transform.inverted().concatenating(raster)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import WayHost
 import WayKit
 import WayKitTesting
 
@@ -17,8 +18,12 @@ import WayKitTesting
     /// What a cancel has to bring back; nil where something else happened since.
     private var before: (picture: CGImage, views: Int)?
 
-    static func failure(of steps: [ModalStep]) -> String? {
+    static func failure(of steps: [ModalStep]) -> String? { failure(of: steps, abilities: []) }
+
+    /// - Parameter abilities: What the display can do with surfaces.
+    static func failure(of steps: [ModalStep], abilities: SurfaceAbilities) -> String? {
         let run = ModalRun()
+        run.stage.surfaceAbilities = abilities
         run.perform(steps)
         return run.failure
     }
