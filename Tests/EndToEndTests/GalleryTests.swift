@@ -154,6 +154,15 @@ extension EndToEndTests {
             #expect(app.waitForExit() == 0)
         }
 
+        /// Also one that has nothing to do, and sleeps.
+        @Test(arguments: [SIGTERM, SIGINT]) func aSignalEndsTheProgramCleanly(_ signal: Int32) throws {
+            let rig = try Rig.sway()
+            defer { rig.end() }
+            let (app, _) = try openWall(rig)
+            app.kill(signal)
+            #expect(app.waitForExit(within: 10) == 0)
+        }
+
         @Test(arguments: compositors)
         func aLostConnectionIsACleanEnd(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)

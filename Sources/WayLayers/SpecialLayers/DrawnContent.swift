@@ -1,4 +1,5 @@
-/// Contents that are too large for a picture of all of them: drawn in parts, when and where they are seen.
+/// Contents that are too large for a picture of all of them: drawn in parts, when and where they are seen. A part shows what is drawn at that time:
+/// who draws something else asks for it with `setNeedsDisplay()`, as ever.
 package final class DrawnContent: Sendable, Hashable {
     /// Contents with more pixels than these; 32 MB.
     package static let leastPixels = 1 << 23
