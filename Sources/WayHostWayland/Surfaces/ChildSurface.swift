@@ -66,7 +66,7 @@ import WaylandClient
     /// Before `place`.
     func show(_ color: ColorBuffers.Color, _ buffer: WlBuffer) {
         surface.attach(buffer: buffer, x: 0, y: 0)
-        surface.damageBuffer(x: 0, y: 0, width: 1, height: 1)
+        surface.damageBuffer(x: 0, y: 0, width: Int32(ColorBuffers.side), height: Int32(ColorBuffers.side))
         content = .color(color)
         attached = .zero
         isChanged = true

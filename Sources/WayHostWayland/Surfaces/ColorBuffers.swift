@@ -2,9 +2,11 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// Buffers of one pixel each, which viewports stretch: made by the compositor where it can (wp_single_pixel_buffer), else in shared
-/// memory. Nothing is ever painted into one again, so that nobody waits for their release, and a fade that comes back finds its
-/// colours.
+/// Buffers of one colour each, which viewports stretch: a pixel that the compositor makes (wp_single_pixel_buffer), or shared memory. Nothing
+/// is painted into one that is shown, so that nobody waits for their release, and a fade that comes back finds its colours.
+///
+/// Where no graphics processor is known it is more than a pixel: pixman counts in 65,536ths, so that one which is stretched over a screen ends
+/// before the last row.
 @MainActor final class ColorBuffers {
     /// A premultiplied colour as displays show it.
     struct Color: Hashable {
@@ -22,10 +24,11 @@ import WaylandClient
         var isOpaque: Bool { alpha == .max }
     }
 
-    /// More than there are steps of a dimming that fades.
-    static let most = 256
-    /// Pixels of shared memory, a page of it: what was given back is used again as late as possible, since a compositor may still read it.
-    private static let places = 1024
+    /// Pixels a side, enough for two thousand.
+    static let side = 64
+    private static let byteCount = side * side * 4
+    /// In shared memory: what was given back is used again as late as possible, since a compositor may still read it.
+    private static let places = 96
 
     private struct Entry {
         let buffer: WlBuffer
@@ -47,6 +50,10 @@ import WaylandClient
         self.complain = complain
     }
 
+    /// The compositor makes pixels, of which there may be as many as a dimming that fades has steps.
+    private var isPixel: Bool { globals.singlePixelManager != nil && globals.graphics?.hasDevice == true }
+    /// More are given back.
+    var most: Int { isPixel ? 256 : 64 }
     var count: Int { entries.count }
 
     /// Nil where there is no memory.
@@ -61,9 +68,9 @@ import WaylandClient
 
     /// Gives back what was not used for longest where there are too many; `shown` stay.
     func trim(keeping shown: Set<Color>) {
-        guard entries.count > Self.most else { return }
+        guard entries.count > most else { return }
         let idle = entries.filter { !shown.contains($0.key) }.sorted { $0.value.lastUse < $1.value.lastUse }
-        for (color, entry) in idle.prefix(entries.count - Self.most) {
+        for (color, entry) in idle.prefix(entries.count - most) {
             entry.buffer.destroy()
             if let place = entry.place { free.append(place) }
             entries[color] = nil
@@ -79,7 +86,7 @@ import WaylandClient
     }
 
     private func make(_ color: Color) -> Entry? {
-        if let manager = globals.singlePixelManager {
+        if isPixel, let manager = globals.singlePixelManager {
             func word(_ byte: UInt8) -> UInt32 { UInt32(byte) * 0x0101_0101 }
             let buffer = manager.createU32RgbaBuffer(
                 r: word(color.red), g: word(color.green), b: word(color.blue), a: word(color.alpha))
@@ -88,8 +95,9 @@ import WaylandClient
         guard let (memory, pool) = sharedPixels(), let place = free.first else { return nil }
         free.removeFirst()
         let pixel = UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
-        memory.base.storeBytes(of: pixel, toByteOffset: place * 4, as: UInt32.self)
-        let buffer = pool.createBuffer(offset: Int32(place * 4), width: 1, height: 1, stride: 4, format: .argb8888)
+        let start = place * Self.byteCount, side = Int32(Self.side)
+        (memory.base + start).assumingMemoryBound(to: UInt32.self).update(repeating: pixel, count: Self.side * Self.side)
+        let buffer = pool.createBuffer(offset: Int32(start), width: side, height: side, stride: side * 4, format: .argb8888)
         return Entry(buffer: buffer, place: place, lastUse: uses)
     }
 
@@ -97,7 +105,7 @@ import WaylandClient
         if let memory, let pool { return (memory, pool) }
         guard let shm = globals.shm else { return nil }
         do throws(SharedMemory.Failure) {
-            let memory = try SharedMemory(capacity: Self.places * 4)
+            let memory = try SharedMemory(capacity: Self.places * Self.byteCount)
             let pool = shm.createPool(fd: memory.descriptor, size: Int32(memory.capacity))
             (self.memory, self.pool) = (memory, pool)
             free = Array(0..<Self.places)

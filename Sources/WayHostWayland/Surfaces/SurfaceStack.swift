@@ -62,7 +62,7 @@ import WaylandClient
         goneChildren.removeAll()
         goneRings.forEach { $0.end() }
         goneRings.removeAll()
-        if colors.count > ColorBuffers.most { colors.trim(keeping: Set(children.values.compactMap(\.color))) }
+        if colors.count > colors.most { colors.trim(keeping: Set(children.values.compactMap(\.color))) }
     }
 
     func end() {
