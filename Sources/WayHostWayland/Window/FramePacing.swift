@@ -1,8 +1,8 @@
 import Foundation
 
 /// How long a frame may wait after its callback, so that it shows what fingers do meanwhile: until the next callback is expected, less what
-/// frames cost lately and a margin. Compositors take a window's picture where they send its callbacks, so the next callback is the latest
-/// moment that is known. Pure logic; the time is handed in, in seconds.
+/// frames cost lately and a margin. Compositors take a window's picture where they send its callbacks, or they put the display together in
+/// between, which takes its time: then the next refresh is the latest moment that is known. Pure logic; the time is handed in, in seconds.
 ///
 /// | state | a callback's frame | leaves by |
 /// | --- | --- | --- |
@@ -48,11 +48,15 @@ struct FramePacing {
     private var sequence = 0
     /// The frame of the last callback waited.
     private var hasWaited = false
+    /// It has shown something: only then the next callback is its own.
+    private var hasCommitted = false
     private var misses = 0
     private var lastMiss: TimeInterval?
     private var nextPause = Self.pause.lowerBound
     /// The screen's own word; 0 where its rate varies, nil where it says nothing.
     private var refresh: TimeInterval?
+    /// When a picture was seen last.
+    private var seen: TimeInterval?
     /// Of callbacks that followed each other, where no frame waited.
     private var free: [TimeInterval] = []
     /// The same where frames waited.
@@ -78,18 +82,40 @@ struct FramePacing {
         measure(now, isDirect: isDirect)
         lastCallback = now
         hasWaited = false
-        guard isEnabled, isWanted, sequence >= Self.leastSequence, isOn(at: now), let interval, let cost = expectedCost else { return 0 }
-        decay(at: now)
-        let wait = interval - cost - margin
+        hasCommitted = false
+        guard isWanted, let wait = longestWait(after: now) else { return 0 }
         hasWaited = wait >= Self.leastWait
         return hasWaited ? wait : 0
     }
 
+    /// A frame is wanted some time after a callback that nobody wanted.
+    /// - Returns: How long from now it may wait.
+    mutating func wait(at now: TimeInterval) -> TimeInterval {
+        guard let lastCallback, let wait = longestWait(after: lastCallback) else { return 0 }
+        hasWaited = lastCallback + wait - now >= Self.leastWait
+        return hasWaited ? lastCallback + wait - now : 0
+    }
+
+    /// From a callback, the last one; nil where its frame must not wait.
+    private mutating func longestWait(after callback: TimeInterval) -> TimeInterval? {
+        guard isEnabled, sequence >= Self.leastSequence, isOn(at: callback), let interval, let cost = expectedCost else { return nil }
+        decay(at: callback)
+        return interval - composing(until: callback, interval) - cost - margin
+    }
+
+    /// How long before a callback pictures were taken, as far as that is known: the last refresh was a little while ago. A callback shortly
+    /// before a refresh has nothing to do with the one before.
+    private func composing(until callback: TimeInterval, _ interval: TimeInterval) -> TimeInterval {
+        guard let seen, refresh == interval, callback >= seen, callback - seen <= Self.plausible.upperBound else { return 0 }
+        let rest = (callback - seen).truncatingRemainder(dividingBy: interval)
+        return rest < interval / 2 ? rest : 0
+    }
+
     private mutating func measure(_ now: TimeInterval, isDirect: Bool) {
         guard let lastCallback, let distance = Self.distance(from: lastCallback, to: now) else { return forgetRhythm() }
-        if hasWaited, let interval {
+        if hasWaited, hasCommitted, let interval {
             if distance > interval * Self.missed { missed(at: now) } else { arrived(distance, interval, at: now) }
-        } else if isDirect {
+        } else if isDirect, !hasWaited {
             Self.append(distance, to: &free)
         }
         sequence = interval.map { distance < $0 * Self.missed } ?? false ? sequence + 1 : 0
@@ -97,14 +123,16 @@ struct FramePacing {
 
     /// A frame was made and committed; `cost` from its event to the commit.
     mutating func committed(cost: TimeInterval) {
+        hasCommitted = true
         guard cost >= 0, cost.isFinite else { return }
         costs.append(cost)
         if costs.count > Self.costMemory { costs.removeFirst() }
     }
 
-    /// A picture was seen `late` seconds after it was aimed at. `refresh` is 0 where the rate varies.
-    mutating func presented(at now: TimeInterval, late: TimeInterval, refresh: TimeInterval, hasWaited: Bool) {
+    /// The program hears now that a picture was seen at `time`, `late` seconds after it was aimed at. `refresh` is 0 where the rate varies.
+    mutating func presented(at now: TimeInterval, seen time: TimeInterval, late: TimeInterval, refresh: TimeInterval, hasWaited: Bool) {
         self.refresh = Self.plausible.contains(refresh) ? refresh : 0
+        seen = time
         guard hasWaited, let interval else { return }
         if late > interval / 2 { missed(at: now) } else { misses = 0 }
     }

@@ -10,7 +10,7 @@ import WaylandClient
 /// | configured, without a buffer | on the next turn: there is no callback before the first commit |
 /// | mapped, at rest for a refresh or longer | on the next turn: waiting for a callback would cost a refresh |
 /// | mapped, busy | some time after the callback of the next commit, as `FramePacing` says; if none is made, of an empty one |
-/// | mapped, a callback came that nobody wanted | on the next turn: the compositor is ready for it |
+/// | mapped, a callback has come just now that nobody wanted | as after that callback |
 /// | mapped, newly configured | on the next turn: the compositor waits for the answer |
 /// | out of buffers | when one is released |
 ///
@@ -54,8 +54,8 @@ import WaylandClient
     private var isUnanswered = false
     private var isInFrame = false
     private var isDirect = false
-    /// A callback has come for which there was nothing to do; there has been no frame since.
-    private var isCalledBack = false
+    /// When a callback came for which there was nothing to do; nil where there has been a frame since.
+    private var idleCallback: TimeInterval?
     /// When the last frame event or commit was.
     private var lastActivity = -TimeInterval.infinity
     /// The frame event that the next commit answers.
@@ -93,13 +93,20 @@ import WaylandClient
         switch phase {
         case .unconfigured: break
         case .configured: isUnanswered ? frameLater() : frameOnNextTurn()
-        case .mapped where isUrgent || isAtRest: frameOnNextTurn()
-        case .mapped: if callback == nil { needCommit() }
+        case .mapped where isUrgent: frameOnNextTurn()
+        case .mapped where callback != nil || turn != nil: break
+        case .mapped:
+            let now = host.now
+            if let idleCallback, now - idleCallback < clock.interval {
+                frame(after: idleCallback, waiting: isOutOfBuffers ? 0 : pacing.wait(at: now))
+            } else if idleCallback != nil || now - lastActivity >= clock.interval {
+                // At rest: what was done last the screen has shown.
+                frameOnNextTurn()
+            } else {
+                needCommit()
+            }
         }
     }
-
-    /// No callback is under way, and what was done last the screen has shown.
-    private var isAtRest: Bool { callback == nil && (isCalledBack || host.now - lastActivity >= clock.interval) }
 
     /// A configure came; `changes` where it needs another picture.
     func configured(changes: Bool) {
@@ -198,12 +205,15 @@ import WaylandClient
         clock.callback(at: now, isDirect: isDirect)
         let seconds = pacing.callback(at: now, isDirect: isDirect, isWanted: isWanted && !isUrgent && !isOutOfBuffers)
         host.trace?.instant("callback", "frame", ["wait": .number(seconds * 1_000_000)])
-        isCalledBack = !isWanted
-        guard seconds > 0 else { return deliver(callback: now) }
-        wait = host.turns.schedule(at: now + seconds) { [weak self] in
+        guard isWanted else { return idleCallback = now }
+        if seconds > 0 { frame(after: now, waiting: seconds) } else { deliver(callback: now) }
+    }
+
+    private func frame(after callback: TimeInterval, waiting seconds: TimeInterval) {
+        wait = host.turns.schedule(after: seconds) { [weak self] in
             guard let self else { return }
             wait = nil
-            deliver(callback: now, hasWaited: true)
+            deliver(callback: callback, hasWaited: seconds > 0)
         }
     }
 
@@ -211,7 +221,7 @@ import WaylandClient
     private func deliver(callback: TimeInterval? = nil, hasWaited: Bool = false) {
         guard isWanted else { return }
         isWanted = false
-        isCalledBack = false
+        idleCallback = nil
         let now = host.now
         let timing = clock.timing(now: now, since: callback ?? now)
         frame = Frame(timing: timing, start: callback ?? now, isCalled: callback != nil, hasWaited: hasWaited)
@@ -251,7 +261,8 @@ import WaylandClient
         }
         clock.presented(at: time, refresh: refresh, started: frame?.start)
         pacing.presented(
-            at: host.now, late: time - (frame?.timing.presentation ?? time), refresh: refresh, hasWaited: frame?.hasWaited ?? false)
+            at: host.now, seen: time, late: time - (frame?.timing.presentation ?? time), refresh: refresh,
+            hasWaited: frame?.hasWaited ?? false)
         emit(.presented(PresentationFeedback(time: time, interval: refresh, sequence: sequence, frame: frame?.timing.now)))
     }
 }

@@ -11,6 +11,8 @@ private struct Beat {
     var interval: TimeInterval
     /// How long before the beat the pictures are taken.
     var latch: TimeInterval = 0
+    /// How long after it the callbacks come: the display is put together before.
+    var composing: TimeInterval = 0
     var cost: TimeInterval = 0.003
     /// What feedback says: a refresh, 0 for a varying one, nil for no feedback.
     var refresh: TimeInterval?
@@ -31,11 +33,14 @@ private struct Beat {
             waits.append(wait)
             pacing.committed(cost: cost)
             let commit = now + wait + cost
-            let beats = max(1, ((commit - now + latch) / interval).rounded(.up))
+            let beats = max(1, ((commit - now + composing + latch) / interval).rounded(.up))
             var next = now + beats * interval
             if let afterCommit { next = max(now + interval, commit + afterCommit) }
             if beats > 1 { missed += 1 }
-            if let refresh { pacing.presented(at: next, late: (beats - 1) * interval, refresh: refresh, hasWaited: wait > 0) }
+            if let refresh {
+                pacing.presented(
+                    at: next, seen: next - composing, late: (beats - 1) * interval, refresh: refresh, hasWaited: wait > 0)
+            }
             now = next
         }
     }
@@ -54,6 +59,23 @@ private struct Beat {
         #expect(beat.waits.prefix(FramePacing.leastSequence).allSatisfy { $0 == 0 }, "the first frames come at once")
     }
 
+    /// On a machine without a graphics processor that takes a good part of a refresh.
+    @Test(arguments: [0.001, 0.004, 0.007]) func aDisplayThatTakesLongToPutTogetherIsNotMissed(composing: TimeInterval) {
+        var beat = Beat(rate: 60, feedback: true)
+        beat.composing = composing
+        beat.run(300)
+        #expect(abs(beat.last - (1 / 60 - composing - 0.003 - FramePacing.leastMargin)) < 1e-6)
+        #expect(beat.missed == 0)
+    }
+
+    /// Some take pictures shortly before a refresh and send callbacks then.
+    @Test func aCallbackShortlyBeforeARefreshBelongsToTheNext() {
+        var beat = Beat(rate: 60, feedback: true)
+        beat.composing = -0.003
+        beat.run(300)
+        #expect(abs(beat.last - (1 / 60 - 0.003 - FramePacing.leastMargin)) < 1e-6)
+    }
+
     @Test func switchedOffItNeverWaits() {
         var beat = Beat(rate: 60, feedback: true)
         beat.pacing = FramePacing(isEnabled: false)
@@ -68,6 +90,28 @@ private struct Beat {
         beat.forget()
         beat.run(10)
         #expect(beat.waits.prefix(3).allSatisfy { $0 == 0 } && beat.last > 0)
+    }
+
+    /// A finger that stands still for a moment: the callback comes when somebody asks again.
+    @Test func aFrameThatShowedNothingMissesNothing() {
+        var beat = Beat(rate: 60, feedback: true)
+        beat.run(100)
+        let wait = beat.last
+        for _ in 0..<FramePacing.missesInARow {
+            _ = beat.pacing.callback(at: beat.now, isDirect: false, isWanted: true)
+            beat.rest(2 * beat.interval)
+            beat.run(10)
+        }
+        #expect(abs(beat.last - wait) < 1e-6)
+    }
+
+    @Test func whatIsWantedLaterWaitsForTheRest() {
+        var beat = Beat(rate: 60)
+        beat.run(100)
+        let longest = beat.last
+        #expect(beat.pacing.callback(at: beat.now, isDirect: true, isWanted: false) == 0)
+        #expect(abs(beat.pacing.wait(at: beat.now + 0.004) - (longest - 0.004)) < 1e-6)
+        #expect(beat.pacing.wait(at: beat.now + longest - 0.0005) == 0, "not worth a timer")
     }
 
     @Test func aCallbackThatNobodyWantsDoesNotWait() {
@@ -112,7 +156,7 @@ private struct Beat {
         for _ in 0..<3000 {
             let wait = beat.pacing.callback(at: beat.now, isDirect: true, isWanted: true)
             beat.pacing.committed(cost: 0.001)
-            beat.pacing.presented(at: beat.now, late: beat.interval, refresh: beat.interval, hasWaited: wait > 0)
+            beat.pacing.presented(at: beat.now, seen: beat.now, late: beat.interval, refresh: beat.interval, hasWaited: wait > 0)
             beat.rest(beat.interval)
         }
         beat.forget()

@@ -95,7 +95,8 @@ import WaylandTestServer
     /// A finger that moves after it must not wait for another refresh.
     @Test func afterACallbackThatNobodyWantedAFrameComesAtOnce() throws {
         let window = try busyWindow()
-        bench.now += 0.01
+        // The picture was late: soon after it comes the callback, and soon after that the finger.
+        bench.now += 0.003
         try bench.finishFrame()
         #expect(bench.frames.isEmpty)
         _ = bench.requests()
@@ -105,7 +106,7 @@ import WaylandTestServer
         #expect(bench.frames.count == 1 && bench.requests().isEmpty)
         try bench.paint(window)
         bench.settle()
-        #expect(!bench.requests().contains("wl_surface.frame"), "it is at rest, as far as is known")
+        #expect(bench.requests().contains("wl_surface.frame"))
         window.close()
     }
 

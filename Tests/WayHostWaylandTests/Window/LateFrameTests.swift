@@ -97,6 +97,27 @@ import WaylandTestServer
         #expect(starts.contains { $0 > Self.interval * 1.3 }, "waiting has begun")
     }
 
+    /// Fingers have not moved by the callback, but a little later: others may before the picture is due.
+    @Test func aFrameThatIsWantedAfterItsCallbackWaitsAsLong() throws {
+        let window = try busyWindow()
+        try waitForFrame()
+        bench.now += Self.cost
+        try bench.paint(window)
+        bench.settle()
+        let callback = bench.now + 0.001
+        bench.now = callback
+        try bench.finishFrame()
+        #expect(try bench.host.turns.nextDeadline == nil, "nobody wanted it")
+        bench.events = []
+        bench.now += 0.004
+        window.requestFrame()
+        bench.settle()
+        #expect(bench.frames.isEmpty)
+        #expect(abs((try bench.host.turns.nextDeadline ?? 0) - (callback + wait)) < 1e-3)
+        try waitForFrame()
+        #expect(bench.frames.count == 1)
+    }
+
     @Test func aConfigureEndsTheWaiting() throws {
         let window = try busyWindow()
         #expect(bench.frames.isEmpty)
