@@ -69,7 +69,8 @@ static const struct verb verbs[] = {
     {"button", 2, run_button},   {"axis", 2, run_axis},     {"axisstop", 1, run_axisstop}, {"wheel", 2, run_wheel},
     {"key", 2, run_key},         {"pinch", 2, run_pinch},   {"swipe", 2, run_swipe},   {"hold", 2, run_hold},
     {"caps", 2, run_caps},       {"output", 2, run_output}, {"clock", 1, run_clock},   {"tick", 0, run_tick},
-    {"win", 1, run_win},         {"text", 1, run_text},     {"state", 0, run_state},   {0},
+    {"win", 1, run_win},         {"text", 1, run_text},     {"state", 0, run_state},   {"seen", 0, run_seen},
+    {0},
 };
 
 static struct options read_options(int argc, char **argv)
@@ -127,6 +128,7 @@ static bool start(const struct options *options)
     if (!wlr_backend_start(server.backend))
         return false;
     output_start(renderer, allocator, options->width, options->height);
+    seen_start();
     touch_start();
     return true;
 }

@@ -1,10 +1,10 @@
 /* The output and its frames.
  *
  *   output scale S (fractions too) | output transform 0..7 | output size W H [MILLIHERTZ]
- *   clock auto | clock manual | tick [N [MS]]
+ *   clock auto | clock manual [T] | tick [N [MS]]
  *
- * With the clock in hand a frame happens only by a tick, each MS milliseconds after the one before; what clients are told of
- * frames and of their presentation is that time. */
+ * With the clock in hand a frame happens only by a tick, each MS milliseconds after the one before (the first, after T, which is
+ * now unless said); what clients are told of frames and of their presentation is that time. */
 #include <math.h>
 #include <string.h>
 #include <wlr/interfaces/wlr_output.h>
@@ -54,11 +54,16 @@ static void frame(struct wl_listener *listener, void *data)
     if (output.manual && output.ticks <= 0)
         return;
     struct timespec time = next_frame_time();
+    /* The back end's timer counts from the end of the last commit: it would hold up a tick that comes sooner. */
+    if (output.manual)
+        server.output->frame_pending = false;
     uint32_t before = server.output->commit_seq;
     wlr_scene_output_commit(output.scene_output);
     output.frames++;
-    if (server.output->commit_seq != before)
+    if (server.output->commit_seq != before) {
         announce_presentation(&time);
+        seen_frame(&time);
+    }
     wlr_scene_output_send_frame_done(output.scene_output, &time);
 }
 
@@ -103,7 +108,7 @@ const char *run_clock(const struct call *call)
 {
     output.manual = !strcmp(call->word[1], "manual");
     output.ticks = 0;
-    output.time = call_time(call, CALL_WORDS);
+    output.time = call_time(call, 2);
     output.step = server.output->refresh ? 1e6 / server.output->refresh : 0;
     if (!output.manual)
         wlr_output_schedule_frame(server.output);

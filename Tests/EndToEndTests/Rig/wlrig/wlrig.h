@@ -62,6 +62,11 @@ const char *run_output(const struct call *call);
 const char *run_clock(const struct call *call);
 const char *run_tick(const struct call *call);
 
+/* seen.c */
+void seen_start(void);
+void seen_frame(const struct timespec *time); /* what was committed last is on display */
+const char *run_seen(const struct call *call);
+
 /* touch.c */
 void touch_start(void);
 const char *run_down(const struct call *call);

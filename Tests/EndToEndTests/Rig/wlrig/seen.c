@@ -1,0 +1,78 @@
+/* What is on display, frame by frame, without a picture of each.
+ *
+ *   seen X RRGGBB   from now on notes for every frame that is new where in column X (pixels of the panel) the colour begins
+ *   seen            says what was noted, a line "SECONDS Y" for each frame, and forgets it; Y is -1 where the colour is nowhere */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <wlr/interfaces/wlr_output.h>
+#include <wlr/types/wlr_buffer.h>
+
+#include "wlrig.h"
+
+#define MOST_FRAMES 65536
+
+static struct {
+    bool on;
+    int column;
+    uint32_t color;
+    int place; /* in the buffer that was committed last */
+    int count;
+    struct {
+        struct timespec time;
+        int place;
+    } frames[MOST_FRAMES];
+} seen;
+
+static void on_commit(struct wl_listener *listener, void *data)
+{
+    (void)listener;
+    const struct wlr_output_event_commit *event = data;
+    void *pixels;
+    uint32_t format;
+    size_t stride;
+    seen.place = -1;
+    if (!seen.on || !event->buffer || seen.column >= event->buffer->width ||
+        !wlr_buffer_begin_data_ptr_access(event->buffer, WLR_BUFFER_DATA_PTR_ACCESS_READ, &pixels, &format, &stride))
+        return;
+    for (int y = 0; y < event->buffer->height && seen.place < 0; y++) {
+        const uint32_t *row = (const uint32_t *)((const char *)pixels + y * stride);
+        if ((row[seen.column] & 0xffffff) == seen.color)
+            seen.place = y;
+    }
+    wlr_buffer_end_data_ptr_access(event->buffer);
+}
+
+void seen_start(void)
+{
+    LISTEN(&server.output->events.commit, on_commit);
+}
+
+void seen_frame(const struct timespec *time)
+{
+    if (!seen.on || seen.count == MOST_FRAMES)
+        return;
+    seen.frames[seen.count].time = *time;
+    seen.frames[seen.count++].place = seen.place;
+}
+
+const char *run_seen(const struct call *call)
+{
+    if (call->words > 2) {
+        if (call->number[1] < 0)
+            return "a column is not negative";
+        seen.on = true;
+        seen.column = call->number[1];
+        seen.color = strtoul(call->word[2], NULL, 16);
+        seen.count = 0;
+        return NULL;
+    }
+    for (int i = 0; i < seen.count; i++) {
+        char text[64];
+        const struct timespec *time = &seen.frames[i].time;
+        snprintf(text, sizeof text, "%ld.%09ld %d", (long)time->tv_sec, time->tv_nsec, seen.frames[i].place);
+        commands_say(text);
+    }
+    seen.count = 0;
+    return NULL;
+}
