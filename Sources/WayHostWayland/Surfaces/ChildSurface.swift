@@ -122,11 +122,14 @@ import WaylandClient
         let part = globals.graphics?.hasDevice == true ? whole : crop.pixels
         guard damage != nil || part != attached else { return true }
         guard let next = damage != nil ? ring.commit(buffer, part: part) : ring.show(part, of: buffer) else { return false }
-        let isWhole = next === buffer.buffer
-        attached = isWhole ? whole : part
+        let old = attached
+        attached = next === buffer.buffer ? whole : part
+        // Another part is another picture.
+        let changed = old == attached ? damage ?? [] : [attached]
         surface.attach(buffer: next, x: 0, y: 0)
-        let all = PixelRect(x: 0, y: 0, width: attached.width, height: attached.height)
-        surface.damage(isWhole ? damage ?? [all] : [all], width: all.width, height: all.height)
+        surface.damage(
+            changed.map { PixelRect(x: $0.x - attached.x, y: $0.y - attached.y, width: $0.width, height: $0.height) }, width: attached.width,
+            height: attached.height)
         damage = nil
         isChanged = true
         return true

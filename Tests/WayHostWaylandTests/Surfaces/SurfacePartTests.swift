@@ -33,6 +33,19 @@ import WaylandTestServer
         #expect(try stage.told() == ["window.commit"])
     }
 
+    @Test func whatChangesInAPartIsTold() throws {
+        let stage = try SurfaceBench()
+        func content(_ damage: PixelRect) throws -> PlacedSurface.Content {
+            .buffer(try #require(stage.window.acquireBuffer(for: SurfaceID(rawValue: 1), width: 100, height: 50)), damage: [damage], opaque: [])
+        }
+        show(stage, try content(PixelRect(x: 0, y: 0, width: 100, height: 50)), left: 2)
+        _ = try stage.told()
+        show(stage, try content(PixelRect(x: 10, y: 2, width: 8, height: 8)), left: 2)
+        #expect(try stage.told().filter { $0.contains("damage") } == ["child.damage_buffer 8 0 8 5"])
+        show(stage, try content(PixelRect(x: 10, y: 2, width: 8, height: 8)), left: 3)
+        #expect(try stage.told().filter { $0.contains("damage") } == ["child.damage_buffer 0 0 90 40"], "another part is another picture")
+    }
+
     @Test func aGraphicsProcessorCutsByItself() throws {
         let stage = try SurfaceBench()
         try stage.addGraphics()
