@@ -26,6 +26,8 @@ import WayHost
         didSet { if oldValue && !isHoldingBuffers && starved { starved = false; requestFrame() } }
     }
 
+    /// While false there is no memory for a surface's buffer.
+    public var hasMemoryForSurfaces = true
     /// What the display says that it can do with surfaces; nothing unless a test says so.
     public var surfaceAbilities: SurfaceAbilities = []
     /// The surfaces of the last frame, back to front.
@@ -96,7 +98,7 @@ import WayHost
     }
 
     public func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)? {
-        guard isMapped, !isClosed, let host, !host.isLost else { return nil }
+        guard isMapped, !isClosed, hasMemoryForSurfaces, let host, !host.isLost else { return nil }
         guard !isHoldingBuffers, let buffer = surfaces.acquire(surface, width: width, height: height) else {
             starved = true
             return nil

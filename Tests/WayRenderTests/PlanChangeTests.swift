@@ -202,6 +202,71 @@ import WayLayers
         #expect(try pair.difference() == 0)
     }
 
+    @Test func withoutMemoryForSurfacesAllIsPainted() throws {
+        let pair = try PlanPair(), layers = slide(pair)
+        pair.planned.window.hasMemoryForSurfaces = false
+        for index in 1...8 {
+            step(pair, layers, index) { $0.card.isHidden = index % 2 == 0 }
+            #expect(!pair.isPlanned)
+        }
+        // Given up after three frames that could not be shown, and no buffer of the window is lost by it.
+        #expect(try pair.difference() <= 1)
+        pair.render(after: 0.2)
+        #expect(try pair.difference() == 0)
+    }
+
+    @Test func whatTurnsInPerspectiveIsPainted() throws {
+        let pair = try PlanPair(), layers = slide(pair)
+        let leaf = pair.add { root in
+            let leaf = CALayer.box(CGRect(120, 125, 60, 30), .red)
+            root.insertSublayer(leaf, at: 1)
+            return leaf
+        }
+        func turn(_ angle: CGFloat) {
+            for (stage, layer) in [(pair.painted, leaf.painted), (pair.planned, leaf.planned)] {
+                stage.change {
+                    layer.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+                    layer.transform.m34 = -1 / 300
+                    layer.transform = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), layer.transform)
+                }
+            }
+        }
+        turn(0.2)
+        for index in 1...4 { step(pair, layers, index) }
+        #expect(pair.isPlanned)
+        for index in 5...7 {
+            turn(CGFloat(index) / 8)
+            step(pair, layers, index)
+            #expect(try pair.difference() <= 1, "step \(index)")
+        }
+        pair.render(after: 0.2)
+        #expect(try pair.difference() == 0)
+    }
+
+    @Test func whatMovesBehindARoundCornerIsSeenThere() throws {
+        let pair = try PlanPair()
+        let layers = pair.add { root -> (ground: CALayer, page: CALayer) in
+            let ground = CALayer.box(CGRect(0, 0, 200, 160), .green), clip = CALayer.box(CGRect(40, 30, 100, 90), .white)
+            let page = CALayer.box(CGRect(-20, -10, 150, 120), .red)
+            for row in 0..<20 { ground.addSublayer(.box(CGRect(0, CGFloat(row) * 8, 200, 4), .blue)) }
+            clip.masksToBounds = true
+            clip.cornerRadius = 12
+            clip.addSublayer(page)
+            root.addSublayer(ground)
+            root.addSublayer(clip)
+            return (ground, page)
+        }
+        pair.render()
+        for index in 1...8 {
+            pair.step(layers) {
+                $0.page.position.x = 56 + CGFloat(index) * 4
+                $0.ground.position.y = 80 - CGFloat(index) * 3
+            }
+            #expect(try pair.difference() <= 2, "step \(index)")
+        }
+        #expect(pair.isPlanned)
+    }
+
     @Test func lostContentsAndAnotherSizeArePainted() throws {
         let pair = try PlanPair(), layers = slide(pair)
         for index in 1...4 { step(pair, layers, index) }
