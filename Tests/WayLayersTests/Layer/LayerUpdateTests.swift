@@ -167,11 +167,14 @@ import Testing
         #expect(layer.backingStore?.isOpaque == true && layer.backingStore?.pixel(x: 0, y: 0).map { $0 & 0xFFFFFF } == 0xFFFFFF)
     }
 
-    @Test func aSizeWithoutRoomIsRefused() {
+    @Test func whatNoPictureHasRoomForIsDrawnInParts() {
         let delegate = Delegate(), layer = CALayer()
         layer.delegate = delegate
         layer.bounds = CGRect(x: 0, y: 0, width: 1e8, height: 1e8)
         layer.display()
-        #expect(layer.backingStore == nil && delegate.lines.isEmpty)
+        #expect(layer.backingStore == nil && layer.drawnContent?.bounds == layer.bounds && !delegate.lines.isEmpty)
+        layer.bounds.size = CGSize(width: 10, height: 10)
+        layer.display()
+        #expect(layer.backingStore != nil && layer.drawnContent == nil)
     }
 }
