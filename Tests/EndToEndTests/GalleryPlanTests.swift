@@ -69,6 +69,8 @@ extension EndToEndTests {
             try rig.send("pause 300")
             try rig.finger.up()
             try app.waitForLine { $0.hasSuffix("completeTransition(false)") }
+            // A sheet goes on to its place by a spring, which a busy machine may begin late.
+            try rig.send("pause 1000")
             return Run(held: held, rest: try rig.steadyScreenshot())
         }
 
