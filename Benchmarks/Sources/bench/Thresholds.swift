@@ -14,12 +14,26 @@ func column(_ value: Double, width: Int, decimals: Int) -> String {
 struct Thresholds {
     struct Limit {
         let name: String
+        /// The most that it may be; nil where it has to be exactly the value.
+        let highest: Double?
         /// As measured when the line was written.
         let value: Double
-        /// What may be above that: a factor, or nil where the figure has to be exactly this.
-        let allowance: Double?
 
-        var highest: Double { value * (allowance ?? 1) }
+        /// - Parameter line: a name, a value, and `exact`, a factor, or a number after a plus sign.
+        init?(_ line: Substring) {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard fields.count >= 3, let value = Double(fields[1]) else { return nil }
+            name = String(fields[0])
+            self.value = value
+            if fields[2] == "exact" {
+                highest = nil
+            } else {
+                guard let allowance = Double(fields[2]) else { return nil }
+                highest = fields[2].hasPrefix("+") ? value + allowance : value * allowance
+            }
+        }
+
+        func holds(_ figure: Double) -> Bool { highest.map { figure <= $0 } ?? (figure == value) }
     }
 
     let limits: [Limit]
@@ -27,11 +41,10 @@ struct Thresholds {
     init(file: String) throws {
         let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
         limits = try lines.map { line in
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            guard fields.count >= 3, let value = Double(fields[1]), let allowance = fields[2] == "exact" ? 1 : Double(fields[2]) else {
+            guard let limit = Limit(line) else {
                 throw ChildProcess.Failure(description: "\(file): “\(line)” is not a name, a value and an allowance")
             }
-            return Limit(name: fields[0], value: value, allowance: fields[2] == "exact" ? nil : allowance)
+            return limit
         }
     }
 
@@ -42,9 +55,9 @@ struct Thresholds {
         print("\n" + "figure".padded(to: 44) + "     now   limit")
         for limit in limits {
             guard let value = figures[limit.name] else { continue }
-            let isWithin = limit.allowance == nil ? value == limit.value : value <= limit.highest
-            print(limit.name.padded(to: 44) + column(value, width: 8, decimals: 2) + column(limit.highest, width: 8, decimals: 2) + (isWithin ? "" : "   ABOVE"))
-            if !isWithin { failures.append("\(limit.name) is \(column(value, width: 1, decimals: 3).dropFirst()), its limit \(limit.highest)") }
+            let holds = limit.holds(value), highest = limit.highest ?? limit.value
+            print(limit.name.padded(to: 44) + column(value, width: 8, decimals: 2) + column(highest, width: 8, decimals: 2) + (holds ? "" : "   ABOVE"))
+            if !holds { failures.append(String(format: "%@ is %.3f, its limit %.3f", limit.name, value, highest)) }
         }
         for name in figures.keys.sorted() where !limits.contains(where: { $0.name == name }) { print("\(name) has no limit") }
         for failure in failures { print("FAILED: \(failure)") }

@@ -10,7 +10,7 @@ struct WorkloadsPart {
     init(_ options: Options) throws {
         folders = options.folders
         clients = try Client.own(folders) + (options.peers.map(Client.peers) ?? [])
-        (rounds, cycles) = options.isQuick ? (1, 2) : (3, 5)
+        (rounds, cycles) = options.isQuick ? (1, 2) : (3, 4)
     }
 
     func run(into figures: inout Figures) throws {
@@ -27,31 +27,35 @@ struct WorkloadsPart {
                 runs[index].append(try WorkloadRun(client, workload: workload, size: size, cycles: cycles, folders: folders))
             }
         }
-        /// Each round's figure over the reference's of the same round.
-        func ratio(_ index: Int, to reference: Int) -> Double { median(zip(runs[index], runs[reference]).map { $0.client / $1.client }) }
+        let named = Dictionary(uniqueKeysWithValues: zip(clients.map(\.name), runs))
         print("\n\(workload), \(size)".padded(to: 22) + "  client ms   compositor ms   / copy   / pass   frames   late   PSS MB")
-        for (index, client) in clients.enumerated() {
-            let own = runs[index]
-            print(
-                client.name.padded(to: 20)
-                    + [
-                        (median(own.map(\.client)), 12, 3), (median(own.map(\.compositor)), 16, 2), (ratio(index, to: 0), 9, 2),
-                        (ratio(index, to: 1), 9, 2), (Double(own.map(\.frames).reduce(0, +)), 9, 0),
-                        (Double(own.map(\.late).reduce(0, +)), 7, 0), (median(own.map(\.memory.total)), 9, 1),
-                    ].map { column($0, width: $1, decimals: $2) }.joined())
-        }
-        let name = "\(workload)/\(size)"
-        for (index, client) in clients.enumerated() where client.name.hasPrefix("waykit") {
-            let suffix = client.name == "waykit" ? "" : "/surfaces"
-            figures["\(name)\(suffix)/over-pass"] = ratio(index, to: 1)
-            figures["\(name)\(suffix)/over-copy"] = ratio(index, to: 0)
-            if client.name == "waykit" {
-                for (other, peer) in clients.enumerated() where ["gtk-cairo", "qt-sw"].contains(peer.name) {
-                    figures["\(name)/over-\(peer.name)"] = ratio(index, to: other)
-                }
-            } else {
-                figures["\(name)/surfaces/milliseconds"] = median(runs[index].map(\.client))
-            }
+        for client in clients { printRow(client.name, named) }
+        note("\(workload)/\(size)", named, into: &figures)
+    }
+
+    /// Each round's processor time over the other client's of the same round; nil where one of them did not take part.
+    private func ratio(_ name: String, to other: String, _ runs: [String: [WorkloadRun]]) -> Double? {
+        guard let own = runs[name], let others = runs[other] else { return nil }
+        return median(zip(own, others).map { $0.client / $1.client })
+    }
+
+    private func printRow(_ name: String, _ runs: [String: [WorkloadRun]]) {
+        guard let own = runs[name], let copies = ratio(name, to: "copy", runs), let passes = ratio(name, to: "pass", runs) else { return }
+        let columns = [
+            (median(own.map(\.client)), 12, 3), (median(own.map(\.compositor)), 16, 2), (copies, 9, 2), (passes, 9, 2),
+            (Double(own.map(\.frames).reduce(0, +)), 9, 0), (Double(own.map(\.late).reduce(0, +)), 7, 0), (median(own.map(\.memory.total)), 9, 1),
+        ]
+        print(name.padded(to: 20) + columns.map { column($0, width: $1, decimals: $2) }.joined())
+    }
+
+    private func note(_ name: String, _ runs: [String: [WorkloadRun]], into figures: inout Figures) {
+        figures["\(name)/over-pass"] = ratio("waykit", to: "pass", runs)
+        figures["\(name)/over-gtk-cairo"] = ratio("waykit", to: "gtk-cairo", runs)
+        figures["\(name)/over-qt-sw"] = ratio("waykit", to: "qt-sw", runs)
+        figures["\(name)/surfaces/over-pass"] = ratio("waykit, surfaces", to: "pass", runs)
+        if let surfaces = runs["waykit, surfaces"] { figures["\(name)/surfaces/milliseconds"] = median(surfaces.map(\.client)) }
+        if let own = runs["waykit"], let pass = runs["pass"] {
+            figures["\(name)/megabytes-over-pass"] = median(zip(own, pass).map { $0.memory.total - $1.memory.total })
         }
     }
 }

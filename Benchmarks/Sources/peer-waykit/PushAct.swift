@@ -3,6 +3,8 @@ import WayKit
 /// A page pushed over another by a navigation controller. The pages draw the workload's bar; its own is hidden.
 @MainActor final class PushAct: NSObject, Act, UINavigationControllerDelegate {
     private let navigation = UINavigationController(rootViewController: PageController(.contacts))
+    /// Pushed again and again: the other peers keep their pages, too.
+    private let details = PageController(.details)
     private var still: UIPercentDrivenInteractiveTransition?
     private var completion: (@MainActor () -> Void)?
 
@@ -16,7 +18,7 @@ import WayKit
 
     func there(completion: @escaping @MainActor () -> Void) {
         self.completion = completion
-        navigation.pushViewController(PageController(.details), animated: true)
+        navigation.pushViewController(details, animated: true)
     }
 
     func back(completion: @escaping @MainActor () -> Void) {
@@ -28,11 +30,11 @@ import WayKit
         let driver = UIPercentDrivenInteractiveTransition()
         driver.update(progress)
         still = driver
-        navigation.pushViewController(PageController(.details), animated: true)
+        navigation.pushViewController(details, animated: true)
     }
 
     /// The workload has a drag for the sheet only: the page is there, and the edge gesture takes it back.
-    func follow() { navigation.pushViewController(PageController(.details), animated: false) }
+    func follow() { navigation.pushViewController(details, animated: false) }
 
     // MARK: UINavigationControllerDelegate
 
