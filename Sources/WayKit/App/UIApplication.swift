@@ -151,9 +151,10 @@ import WayRender
     open var isIdleTimerDisabled = false {
         didSet { scenes.forEach { $0.hostWindow?.setIdleInhibited(isIdleTimerDisabled) } }
     }
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { Self.languageDirection }
+    /// Of the person's first language, which stays while the program runs: every look at traits asks for it.
+    private static let languageDirection: UIUserInterfaceLayoutDirection =
         Locale.Language(identifier: Locale.preferredLanguages.first ?? "en").characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
     open var preferredContentSizeCategory: UIContentSizeCategory = .large {
         didSet { scenes.forEach { $0.traitsChanged() } }
     }

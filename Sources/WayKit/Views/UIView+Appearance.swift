@@ -23,7 +23,13 @@ extension UIView {
         sequence(first: self) { $0.superview }.lazy.map(\.tintAdjustmentMode).first { $0 != .automatic } == .dimmed
     }
 
+    /// It has a superview: what it draws stays as it is where the tint is the one that it had.
+    func tintMayHaveChanged() {
+        if storedTintColor == nil, lastTint != tintColor { tintDidChange() }
+    }
+
     func tintDidChange() {
+        lastTint = tintColor
         if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
         if drawsContent == true { layer.setNeedsDisplay() }
         tintColorDidChange()

@@ -73,7 +73,7 @@ extension UIView {
         didAddSubview(view)
         setNeedsLayout()
         view.setNeedsLayout()
-        if view.storedTintColor == nil { view.tintDidChange() }
+        view.tintMayHaveChanged()
     }
 
     /// Sublayers that are no view's stay where they are; the view's goes right above that of the subview below it.

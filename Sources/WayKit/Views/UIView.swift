@@ -40,6 +40,8 @@ import Foundation
     }
     /// The traits that this view was last told of; nil until it is in a window.
     var lastTraits: UITraitCollection?
+    /// The tint that it was last told of; nil until it is in another view.
+    var lastTint: UIColor?
     /// Whether drawing with `draw(_:)` is known to leave something; nil until it was tried.
     var drawsContent: Bool?
 

@@ -131,8 +131,9 @@ import WayLog
         if movingGroups.contains(where: { $0.isSettling(at: time) }) { return 1 }
         var least = Int.max
         for link in links where !link.isPaused && link.asksForFrames { least = min(least, link.refreshes(of: interval)) }
-        for animation in animations where animation.isMoving(at: time) {
-            least = min(least, animation.animation.preferredFrameRateRange.refreshes(of: interval))
+        for animation in animations where least > 1 {
+            let refreshes = animation.animation.preferredFrameRateRange.refreshes(of: interval)
+            if refreshes < least, animation.isMoving(at: time) { least = refreshes }
         }
         return least == .max ? 1 : least
     }

@@ -155,6 +155,38 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 50, y: 50)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
+    @Test func whatComesBackIsDrawnAnewOnlyInAnotherTint() {
+        let stage = TestStage(size: CGSize(width: 100, height: 100))
+        let upper = UIView(), lower = UIView(), holder = UIView(), drawing = TintedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        for view in [upper, lower] { stage.window.addSubview(view) }
+        holder.addSubview(drawing)
+        upper.addSubview(holder)
+        stage.settle()
+        #expect(drawing.drawn == [.systemBlue])
+        let changes = drawing.tintChanges
+        holder.removeFromSuperview()
+        stage.settle()
+        lower.addSubview(holder)
+        stage.settle()
+        #expect(drawing.drawn == [.systemBlue])
+        #expect(drawing.tintChanges == changes)
+        // Out of the window, then in where the tint is another one, and back.
+        holder.removeFromSuperview()
+        lower.tintColor = .systemRed
+        lower.addSubview(holder)
+        stage.settle()
+        #expect(drawing.drawn == [.systemBlue, .systemRed])
+        upper.addSubview(holder)
+        stage.settle()
+        #expect(drawing.drawn == [.systemBlue, .systemRed, .systemBlue])
+        // Its own tint while it is nowhere.
+        holder.removeFromSuperview()
+        holder.tintColor = .systemGreen
+        upper.addSubview(holder)
+        stage.settle()
+        #expect(drawing.drawn.last == .systemGreen)
+    }
+
     @Test func drawingIsShownAndAViewThatDrawsNothingKeepsNoMemory() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let drawing = DrawingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), plain = UIView(frame: drawing.frame)
@@ -189,5 +221,22 @@ import WayKitTesting
     override func layoutSubviews() {
         super.layoutSubviews()
         log.add("\(label) layout")
+    }
+}
+
+/// Fills itself with its tint, and remembers with which.
+private final class TintedView: UIView {
+    var drawn: [UIColor] = []
+    var tintChanges = 0
+
+    override func draw(_ rect: CGRect) {
+        tintColor.setFill()
+        UIRectFill(rect)
+        drawn.append(tintColor)
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        tintChanges += 1
     }
 }
