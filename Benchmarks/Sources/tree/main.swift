@@ -4,18 +4,18 @@ import Measure
 import WayKit
 import WayKitTesting
 
-// One view that moves among 10,000, beside one that moves among 10 with the same neighbours: processor time and allocations a frame, on a display
+// One view that moves among 10,000, beside one that moves among 10, over the same nine neighbours: processor time and allocations a frame, on a display
 // in memory. Rounds take turns; the ratio is the median of theirs.
 
 @MainActor final class Tree {
     private let stage = TestStage(size: CGSize(width: 1280, height: 800), refreshRate: 100)
-    private let mover = UIView(frame: CGRect(x: 24, y: 12, width: 24, height: 24))
+    private let mover = UIView(frame: CGRect(x: 26, y: 10, width: 12, height: 12))
 
-    /// - Parameter rows: of 100 views, each row a view of its own; 0 for the ten views round the one that moves.
-    init(rows: Int) {
-        for row in 0..<max(1, rows) {
+    /// - Parameter isLarge: 100 rows of 100 views, each row a view of its own; otherwise those that the moving one passes over, three rows of three.
+    init(isLarge: Bool) {
+        for row in isLarge ? 0..<100 : 1..<4 {
             let group = UIView(frame: CGRect(x: 0, y: CGFloat(row) * 8, width: 1280, height: 8))
-            for column in 0..<(rows == 0 ? 10 : 100) {
+            for column in isLarge ? 0..<100 : 2..<5 {
                 let view = UIView(frame: CGRect(x: CGFloat(column) * 12.8, y: 0, width: 11, height: 7))
                 view.backgroundColor = column % 2 == 0 ? .systemTeal : .systemOrange
                 group.addSubview(view)
@@ -25,7 +25,7 @@ import WayKitTesting
         mover.backgroundColor = .systemRed
         stage.window.addSubview(mover)
         stage.settle()
-        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { [mover] in mover.center.x += 60 }
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { [mover] in mover.center.x += 24 }
         stage.advance(by: 0.2)
     }
 
@@ -44,7 +44,7 @@ import WayKitTesting
 }
 
 var few: [(time: Double, allocations: UInt)] = [], many: [(time: Double, allocations: UInt)] = []
-let small = Tree(rows: 0), large = Tree(rows: 100)
+let small = Tree(isLarge: false), large = Tree(isLarge: true)
 for _ in 0..<9 {
     few.append(small.frames(200))
     many.append(large.frames(200))
