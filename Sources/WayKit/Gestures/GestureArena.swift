@@ -79,7 +79,7 @@ import Foundation
     func deliver(_ touches: Set<UITouch>, event: UIEvent) {
         perform {
             for recognizer in active where !recognizer.isOut {
-                let own = touches.filter { touch in recognizer.followed.contains { $0 === touch } }
+                let own = Self.share(of: recognizer, in: touches)
                 guard !own.isEmpty else { continue }
                 recognizer.modifierFlags = event.modifierFlags
                 recognizer.buttonMask = event.buttonMask
@@ -96,12 +96,22 @@ import Foundation
         resetFinished()
     }
 
+    /// The touches that it follows; mostly all of them, and then no set is made.
+    private static func share(of recognizer: UIGestureRecognizer, in touches: Set<UITouch>) -> Set<UITouch> {
+        func follows(_ touch: UITouch) -> Bool { recognizer.followed.contains { $0 === touch } }
+        return touches.allSatisfy(follows) ? touches : touches.filter(follows)
+    }
+
     private func deliver(_ touches: Set<UITouch>, event: UIEvent, to recognizer: UIGestureRecognizer) {
-        let byPhase = Dictionary(grouping: touches, by: \.phase)
-        if let began = byPhase[.began] { recognizer.touchesBegan(Set(began), with: event) }
-        if let moved = byPhase[.moved] { recognizer.touchesMoved(Set(moved), with: event) }
-        if let ended = byPhase[.ended] { recognizer.touchesEnded(Set(ended), with: event) }
-        if let cancelled = byPhase[.cancelled] { recognizer.touchesCancelled(Set(cancelled), with: event) }
+        func part(_ phase: UITouch.Phase) -> Set<UITouch> {
+            touches.allSatisfy { $0.phase == phase } ? touches : touches.filter { $0.phase == phase }
+        }
+        // What it hears first may change what it would hear next.
+        let (began, moved, ended, cancelled) = (part(.began), part(.moved), part(.ended), part(.cancelled))
+        if !began.isEmpty { recognizer.touchesBegan(began, with: event) }
+        if !moved.isEmpty { recognizer.touchesMoved(moved, with: event) }
+        if !ended.isEmpty { recognizer.touchesEnded(ended, with: event) }
+        if !cancelled.isEmpty { recognizer.touchesCancelled(cancelled, with: event) }
     }
 
     /// One that follows nothing any more and has not said what it saw gets a moment for it. Who waits for others waits as long as they take.

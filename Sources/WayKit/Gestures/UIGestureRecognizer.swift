@@ -227,11 +227,20 @@ import WayLog
     /// Window coordinates; kept after the last finger has left.
     var lastCentroid: CGPoint = .zero
 
+    /// The middle of `places`, without a list of them: it is asked for with every event.
     var centroid: CGPoint {
-        let places = places
-        guard !places.isEmpty else { return lastCentroid }
-        let sum = places.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
-        return CGPoint(x: sum.x / CGFloat(places.count), y: sum.y / CGFloat(places.count))
+        let areDown = followed.contains { !$0.isOver }
+        return Self.middle(of: followed.lazy.filter { !(areDown && $0.isOver) }) ?? lastCentroid
+    }
+
+    /// Window coordinates; nil for none.
+    static func middle(of touches: some Sequence<UITouch>) -> CGPoint? {
+        var sum = CGPoint.zero, count: CGFloat = 0
+        for touch in touches {
+            sum = CGPoint(x: sum.x + touch.position.x, y: sum.y + touch.position.y)
+            count += 1
+        }
+        return count > 0 ? CGPoint(x: sum.x / count, y: sum.y / count) : nil
     }
 
     func convertFromWindow(_ point: CGPoint, to target: UIView?) -> CGPoint {
