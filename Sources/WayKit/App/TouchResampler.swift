@@ -75,8 +75,11 @@ final class TouchResampler {
     }
 
     private func position(at instant: TimeInterval) -> (time: TimeInterval, position: CGPoint) {
-        if let next = waiting.first { return (instant, Self.line(from: last, to: next, at: instant)) }
         let exact = (last.time, last.point.position)
+        if let next = waiting.first {
+            // Another finger's event had it told already where it was later than that.
+            return instant > last.time ? (instant, Self.line(from: last, to: next, at: instant)) : exact
+        }
         guard let before, Self.usableGap.contains(last.time - before.time) else { return exact }
         let gap = last.time - before.time
         let end = min(instant, last.time + min(gap / 2, Self.farthest))

@@ -68,6 +68,18 @@ import WayHost
         #expect(resampler.takeAll() == nil)
     }
 
+    /// A second finger's event has the first one told at once; the next frame asks for an instant before that. What comes close after it, far away,
+    /// is no reason to go back.
+    @Test func whatWasToldAtOnceIsNotTakenBack() throws {
+        let resampler = Self.resampler(samples: 3)
+        #expect(try #require(resampler.takeAll()).position.x == 3)
+        resampler.add(Self.sample(0.027, 300))
+        #expect(resampler.step(to: 0.020) == nil)
+        #expect(resampler.step(to: 0.024) == nil)
+        #expect(abs(try #require(resampler.step(to: 0.0255)).position.x - 151.5) < 1e-6)
+        #expect(try #require(resampler.takeAll()).position.x == 300)
+    }
+
     @Test func theInstantIsAlwaysAsFarBeforeTheFrameIsSeen() {
         var clock = ResamplingClock(), instants: [TimeInterval] = []
         // The frames begin up to 2 ms late.
