@@ -83,9 +83,6 @@ public struct WindowID: Hashable, Sendable {
     /// A buffer that nobody reads, of `state.pixelWidth` × `state.pixelHeight`; nil while the compositor holds all of them
     /// (a `frame` event follows as soon as one is free).
     func acquireBuffer() -> (any HostBuffer)?
-    /// Shows the buffer. `damage` is what differs from the picture that is shown now, in the pixels of the buffer;
-    /// `opaque` is what no part of the desktop shines through. A pending `requestFrame` goes with it.
-    func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect])
     /// Gives an acquired buffer back unshown.
     func discard(_ buffer: any HostBuffer)
 
@@ -94,8 +91,7 @@ public struct WindowID: Hashable, Sendable {
     /// A buffer of any size for a surface, which need not be in a frame yet; nil while the display holds all that this surface has, or where
     /// there is no memory. Its age counts the commits of this surface.
     func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)?
-    /// Shows the window's picture and its surfaces, all of it at once. A pending `requestFrame` goes with it. `commit(_:damage:opaque:)` is the
-    /// same without surfaces.
+    /// Shows the window's picture and its surfaces, all of it at once. A pending `requestFrame` goes with it.
     func commit(_ frame: SurfaceFrame)
 
     /// Closes the window; its events end.

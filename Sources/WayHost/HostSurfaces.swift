@@ -54,7 +54,9 @@ public struct SurfaceFrame {
     /// The window's own picture, which all surfaces lie on.
     public struct Base {
         public var buffer: any HostBuffer
+        /// What differs from the picture that is shown now, in the pixels of the buffer.
         public var damage: [PixelRect]
+        /// What no part of the desktop shines through.
         public var opaque: [PixelRect]
 
         public init(buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
@@ -75,11 +77,10 @@ public struct SurfaceFrame {
     }
 }
 
-/// A display that shows nothing but the window's picture.
 extension HostWindow {
-    public var surfaceAbilities: SurfaceAbilities { [] }
-    public func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)? { nil }
-    public func commit(_ frame: SurfaceFrame) {
-        if let base = frame.base { commit(base.buffer, damage: base.damage, opaque: base.opaque) }
+    /// Shows a picture without surfaces. `damage` is what differs from the picture that is shown now, in the pixels of the buffer; `opaque` is
+    /// what no part of the desktop shines through.
+    public func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
+        commit(SurfaceFrame(base: SurfaceFrame.Base(buffer: buffer, damage: damage, opaque: opaque), surfaces: []))
     }
 }

@@ -106,10 +106,6 @@ import WayHost
         return buffer
     }
 
-    public func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
-        commit(SurfaceFrame(base: SurfaceFrame.Base(buffer: buffer, damage: damage, opaque: opaque), surfaces: []))
-    }
-
     public func commit(_ frame: SurfaceFrame) {
         if let base = frame.base, !take(base) { return }
         guard let host, !host.isLost, !isClosed else { return }

@@ -75,10 +75,6 @@ import WaylandClient
 
     func acquireBuffer() -> (any HostBuffer)? { surface?.acquireBuffer() }
 
-    func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
-        commit(SurfaceFrame(base: SurfaceFrame.Base(buffer: buffer, damage: damage, opaque: opaque), surfaces: []))
-    }
-
     var surfaceAbilities: SurfaceAbilities { surface?.abilities ?? [] }
 
     func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)? {
