@@ -38,7 +38,7 @@ import WayRender
 
     /// Whether what moves is painted or shown by surfaces of its own: decided by what the display is, unless `WAYKIT_PLAN` says `paint` or
     /// `surfaces`.
-    package var planMode = PlanMode.auto
+    package var planMode: PlanMode
 
     /// How fast everything that moves by itself does so: 1 as it was meant, 0.1 to look at a transition as the iOS Simulator's slow animations
     /// show it; from 0.01 to 10. `CACurrentMediaTime()` and display links go with it; fingers, timers and the time stamps of events do not.
@@ -48,31 +48,29 @@ import WayRender
     }
 
     public init() {
-        let name = ProcessInfo.processInfo.processName
+        let name = ProcessInfo.processInfo.processName, environment = ProcessInfo.processInfo.environment
+        func isOn(_ variable: String) -> Bool { environment[variable] == "1" }
         title = name
         identifier = "org.waykit.\(name)"
         preferredSize = CGSize(width: 1024, height: 768)
-        isFullScreen = ProcessInfo.processInfo.environment["WAYKIT_FULLSCREEN"] == "1"
-        reconnects = ProcessInfo.processInfo.environment["WAYKIT_RECONNECT"] == "1"
-        touchSampling = ProcessInfo.processInfo.environment["WAYKIT_RAW_TOUCHES"] == "1" ? .raw : .resampled
-        if let text = ProcessInfo.processInfo.environment["WAYKIT_PLAN"], !text.isEmpty {
-            if let mode = PlanMode(rawValue: text) {
-                planMode = mode
-            } else {
-                wayLogger("waykit.app").warning("WAYKIT_PLAN=\(text) is neither auto, paint nor surfaces; auto is taken")
-            }
-        }
-        animationSpeed = 1
-        if let text = ProcessInfo.processInfo.environment["WAYKIT_SLOW"], !text.isEmpty {
-            if let speed = MediaPace.speed(text) {
-                animationSpeed = speed
-            } else {
-                wayLogger("waykit.app").warning("WAYKIT_SLOW=\(text) is no number from 0.01 to 10; nothing is slowed")
-            }
-        }
-        showsTouches = ProcessInfo.processInfo.environment["WAYKIT_TOUCHES"] == "1"
-        showsFrameFigures = ProcessInfo.processInfo.environment["WAYKIT_HUD"] == "1"
-        showsDamage = ProcessInfo.processInfo.environment["WAYKIT_SHOW_DAMAGE"] == "1"
+        isFullScreen = isOn("WAYKIT_FULLSCREEN")
+        reconnects = isOn("WAYKIT_RECONNECT")
+        touchSampling = isOn("WAYKIT_RAW_TOUCHES") ? .raw : .resampled
+        showsTouches = isOn("WAYKIT_TOUCHES")
+        showsFrameFigures = isOn("WAYKIT_HUD")
+        showsDamage = isOn("WAYKIT_SHOW_DAMAGE")
+        planMode = Self.value(of: "WAYKIT_PLAN", in: environment, PlanMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto
+        animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, MediaPace.speed, "no number from 0.01 to 10; nothing is slowed") ?? 1
+    }
+
+    /// Nil for a variable that is not set, or says what makes no sense: then one line in the log does, too.
+    private static func value<Value>(
+        of variable: String, in environment: [String: String], _ read: (String) -> Value?, _ complaint: String
+    ) -> Value? {
+        guard let text = environment[variable], !text.isEmpty else { return nil }
+        let value = read(text)
+        if value == nil { wayLogger("waykit.app").warning("\(variable)=\(text) is \(complaint)") }
+        return value
     }
 
     var overlays: SceneOverlays.Kinds {

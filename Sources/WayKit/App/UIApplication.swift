@@ -47,7 +47,7 @@ import WayRender
     /// What the program chose; a stage tells every event.
     package var touchSampling = TouchSampling.everyEvent
     /// How what its windows show comes about.
-    package var planMode = ApplicationSettings.current.planMode {
+    package var planMode = PlanMode.auto {
         didSet { scenes.forEach { $0.renderer.planMode = planMode } }
     }
 
@@ -77,6 +77,7 @@ import WayRender
         outlivesConnection = settings.reconnects
         touchSampling = settings.touchSampling
         overlays = settings.overlays
+        planMode = settings.planMode
     }
 
     /// Makes this the program whose turn it is: for `shared`, for `CACurrentMediaTime()` and for `UIView.animate`.

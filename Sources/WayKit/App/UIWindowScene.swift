@@ -246,8 +246,7 @@ import WayRender
             }
         }
         mediaFrames.made(timing, for: application.media)
-        let windowPixels = hostWindow.state.pixelWidth * hostWindow.state.pixelHeight
-        overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: windowPixels)
+        overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
         isInFrame = false
         exactFrame?.cancel()

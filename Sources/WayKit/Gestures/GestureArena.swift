@@ -106,7 +106,7 @@ import Foundation
         func part(_ phase: UITouch.Phase) -> Set<UITouch> {
             touches.allSatisfy { $0.phase == phase } ? touches : touches.filter { $0.phase == phase }
         }
-        // What it hears first may change what it would hear next.
+        // Found before it hears of any: what it does may change the phases.
         let (began, moved, ended, cancelled) = (part(.began), part(.moved), part(.ended), part(.cancelled))
         if !began.isEmpty { recognizer.touchesBegan(began, with: event) }
         if !moved.isEmpty { recognizer.touchesMoved(moved, with: event) }
