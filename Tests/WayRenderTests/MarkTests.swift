@@ -17,11 +17,7 @@ import WayLayers
     }
 
     @Test(arguments: OutputTransform.allCases) func exactlyWhatChangedIsInColourAndThenNothing(_ transform: OutputTransform) throws {
-        let stage = try RenderStage(width: 100, height: 80, transform: transform)
-        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red)
-        stage.add(layer)
-        stage.render()
-        stage.renderer.marksDamage = true
+        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), stage = try stage(showing: layer, transform: transform)
         for place in [CGPoint(x: 70, y: 50), CGPoint(x: 20, y: 30), CGPoint(x: 22, y: 33)] {
             let old = layer.frame
             stage.change { layer.position = place }
@@ -39,12 +35,17 @@ import WayLayers
         #expect(stage.render() == .exact && stage.window.commitCount == commits)
     }
 
-    @Test func theFrameAfterIsAskedFor() throws {
-        let stage = try RenderStage()
-        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red)
-        stage.add(layer)
+    /// A stage on which this is seen, before something is marked.
+    private func stage(showing layers: CALayer..., transform: OutputTransform = .normal) throws -> RenderStage {
+        let stage = try RenderStage(width: 100, height: 80, transform: transform)
+        for layer in layers { stage.add(layer) }
         stage.render()
         stage.renderer.marksDamage = true
+        return stage
+    }
+
+    @Test func theFrameAfterIsAskedFor() throws {
+        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), stage = try stage(showing: layer)
         stage.change { layer.backgroundColor = .blue }
         #expect(stage.render() == .approximate)
         #expect(stage.render() == .exact)
@@ -52,12 +53,8 @@ import WayLayers
 
     /// Another frame comes before a buffer is free: what was in colour is painted with it, and is not taken for new.
     @Test func aFrameWithoutABufferForgetsNothing() throws {
-        let stage = try RenderStage()
         let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), other = CALayer.box(CGRect(60, 60, 5, 5), .green)
-        stage.add(layer)
-        stage.add(other)
-        stage.render()
-        stage.renderer.marksDamage = true
+        let stage = try stage(showing: layer, other)
         stage.change { layer.backgroundColor = .blue }
         stage.render()
         stage.window.isHoldingBuffers = true
@@ -70,14 +67,36 @@ import WayLayers
     }
 
     @Test func switchedOffNothingIsLeftInColour() throws {
-        let stage = try RenderStage()
-        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red)
-        stage.add(layer)
-        stage.render()
-        stage.renderer.marksDamage = true
+        let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), stage = try stage(showing: layer)
         stage.change { layer.backgroundColor = .blue }
         stage.render()
         stage.renderer.marksDamage = false
+        #expect(difference(try stage.picture(), try stage.pictureFromScratch()).isEmpty)
+    }
+
+    /// What is marked on a surface, or was when it came to be, is not left there.
+    @Test func onSurfacesNothingIsLeftInColourEither() throws {
+        let layer = CALayer.box(CGRect(0, 10, 50, 50), .red), inner = CALayer.box(CGRect(10, 10, 20, 20), .green)
+        layer.addSublayer(inner)
+        let stage = try stage(showing: layer)
+        stage.window.surfaceAbilities = .place
+        stage.renderer.planMode = .surfaces
+        var mostSurfaces = 0, colored = 0
+        for step in 1...12 {
+            stage.time += 1.0 / 60
+            stage.change {
+                layer.position.x += 3
+                if step == 8 { inner.backgroundColor = .blue }
+            }
+            let shown = try stage.picture()
+            mostSurfaces = max(mostSurfaces, stage.renderer.lastPlan.surfaces)
+            if step >= 8 { colored = max(colored, difference(shown, try stage.pictureFromScratch()).count) }
+        }
+        #expect(mostSurfaces == 1 && colored == 20 * 20)
+        for _ in 0..<3 {
+            stage.time += 0.2
+            stage.render()
+        }
         #expect(difference(try stage.picture(), try stage.pictureFromScratch()).isEmpty)
     }
 }

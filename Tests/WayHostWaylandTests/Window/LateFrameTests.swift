@@ -48,8 +48,8 @@ import WaylandTestServer
         bench.settle()
     }
 
-    /// A busy window at a callback.
-    private func busyWindow(_ edit: (inout HostSetup) -> Void = { _ in }) throws -> any HostWindow {
+    /// A window that made so many frames, one after the other, at a callback.
+    private func window(afterFrames count: Int, _ edit: (inout HostSetup) -> Void = { _ in }) throws -> any HostWindow {
         try bench.start(edit)
         let window = try bench.mappedWindow()
         bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(1)])
@@ -58,7 +58,13 @@ import WaylandTestServer
         bench.settle()
         bench.now += Self.interval
         try bench.finishFrame()
-        try run(window, frames: 40)
+        try run(window, frames: count)
+        return window
+    }
+
+    /// A busy window at a callback.
+    private func busyWindow(_ edit: (inout HostSetup) -> Void = { _ in }) throws -> any HostWindow {
+        let window = try window(afterFrames: 40, edit)
         _ = bench.requests()
         bench.events = []
         return window
@@ -82,15 +88,7 @@ import WaylandTestServer
 
     /// What is animated must not jump when waiting begins.
     @Test func picturesAreAsFarApartAsTheRefreshes() throws {
-        try bench.start()
-        let window = try bench.mappedWindow()
-        bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(1)])
-        window.requestFrame()
-        try bench.paint(window)
-        bench.settle()
-        bench.now += Self.interval
-        try bench.finishFrame()
-        try run(window, frames: 60)
+        _ = try window(afterFrames: 60)
         let times = bench.frames.map(\.presentation).dropFirst(2)
         #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - Self.interval) < 1e-4 })
         let starts = zip(bench.frames, bench.frames.dropFirst()).map { $1.now - $0.now }
