@@ -48,7 +48,11 @@ import WayRender
     }
 
     public init() {
-        let name = ProcessInfo.processInfo.processName, environment = ProcessInfo.processInfo.environment
+        self.init(environment: ProcessInfo.processInfo.environment)
+    }
+
+    init(environment: [String: String]) {
+        let name = ProcessInfo.processInfo.processName
         func isOn(_ variable: String) -> Bool { environment[variable] == "1" }
         title = name
         identifier = "org.waykit.\(name)"

@@ -1,0 +1,41 @@
+import Testing
+import WayRender
+@testable import WayKit
+@testable import WayKitTesting
+
+/// What the environment says, and what it says in vain.
+@MainActor @Suite struct ApplicationSettingsTests {
+    private let stage = TestStage(size: CGSize(width: 50, height: 50))
+
+    @Test func nothingIsSaid() {
+        let settings = ApplicationSettings(environment: [:])
+        #expect(!settings.isFullScreen && !settings.reconnects && settings.touchSampling == .resampled && settings.overlays.isEmpty)
+        #expect(settings.planMode == .auto && settings.animationSpeed == 1)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func everythingIsSaid() {
+        let settings = ApplicationSettings(environment: [
+            "WAYKIT_FULLSCREEN": "1", "WAYKIT_RECONNECT": "1", "WAYKIT_RAW_TOUCHES": "1", "WAYKIT_TOUCHES": "1", "WAYKIT_HUD": "1",
+            "WAYKIT_SHOW_DAMAGE": "1", "WAYKIT_PLAN": "surfaces", "WAYKIT_SLOW": "0.1",
+        ])
+        #expect(settings.isFullScreen && settings.reconnects && settings.touchSampling == .raw)
+        #expect(settings.overlays == [.touches, .headsUp, .damage])
+        #expect(settings.planMode == .surfaces && settings.animationSpeed == 0.1)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [("WAYKIT_PLAN", "gpu"), ("WAYKIT_SLOW", "slowly"), ("WAYKIT_SLOW", "0")])
+    func whatMakesNoSenseIsSaidOnceAndLeavesTheRest(_ variable: String, _ text: String) {
+        let settings = ApplicationSettings(environment: [variable: text, "WAYKIT_HUD": "1", "WAYKIT_FULLSCREEN": "yes"])
+        #expect(settings.planMode == .auto && settings.animationSpeed == 1 && settings.overlays == .headsUp && !settings.isFullScreen)
+        #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("\(variable)=\(text)"))
+    }
+
+    @Test func theProgramTakesThem() {
+        let application = UIApplication(host: nil)
+        application.apply(ApplicationSettings(environment: ["WAYKIT_PLAN": "paint", "WAYKIT_RAW_TOUCHES": "1", "WAYKIT_TOUCHES": "1"]))
+        #expect(application.planMode == .paint && application.touchSampling == .raw && application.overlays == .touches)
+        #expect(!application.outlivesConnection)
+    }
+}
