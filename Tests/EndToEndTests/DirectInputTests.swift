@@ -10,11 +10,16 @@ extension EndToEndTests {
         private func openWall(_ rig: Rig) throws -> (app: ProgramUnderTest, device: ChildProcess) {
             let (app, device) = try rig.launchWithTouchscreen(
                 "Gallery", arguments: ["--fullscreen", "--scene", "wall"], environment: ["WAYKIT_INPUT": "libinput"])
-            try app.waitForLine { $0.hasSuffix("viewDidAppear") }
-            _ = try rig.screenshot { $0.color(at: Self.margin) == .white && !$0.color(at: Self.firstTile).isClose(to: .white, tolerance: 40) }
+            try waitForWall(rig, app)
             // sway draws its pointer until a finger comes.
             try rig.finger.tap(at: Self.margin)
             return (app, device)
+        }
+
+        /// Until it is on the display.
+        private func waitForWall(_ rig: Rig, _ app: ProgramUnderTest) throws {
+            try app.waitForLine { $0.hasSuffix("viewDidAppear") }
+            _ = try rig.screenshot { $0.color(at: Self.margin) == .white && !$0.color(at: Self.firstTile).isClose(to: .white, tolerance: 40) }
         }
 
         private func write(_ device: ChildProcess, _ commands: String...) throws { for command in commands { try device.write(command) } }
@@ -51,8 +56,7 @@ extension EndToEndTests {
             let app = try rig.launch(
                 "Gallery", arguments: ["--fullscreen", "--scene", "wall"], environment: ["WAYKIT_INPUT": "evdev"])
             try app.waitForLine { $0.contains("WAYKIT_INPUT=evdev is neither") }
-            try app.waitForLine { $0.hasSuffix("viewDidAppear") }
-            _ = try rig.steadyScreenshot()
+            try waitForWall(rig, app)
             try rig.finger.tap(at: Self.firstTile)
             try app.waitForLine { $0.hasSuffix("DetailController viewDidAppear") }
         }

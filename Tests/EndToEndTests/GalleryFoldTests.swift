@@ -27,8 +27,7 @@ extension EndToEndTests {
             let first = try rig.steadyScreenshot()
             try rig.finger.tap(at: Self.next)
             try app.waitForLine { $0.hasSuffix("didShow") }
-            let second = try rig.steadyScreenshot()
-            #expect(second.difference(from: first) > 500_000)
+            let second = try rig.steadyScreenshot { $0.difference(from: first) > 500_000 }
             return Pages(app: app, first: first, second: second)
         }
 
@@ -36,9 +35,8 @@ extension EndToEndTests {
         private func hold(_ rig: Rig, _ pages: Pages) throws {
             try rig.finger.pinch(at: Self.middle, from: 700, to: 440, duration: 0.6, release: false)
             try pages.app.waitForLine { $0.contains("pop starts, interactive") }
-            let held = try rig.steadyScreenshot()
             // The right half lies over the left one: what was below it is seen.
-            #expect(held.color(at: Self.right) == pages.first.color(at: Self.right))
+            let held = try rig.steadyScreenshot { $0.color(at: Self.right) == pages.first.color(at: Self.right) }
             #expect(held.color(at: Self.left) != pages.first.color(at: Self.left))
             #expect(held.difference(from: pages.second) > 100_000)
             #expect(held.difference(from: pages.first) > 100_000)
@@ -46,14 +44,16 @@ extension EndToEndTests {
 
         /// Moves both fingers, and lifts them while they move.
         private func release(_ rig: Rig, from start: CGFloat, to end: CGFloat) throws {
-            for step in 1...8 {
-                let half = (start + (end - start) * CGFloat(step) / 8) / 2
-                try rig.send("pause 8")
-                try rig.finger.move(0, to: CGPoint(x: Self.middle.x - half, y: Self.middle.y))
-                try rig.finger.move(1, to: CGPoint(x: Self.middle.x + half, y: Self.middle.y))
+            try rig.inOneGo {
+                for step in 1...8 {
+                    let half = (start + (end - start) * CGFloat(step) / 8) / 2
+                    try rig.send("pause 8")
+                    try rig.finger.move(0, to: CGPoint(x: Self.middle.x - half, y: Self.middle.y))
+                    try rig.finger.move(1, to: CGPoint(x: Self.middle.x + half, y: Self.middle.y))
+                }
+                try rig.finger.up(0)
+                try rig.finger.up(1)
             }
-            try rig.finger.up(0)
-            try rig.finger.up(1)
         }
 
         @Test(arguments: GalleryTests.compositors)
@@ -65,7 +65,7 @@ extension EndToEndTests {
             try release(rig, from: 440, to: 250)
             try pages.app.waitForLine { $0.contains("pop finishes at") }
             try pages.app.waitForLine { $0.hasSuffix("didShow") }
-            #expect(try rig.steadyScreenshot().difference(from: pages.first) == 0)
+            #expect(try rig.finalDifference(from: pages.first) == 0)
         }
 
         @Test(arguments: GalleryTests.compositors)
@@ -77,7 +77,7 @@ extension EndToEndTests {
             try release(rig, from: 440, to: 560)
             try pages.app.waitForLine { $0.contains("pop turns back at") }
             try pages.app.waitForLine { $0.hasSuffix("completeTransition(false)") }
-            #expect(try rig.steadyScreenshot().difference(from: pages.second) == 0)
+            #expect(try rig.finalDifference(from: pages.second) == 0)
         }
 
         /// Under weston the touchpad's events are sent as they stand, so that they are the same with every version of libinput.
@@ -92,7 +92,7 @@ extension EndToEndTests {
             try pages.app.waitForLine { $0.contains("pop finishes at") }
             try pages.app.waitForLine { $0.hasSuffix("didShow") }
             // The pointer may be in the picture.
-            #expect(try rig.steadyScreenshot().difference(from: pages.first) < 2000)
+            #expect(try rig.finalDifference(from: pages.first, below: 2000) < 2000)
         }
     }
 }

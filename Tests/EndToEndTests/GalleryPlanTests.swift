@@ -76,20 +76,24 @@ extension EndToEndTests {
 
         /// Few places, and time for each: a recogniser that begins elsewhere would hold it elsewhere.
         private func drag(_ rig: Rig, _ gesture: Gesture) throws {
-            try rig.finger.down(at: gesture.start)
-            for part in [0.1, 0.4, 0.7, 1] {
-                try rig.send("pause 60")
-                try rig.finger.move(to: gesture.start.toward(gesture.hold, part))
+            try rig.inOneGo {
+                try rig.finger.down(at: gesture.start)
+                for part in [0.1, 0.4, 0.7, 1] {
+                    try rig.send("pause 60")
+                    try rig.finger.move(to: gesture.start.toward(gesture.hold, part))
+                }
             }
         }
 
         private func freeze(_ rig: Rig, _ gesture: Gesture, _ app: ProgramUnderTest) throws -> (picture: Screenshot, surfaces: Int) {
-            for step in 1...21 {
-                try rig.send("pause 20")
-                try rig.finger.move(to: CGPoint(x: gesture.hold.x, y: gesture.hold.y + (step % 2 == 1 ? gesture.swing : 0)))
+            try rig.inOneGo {
+                for step in 1...21 {
+                    try rig.send("pause 20")
+                    try rig.finger.move(to: CGPoint(x: gesture.hold.x, y: gesture.hold.y + (step % 2 == 1 ? gesture.swing : 0)))
+                }
+                // Time for the last frame, but not for what stands still to be painted.
+                try rig.send("pause 50")
             }
-            // Time for the last frame, but not for what stands still to be painted.
-            try rig.send("pause 50")
             app.kill(SIGSTOP)
             defer { app.kill(SIGCONT) }
             let picture = try rig.steadyScreenshot()

@@ -25,8 +25,7 @@ extension EndToEndTests {
             let scene = try rig.steadyScreenshot()
             try rig.finger.tap(at: Self.button)
             try app.waitForLine { $0.hasSuffix("presentationTransitionDidEnd(true)") }
-            let sheet = try rig.steadyScreenshot()
-            #expect(sheet.difference(from: scene) > 300_000)
+            let sheet = try rig.steadyScreenshot { $0.difference(from: scene) > 300_000 }
             #expect(sheet.color(at: Self.beside).green < scene.color(at: Self.beside).green)
             return Pages(app: app, scene: scene, sheet: sheet)
         }
@@ -34,8 +33,7 @@ extension EndToEndTests {
         /// A finger that holds the sheet some way down: it stays there, and the page is lighter by as much.
         private func hold(_ rig: Rig, _ pages: Pages, by points: CGFloat) throws {
             try rig.finger.drag(from: Self.grip, to: CGPoint(x: Self.grip.x, y: Self.grip.y + points), duration: 0.6, release: false)
-            let held = try rig.steadyScreenshot()
-            #expect(held.difference(from: pages.sheet) > 100_000)
+            let held = try rig.steadyScreenshot { $0.difference(from: pages.sheet) > 100_000 }
             #expect(held.difference(from: pages.scene) > 100_000)
             let light = held.color(at: Self.beside).green
             #expect(light >= pages.sheet.color(at: Self.beside).green && light < pages.scene.color(at: Self.beside).green)
@@ -43,18 +41,22 @@ extension EndToEndTests {
 
         /// Down by so many points from where the finger is held, at a steady pace, and off.
         private func fling(_ rig: Rig, from held: CGFloat, by points: CGFloat) throws {
-            for step in 1...8 {
-                try rig.send("pause 8")
-                try rig.finger.move(to: CGPoint(x: Self.grip.x, y: Self.grip.y + held + points * CGFloat(step) / 8))
+            try rig.inOneGo {
+                for step in 1...8 {
+                    try rig.send("pause 8")
+                    try rig.finger.move(to: CGPoint(x: Self.grip.x, y: Self.grip.y + held + points * CGFloat(step) / 8))
+                }
+                try rig.finger.up()
             }
-            try rig.finger.up()
         }
 
         /// The finger goes up, with a sample every 8 ms.
         private func climb(_ rig: Rig, from start: CGFloat, by points: CGFloat, steps: Int) throws {
-            for step in 1...steps {
-                try rig.send("pause 8")
-                try rig.finger.move(to: CGPoint(x: Self.grip.x, y: start - points * CGFloat(step) / CGFloat(steps)))
+            try rig.inOneGo {
+                for step in 1...steps {
+                    try rig.send("pause 8")
+                    try rig.finger.move(to: CGPoint(x: Self.grip.x, y: start - points * CGFloat(step) / CGFloat(steps)))
+                }
             }
         }
 
@@ -66,7 +68,7 @@ extension EndToEndTests {
             try hold(rig, pages, by: 300)
             try fling(rig, from: 300, by: 200)
             try pages.app.waitForLine { $0.hasSuffix("dismissalTransitionDidEnd(true)") }
-            #expect(try rig.steadyScreenshot().difference(from: pages.scene) == 0)
+            #expect(try rig.finalDifference(from: pages.scene) == 0)
         }
 
         @Test(arguments: GalleryTests.compositors)
@@ -77,7 +79,7 @@ extension EndToEndTests {
             try hold(rig, pages, by: 300)
             try fling(rig, from: 300, by: -240)
             try pages.app.waitForLine { $0.hasSuffix("completeTransition(false)") }
-            #expect(try rig.steadyScreenshot().difference(from: pages.sheet) == 0)
+            #expect(try rig.finalDifference(from: pages.sheet) == 0)
         }
 
         /// On its way out a finger comes down on it: it stands, goes back up with the finger, and stays.
@@ -87,19 +89,20 @@ extension EndToEndTests {
             defer { rig.end() }
             let pages = try open(rig)
             try hold(rig, pages, by: 100)
-            try fling(rig, from: 100, by: 120)
             // Low enough to lie on the sheet wherever it is by now. A finger that moves is a pan.
             let place = CGPoint(x: Self.grip.x, y: 770)
-            try rig.finger.down(at: place)
-            try climb(rig, from: place.y, by: 32, steps: 4)
+            try rig.inOneGo {
+                try fling(rig, from: 100, by: 120)
+                try rig.finger.down(at: place)
+                try climb(rig, from: place.y, by: 32, steps: 4)
+            }
             try pages.app.waitForLine { $0.contains("dismissal caught at") }
-            let caught = try rig.steadyScreenshot()
-            #expect(caught.difference(from: pages.sheet) > 50_000)
+            let caught = try rig.steadyScreenshot { $0.difference(from: pages.sheet) > 50_000 }
             #expect(caught.difference(from: pages.scene) > 50_000)
             try climb(rig, from: place.y - 32, by: 600, steps: 20)
             try rig.finger.up()
             try pages.app.waitForLine { $0.hasSuffix("completeTransition(false)") }
-            #expect(try rig.steadyScreenshot().difference(from: pages.sheet) == 0)
+            #expect(try rig.finalDifference(from: pages.sheet) == 0)
         }
     }
 }

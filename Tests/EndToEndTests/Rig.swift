@@ -23,6 +23,8 @@ final class Rig {
     private let process: ChildProcess
     private var programs: [ProgramUnderTest] = []
     private var pictureCount = 0
+    /// Commands of a gesture that are sent together.
+    private var kept: [String]?
 
     /// Seconds in which a compositor must be ready; generous, because the machine may be busy.
     private static let readyWithin: TimeInterval = 60
@@ -125,20 +127,39 @@ final class Rig {
         return (program, process)
     }
 
-    /// Sends commands and waits for the answer to each; returns what was said before the last "ok".
+    /// Sends commands and waits for the answer to each; returns what was said before the last "ok". Within `inOneGo` they are kept.
     @discardableResult func send(_ commands: String...) throws(RigError) -> [String] {
+        guard kept == nil else {
+            kept! += commands
+            return []
+        }
         var said: [String] = []
         for command in commands {
-            said = []
             try process.write(command)
-            while true {
-                let line = try process.waitForLine(within: Self.answerWithin) { _ in true }
-                if line == "ok" { break }
-                if line.hasPrefix("err ") { throw .refused(command: command, answer: String(line.dropFirst("err ".count))) }
-                said.append(line)
-            }
+            said = try answer(to: command)
         }
         return said
+    }
+
+    /// Sends all commands of a gesture at once: its rhythm is the rig's own, however busy the machine keeps the test.
+    func inOneGo(_ gesture: () throws -> Void) throws {
+        guard kept == nil else { return try gesture() }
+        kept = []
+        defer { kept = nil }
+        try gesture()
+        let commands = kept ?? []
+        try process.write(commands.joined(separator: "\n"))
+        for command in commands { _ = try answer(to: command) }
+    }
+
+    private func answer(to command: String) throws(RigError) -> [String] {
+        var said: [String] = []
+        while true {
+            let line = try process.waitForLine(within: Self.answerWithin) { _ in true }
+            if line == "ok" { return said }
+            if line.hasPrefix("err ") { throw .refused(command: command, answer: String(line.dropFirst("err ".count))) }
+            said.append(line)
+        }
     }
 
     /// What is on the display. Programs say by a line of their log when there is something to see.
@@ -162,14 +183,26 @@ final class Rig {
         throw RigError.neverShown("the display never looked as it should in \(Self.mostPictures) pictures")
     }
 
-    /// What is on the display once three pictures in a row are the same.
-    func steadyScreenshot() throws -> Screenshot {
+    /// What is on the display once it is as it should be and three pictures in a row are the same. A display that stands still has not always
+    /// seen yet what a program was told: say how it is known.
+    func steadyScreenshot(where isRight: (Screenshot) -> Bool = { _ in true }) throws -> Screenshot {
         var last: [Screenshot] = []
         for _ in 0..<Self.mostPictures {
             last = try last.suffix(2) + [screenshot()]
-            if last.count == 3, last[0].difference(from: last[1]) == 0, last[1].difference(from: last[2]) == 0 { return last[2] }
+            guard last.count == 3, last[0].difference(from: last[1]) == 0, last[1].difference(from: last[2]) == 0 else { continue }
+            if isRight(last[2]) { return last[2] }
         }
-        throw RigError.neverShown("the display did not come to rest in \(Self.mostPictures) pictures")
+        throw RigError.neverShown("the display did not come to rest as it should in \(Self.mostPictures) pictures")
+    }
+
+    /// In how many pixels the display differs from a picture in the end: in less than `limit` as soon as that is so three times in a row.
+    func finalDifference(from picture: Screenshot, below limit: Int = 1) throws -> Int {
+        var close = 0, difference = 0
+        for _ in 0..<Self.mostPictures where close < 3 {
+            difference = try screenshot().difference(from: picture)
+            close = difference < limit ? close + 1 : 0
+        }
+        return difference
     }
 
     /// Runs a tool as a client of this display; returns its output.

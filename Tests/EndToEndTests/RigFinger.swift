@@ -28,18 +28,22 @@ struct RigFinger {
     }
 
     func tap(at point: CGPoint) throws {
-        try down(at: point)
-        try pause()
-        try up()
+        try rig.inOneGo {
+            try down(at: point)
+            try pause()
+            try up()
+        }
     }
 
     /// Moves in a straight line at a steady pace; `release: false` leaves the finger down.
     func drag(
         _ finger: Int = 0, from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25, release: Bool = true
     ) throws {
-        try down(finger, at: start)
-        try steps(duration) { part in try move(finger, to: start.toward(end, part)) }
-        if release { try up(finger) }
+        try rig.inOneGo {
+            try down(finger, at: start)
+            try steps(duration) { part in try move(finger, to: start.toward(end, part)) }
+            if release { try up(finger) }
+        }
     }
 
     /// Fingers 0 and 1 on a horizontal line about `center`; `start` and `end` are their distance.
@@ -50,9 +54,11 @@ struct RigFinger {
             let left = CGPoint(x: center.x - distance / 2, y: center.y), right = CGPoint(x: center.x + distance / 2, y: center.y)
             try rig.send("\(verb) 0 \(text(left))", "\(verb) 1 \(text(right))", "frame")
         }
-        try both("down", start)
-        try steps(duration) { part in try both("motion", start + (end - start) * part) }
-        if release { try rig.send("up 0", "up 1", "frame") }
+        try rig.inOneGo {
+            try both("down", start)
+            try steps(duration) { part in try both("motion", start + (end - start) * part) }
+            if release { try rig.send("up 0", "up 1", "frame") }
+        }
     }
 
     /// Stays as it is for one sample.

@@ -12,10 +12,12 @@ struct RigKeyboard {
 
     /// Presses and lets go, `modifiers` held meanwhile.
     func press(_ key: Key, holding modifiers: Key...) throws {
-        for modifier in modifiers { try send(modifier, 1) }
-        try send(key, 1)
-        try send(key, 0)
-        for modifier in modifiers.reversed() { try send(modifier, 0) }
+        try rig.inOneGo {
+            for modifier in modifiers { try send(modifier, 1) }
+            try send(key, 1)
+            try send(key, 0)
+            for modifier in modifiers.reversed() { try send(modifier, 0) }
+        }
     }
 
     private func send(_ key: Key, _ state: Int) throws {

@@ -46,23 +46,27 @@ struct RigTouchpad {
     }
 
     private func gesture(_ name: String, fingers count: Int, update: (CGFloat) -> String) throws {
-        try rig.send("\(name) begin \(count)")
-        for step in 1...Self.steps {
-            try rig.send("pause \(Self.sampleMilliseconds)", "\(name) update \(update(CGFloat(step) / CGFloat(Self.steps)))")
+        try rig.inOneGo {
+            try rig.send("\(name) begin \(count)")
+            for step in 1...Self.steps {
+                try rig.send("pause \(Self.sampleMilliseconds)", "\(name) update \(update(CGFloat(step) / CGFloat(Self.steps)))")
+            }
+            try rig.send("\(name) end 0")
         }
-        try rig.send("\(name) end 0")
     }
 
     /// Moves fingers, each known by a number, along `position(number, part of the way)`.
     private func fingers(_ all: [CGFloat], position: (CGFloat, CGFloat) -> CGPoint) throws {
-        for step in 0...Self.steps {
-            for (index, finger) in all.enumerated() {
-                let point = position(finger, CGFloat(step) / CGFloat(Self.steps))
-                try rig.send("\(step == 0 ? "down" : "motion") touchpad \(index) \(point.x) \(point.y)")
+        try rig.inOneGo {
+            for step in 0...Self.steps {
+                for (index, finger) in all.enumerated() {
+                    let point = position(finger, CGFloat(step) / CGFloat(Self.steps))
+                    try rig.send("\(step == 0 ? "down" : "motion") touchpad \(index) \(point.x) \(point.y)")
+                }
+                try rig.send("frame touchpad", "pause \(Self.sampleMilliseconds)")
             }
-            try rig.send("frame touchpad", "pause \(Self.sampleMilliseconds)")
+            for index in all.indices { try rig.send("up touchpad \(index)") }
+            try rig.send("frame touchpad")
         }
-        for index in all.indices { try rig.send("up touchpad \(index)") }
-        try rig.send("frame touchpad")
     }
 }

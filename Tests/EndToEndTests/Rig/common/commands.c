@@ -112,6 +112,8 @@ static void run_lines(void)
         if (error == LATER) {
             wl_display_flush_clients(commands.display);
             commands.busy = true;
+            /* What comes meanwhile waits outside: the buffer is smaller than a gesture. */
+            wl_event_source_fd_update(commands.input, 0);
         } else {
             answer(error);
         }
@@ -165,6 +167,7 @@ void commands_answer(const char *error)
     if (!commands.busy)
         return;
     commands.busy = false;
+    wl_event_source_fd_update(commands.input, WL_EVENT_READABLE);
     answer(error);
     run_lines();
 }
