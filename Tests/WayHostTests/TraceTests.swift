@@ -7,12 +7,13 @@ import WayLog
 @MainActor @Suite struct TraceTests {
     @MainActor private final class Paper {
         var now: TimeInterval = 5
+        private(set) lazy var turns = TurnQueue { [unowned self] in now }
         var writes: [[UInt8]] = []
         var failure: (any Error)?
         var text: String { String(decoding: writes.joined(), as: UTF8.self) }
 
         func trace() -> Trace {
-            Trace(clock: { self.now }) { bytes in
+            Trace(turns: turns) { bytes in
                 if let failure = self.failure { throw failure }
                 self.writes.append(bytes)
             }
@@ -55,23 +56,29 @@ import WayLog
         #expect(arrows.compactMap { $0["ph"] as? String } == ["s", "s", "t", "f"])
     }
 
-    /// The file of a program that is killed lacks the end of the array and nothing else.
-    @Test func itIsWrittenOnceASecond() throws {
+    /// The file of a program that is killed while it sleeps lacks the end of the array and nothing else.
+    @Test func itIsWrittenBeforeTheProgramSleeps() throws {
         let trace = paper.trace()
-        for _ in 0..<9 {
-            paper.now += 0.1
-            trace.instant("tick", "test")
-        }
-        #expect(paper.writes.isEmpty)
-        paper.now += 0.2
-        trace.instant("tick", "test")
-        #expect(paper.writes.count == 1)
-        trace.instant("kept", "test")
+        for _ in 0..<9 { trace.instant("tick", "test") }
+        #expect(paper.writes.isEmpty && paper.turns.nextDeadline == -.infinity)
+        paper.turns.run()
         #expect(paper.writes.count == 1)
         let killed = try JSONSerialization.jsonObject(with: Data((paper.text + "]").utf8)) as? [Any]
-        #expect(killed?.count == 12)
+        #expect(killed?.count == 11)
+        trace.instant("later", "test")
+        paper.turns.run()
+        #expect(paper.writes.count == 2)
         trace.close()
-        #expect(try paper.events().count == 13)
+        #expect(try paper.events().count == 12)
+    }
+
+    @Test func nothingWakesUpForIt() {
+        let trace = paper.trace()
+        trace.instant("tick", "test")
+        paper.turns.run()
+        #expect(paper.turns.nextDeadline == nil)
+        trace.close()
+        #expect(paper.turns.nextDeadline == nil)
     }
 
     @Test func muchIsWrittenAtOnce() {
@@ -96,7 +103,7 @@ import WayLog
         paper.failure = CocoaError(.fileWriteOutOfSpace)
         let trace = paper.trace()
         for _ in 0..<5 {
-            paper.now += 2
+            paper.turns.run()
             #expect(trace.span("work", "test") { 3 } == 3)
         }
         trace.close()
@@ -107,14 +114,14 @@ import WayLog
         let path = NSTemporaryDirectory() + "waykit-trace-\(UUID().uuidString).json"
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data("something longer than what the trace will be, so that it would show at its end".utf8).write(to: URL(fileURLWithPath: path))
-        let trace = try Trace(path: path) { 1 }
+        let trace = try Trace(path: path, turns: paper.turns)
         trace.close()
         let events = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [Any]
         #expect(events?.count == 2)
     }
 
     @Test func aFileThatCannotBeWrittenIsNamed() {
-        let failure = #expect(throws: TraceFile.Failure.self) { try Trace(path: "/nonexistent/trace.json") { 0 } }
+        let failure = #expect(throws: TraceFile.Failure.self) { try Trace(path: "/nonexistent/trace.json", turns: paper.turns) }
         #expect(failure?.description.contains("/nonexistent/trace.json") ?? false)
     }
 

@@ -18,26 +18,24 @@ import WayLog
 
     /// Bytes that are kept at most.
     private static let capacity = 1 << 16
-    /// Seconds after which what is kept is written, when the next event comes: nothing wakes up for it.
-    private static let interval: TimeInterval = 1
 
-    private let clock: @MainActor () -> TimeInterval
+    private let turns: TurnQueue
     private let write: @MainActor ([UInt8]) throws -> Void
     private let process = ProcessInfo.processInfo.processIdentifier
     private let logger = wayLogger("waykit.trace")
     private var buffer: [UInt8] = []
-    private var lastWrite: TimeInterval
+    /// The turn that writes what is kept.
+    private var writing: TurnQueue.Ticket?
     private var isOver = false
     private var isEmpty = true
     private var lastFlow = 0
 
     /// - Parameters:
-    ///   - clock: Seconds, the host's.
+    ///   - turns: The host's. What happened is written in the next turn, so before the program sleeps: nothing wakes up for it.
     ///   - write: Takes whole events. Where it throws, one line is logged and the trace ends.
-    package init(clock: @escaping @MainActor () -> TimeInterval, write: @escaping @MainActor ([UInt8]) throws -> Void) {
-        self.clock = clock
+    package init(turns: TurnQueue, write: @escaping @MainActor ([UInt8]) throws -> Void) {
+        self.turns = turns
         self.write = write
-        lastWrite = clock()
         buffer.reserveCapacity(Self.capacity)
         for track in Track.allCases {
             add("M", "thread_name", "", at: 0, track, ["name": .text("\(track)")])
@@ -45,7 +43,7 @@ import WayLog
     }
 
     /// Seconds on the host's clock.
-    package var now: TimeInterval { clock() }
+    package var now: TimeInterval { turns.now }
 
     // MARK: Events
 
@@ -86,7 +84,6 @@ import WayLog
     /// Writes what is kept.
     package func flush() {
         guard !isOver, !buffer.isEmpty else { return }
-        lastWrite = now
         do {
             try write(buffer)
         } catch {
@@ -156,8 +153,9 @@ import WayLog
 
     private func end() {
         put("}")
-        let time = now
-        if buffer.count >= Self.capacity || time - lastWrite >= Self.interval || time < lastWrite { flush() }
+        if buffer.count >= Self.capacity { return flush() }
+        guard writing?.isPending != true else { return }
+        writing = turns.enqueue { [weak self] in self?.flush() }
     }
 
     private func put(_ text: StaticString) {

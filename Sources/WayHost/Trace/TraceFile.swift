@@ -31,8 +31,8 @@ package final class TraceFile: Sendable {
 
 extension Trace {
     /// A trace in a file.
-    package convenience init(path: String, clock: @escaping @MainActor () -> TimeInterval) throws(TraceFile.Failure) {
+    package convenience init(path: String, turns: TurnQueue) throws(TraceFile.Failure) {
         let file = try TraceFile(path)
-        self.init(clock: clock) { try file.write($0) }
+        self.init(turns: turns) { try file.write($0) }
     }
 }

@@ -35,7 +35,7 @@ import WayKit
         root.view.backgroundColor = .white
         sheet.view.backgroundColor = .systemTeal
         stage.show(root)
-        let trace = Trace(clock: { self.stage.time }) { self.paper.bytes += $0 }
+        let trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
         stage.trace = trace
         root.present(sheet, animated: true)
         stage.settle()
@@ -94,7 +94,7 @@ import WayKit
     }
 
     @Test func completionsAreSeen() throws {
-        let page = UIViewController(), trace = Trace(clock: { self.stage.time }) { self.paper.bytes += $0 }
+        let page = UIViewController(), trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
         stage.show(page)
         stage.trace = trace
         var isDone = false
@@ -108,7 +108,7 @@ import WayKit
     /// A trace is sent to others: what was typed is not in it.
     @Test func keysAreNotNamed() throws {
         stage.show(UIViewController())
-        let trace = Trace(clock: { self.stage.time }) { self.paper.bytes += $0 }
+        let trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
         stage.trace = trace
         stage.press("ssharp")
         trace.close()
@@ -122,7 +122,7 @@ import WayKit
         page.view.backgroundColor = .white
         stage.show(page)
         stage.settle()
-        let trace = Trace(clock: { self.stage.time }) { self.paper.bytes += $0 }
+        let trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
         stage.trace = trace
         stage.tap(at: CGPoint(x: 20, y: 20))
         stage.settle()
