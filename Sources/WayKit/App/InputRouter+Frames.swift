@@ -3,43 +3,65 @@ import WayHost
 
 /// The movements of fingers and of the pointer with a button down that no frame has told yet.
 @MainActor struct WaitingMoves {
-    private var resamplers: [InputRouter.Contact: TouchResampler] = [:]
+    private struct Mover {
+        let touch: UITouch
+        let resampler: TouchResampler
+    }
+    /// What a frame tells of a touch.
+    struct Move {
+        let contact: InputRouter.Contact
+        let touch: UITouch
+        let step: TouchResampler.Step
+    }
+
+    private var movers: [InputRouter.Contact: Mover] = [:]
+    /// What the last frame told; its memory is used again.
+    private var told: [Move] = []
     private var clock = ResamplingClock()
     /// Seconds after which movements do not wait for a frame any more: none comes to a window that nobody sees.
     private static let patience: TimeInterval = 0.25
 
     /// Another frame has something to tell.
-    var isUnsettled: Bool { resamplers.values.contains(where: \.isUnsettled) }
+    var isUnsettled: Bool { movers.values.contains(where: \.resampler.isUnsettled) }
 
     /// - Parameter touch: as it was told last.
     mutating func add(_ sample: TouchResampler.Sample, of contact: InputRouter.Contact, from touch: UITouch) {
-        if let resampler = resamplers[contact] { return resampler.add(sample) }
+        if let mover = movers[contact] { return mover.resampler.add(sample) }
         let known = TouchEvent.Point(id: contact.id, phase: .moved, position: touch.position)
         let resampler = TouchResampler(.init(time: touch.timestamp, point: known))
         resampler.add(sample)
-        resamplers[contact] = resampler
+        movers[contact] = Mover(touch: touch, resampler: resampler)
     }
 
     func isStale(at time: TimeInterval) -> Bool {
-        resamplers.values.contains { time - ($0.oldestWaiting ?? time) > Self.patience }
+        movers.values.contains { time - ($0.resampler.oldestWaiting ?? time) > Self.patience }
     }
 
     /// - Parameter timing: Nil for where the device saw everything last.
-    mutating func steps(
-        at timing: FrameTiming?, _ sampling: TouchSampling
-    ) -> [(contact: InputRouter.Contact, step: TouchResampler.Step)] {
-        guard !resamplers.isEmpty else { return [] }
+    /// - Returns: device by device.
+    mutating func take(at timing: FrameTiming?, _ sampling: TouchSampling) -> [Move] {
+        // Before the resamplers fill their lists again: what was told refers to these.
+        told.removeAll(keepingCapacity: true)
+        guard !movers.isEmpty else { return told }
         let instant = timing.map { clock.instant(of: $0) }
-        var steps: [(contact: InputRouter.Contact, step: TouchResampler.Step)] = []
-        for (contact, resampler) in resamplers {
+        for (contact, mover) in movers {
+            let resampler = mover.resampler
             let step = if let instant, sampling == .resampled, contact.id >= 0 { resampler.step(to: instant) } else { resampler.takeAll() }
-            if let step { steps.append((contact, step)) }
+            if let step { told.append(Move(contact: contact, touch: mover.touch, step: step)) }
         }
-        return steps
+        told.sort { ($0.contact.device.rawValue, $0.contact.id) < ($1.contact.device.rawValue, $1.contact.id) }
+        return told
     }
 
-    mutating func remove(_ contact: InputRouter.Contact) { resamplers[contact] = nil }
-    mutating func removeAll() { resamplers.removeAll() }
+    mutating func remove(_ contact: InputRouter.Contact) {
+        movers[contact] = nil
+        told.removeAll { $0.contact == contact }
+    }
+
+    mutating func removeAll() {
+        movers.removeAll()
+        told.removeAll()
+    }
 }
 
 extension InputRouter {
@@ -65,18 +87,23 @@ extension InputRouter {
     }
 
     private func deliverMoves(at timing: FrameTiming?) {
-        let steps = moves.steps(at: timing, sampling)
-        for device in Set(steps.map(\.contact.device)).sorted(by: { $0.rawValue < $1.rawValue }) {
-            var changed: Set<UITouch> = [], samples: UIEvent.Samples = [:], time = -TimeInterval.infinity
-            for (contact, step) in steps where contact.device == device {
-                guard let touch = touches[contact] else { continue }
-                touch.move(by: step, seenAt: timing?.presentation)
-                if !step.samples.isEmpty { samples[ObjectIdentifier(touch)] = step.samples }
-                changed.insert(touch)
-                time = max(time, touch.timestamp)
-            }
-            send(changed, time: time, buttons: buttons(of: device), samples: samples)
+        var rest = moves.take(at: timing, sampling)[...]
+        while let device = rest.first?.contact.device {
+            let own = rest.prefix { $0.contact.device == device }
+            rest = rest.dropFirst(own.count)
+            tell(own, of: device, seenAt: timing?.presentation)
         }
+    }
+
+    private func tell(_ moves: ArraySlice<WaitingMoves.Move>, of device: DeviceID, seenAt: TimeInterval?) {
+        let event = makeEvent(-.infinity, buttons(of: device))
+        for move in moves where down.contains(move.touch) {
+            move.touch.move(by: move.step, seenAt: seenAt)
+            if !move.step.samples.isEmpty { event.samples[ObjectIdentifier(move.touch)] = move.step.samples }
+            event.timestamp = max(event.timestamp, move.touch.timestamp)
+        }
+        // Those that were taken away when another device's were told are none of them.
+        send(sets.part(of: down) { touch in moves.contains { $0.touch === touch } }, in: consume event)
     }
 }
 

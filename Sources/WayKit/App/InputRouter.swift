@@ -13,7 +13,14 @@ import WayHost
 
     private unowned let scene: UIWindowScene
     private var filter = InputFilter()
-    private(set) var touches: [Contact: UITouch] = [:]
+    private(set) var touches: [Contact: UITouch] = [:] {
+        didSet { knownDown = nil }
+    }
+    private var knownDown: Set<UITouch>?
+    /// The sets that events are made of.
+    var sets = TouchSets()
+    /// What the next event is made of.
+    private var spareEvent: UIEvent?
     /// What waits for a frame.
     var moves = WaitingMoves()
     /// The last gesture's change that waits for one.
@@ -135,21 +142,22 @@ import WayHost
 
     /// A contact that changes twice in one frame is told twice, but for movements: the last of these counts, the others are coalesced.
     private func deliver(_ event: TouchEvent) {
-        var changed: [Contact: UITouch] = [:]
-        var samples: UIEvent.Samples = [:]
+        var changed: [Contact: UITouch] = [:], samples: UIEvent.Samples = [:]
         func flush() {
-            send(Set(changed.values), time: event.timestamp, buttons: [], samples: samples)
+            let told = makeEvent(event.timestamp)
+            told.samples = samples
+            send(sets.set(of: changed.values), in: consume told)
             changed.removeAll()
             samples.removeAll()
         }
         for point in event.points {
             let contact = Contact(device: event.device, id: point.id)
             if let before = changed[contact], before.phase != .moved || point.phase != .moved { flush() }
-            let told = changed[contact]?.previousPosition
+            let start = changed[contact]?.previousPosition
             let type: UITouch.TouchType = point.stylus == nil ? .direct : .pencil
             guard let touch = touch(for: contact, phase: point.phase, at: point.position, time: event.timestamp, type: type) else { continue }
             touch.describe(point)
-            if let told { touch.previousPosition = told }
+            if let start { touch.previousPosition = start }
             samples[ObjectIdentifier(touch), default: []].append(.init(time: event.timestamp, point: point))
             changed[contact] = touch
         }
@@ -198,7 +206,7 @@ import WayHost
         guard phase == .began || touches[contact] != nil,
             let touch = touch(for: contact, phase: phase, at: event.position, time: event.timestamp, type: .indirectPointer)
         else { return }
-        send([touch], time: event.timestamp, buttons: buttons[event.device, default: []])
+        send([touch], in: makeEvent(event.timestamp, buttons[event.device, default: []]))
     }
 
     private func touch(
@@ -231,7 +239,7 @@ import WayHost
             touches[contact] = nil
             moves.remove(contact)
             old.phase = .cancelled
-            send([old], time: time, buttons: [])
+            send([old], in: makeEvent(time))
         }
         ignored.remove(contact)
         guard position.isFinite else {
@@ -273,32 +281,51 @@ import WayHost
 
     func buttons(of device: DeviceID) -> UIEvent.ButtonMask { buttons[device, default: []] }
 
-    func send(
-        _ changed: Set<UITouch>, time: TimeInterval, buttons: UIEvent.ButtonMask, samples: UIEvent.Samples = [:]
-    ) {
-        guard !changed.isEmpty else { return }
-        let event = UIEvent()
+    /// The touches that are down.
+    var down: Set<UITouch> {
+        if let knownDown { return knownDown }
+        let down = Set(touches.values)
+        knownDown = down
+        return down
+    }
+
+    /// An event without touches: the last one, where nobody kept it.
+    func makeEvent(_ time: TimeInterval, _ buttons: UIEvent.ButtonMask = []) -> UIEvent {
+        let event = spareEvent ?? UIEvent()
+        spareEvent = nil
         event.timestamp = time
         event.buttonMask = buttons
         event.modifierFlags = modifiers
-        event.samples = samples
-        for touch in touches.values where !changed.contains(touch) { touch.phase = .stationary }
-        event.allTouches = Set(touches.values).union(changed)
+        return event
+    }
+
+    func send(_ changed: Set<UITouch>, in event: consuming UIEvent) {
+        if !changed.isEmpty { tell(changed, in: event) }
+        guard isKnownUniquelyReferenced(&event) else { return }
+        event.allTouches = nil
+        event.samples.removeAll(keepingCapacity: true)
+        spareEvent = event
+    }
+
+    private func tell(_ changed: Set<UITouch>, in event: UIEvent) {
+        for touch in down where !changed.contains(touch) { touch.phase = .stationary }
+        event.allTouches = changed.isSubset(of: down) ? down : down.union(changed)
         scene.overlays.touches?.follow(touches)
         scene.application?.sendEvent(event)
         for touch in changed where touch.phase == .began || touch.phase == .moved { touch.phase = .stationary }
+        if changed.contains(where: \.isOver) { sets.removeAll() }
     }
 
     /// The system takes the fingers and the pointer away: what they still say is not heard until they come down anew.
     func cancelTouches() {
-        let all = Set(touches.values), time = scene.application?.hostTime ?? 0
+        let all = down, time = scene.application?.hostTime ?? 0
         for touch in all { touch.phase = .cancelled }
         ignored.formUnion(touches.keys)
         touches.removeAll()
         moves.removeAll()
         indirect = nil
         buttons.removeAll()
-        send(all, time: time, buttons: [])
+        send(all, in: makeEvent(time))
         if let position = pointerPosition {
             hover(PointerEvent(device: DeviceID(rawValue: 0), timestamp: time, kind: .left, position: position))
         }

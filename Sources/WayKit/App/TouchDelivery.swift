@@ -2,57 +2,67 @@ import Foundation
 
 /// Gives the touches of an event to the recognisers first, then to the views that they hit.
 @MainActor enum TouchDelivery {
+    /// What a view hears of those of its touches that are in one phase.
+    struct Message {
+        let view: UIView
+        let phase: UITouch.Phase
+        let touches: Set<UITouch>
+    }
+
     static func deliver(_ event: UIEvent, in window: UIWindow) {
-        let changed = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
+        let arena = window.arena
+        let changed = arena.sets.part(of: event.allTouches ?? []) { $0.window === window && $0.phase != .stationary }
         let began = changed.filter { $0.phase == .began }
         for touch in began.sorted(by: { $0.timestamp < $1.timestamp }) {
             touch.view = window.hitTest(touch.position, with: event)
             // While one finger drives a transition others may join its gesture; what lies beneath is on its way, and nobody means to press it.
-            let isBesideADrive = window.transitions.isDriven && window.arena.isInGesture
-            window.arena.admit(touch, event: event, joinsOnly: isBesideADrive)
+            let isBesideADrive = window.transitions.isDriven && arena.isInGesture
+            arena.admit(touch, event: event, joinsOnly: isBesideADrive)
             if isBesideADrive, touch.gestureRecognizers?.isEmpty ?? true { touch.view = nil }
         }
-        window.arena.perform {
-            window.arena.deliver(changed, event: event)
-            deliverToViews(changed, event: event, arena: window.arena)
+        arena.perform {
+            arena.deliver(changed, event: event)
+            deliverToViews(changed, event: event, arena: arena)
         }
+        if changed.contains(where: \.isOver) { arena.sets.removeAll() }
     }
 
     private static func deliverToViews(_ touches: Set<UITouch>, event: UIEvent, arena: GestureArena) {
-        var groups: [ObjectIdentifier: (view: UIView, touches: Set<UITouch>)] = [:]
         for touch in touches {
-            guard let view = touch.view, !isHeld(touch, in: view, event: event, arena: arena), touch.isDeliveredToView else { continue }
-            groups[ObjectIdentifier(view), default: (view, [])].touches.insert(touch)
+            if let view = touch.view { holdOrAccept(touch, in: view, event: event, arena: arena) }
         }
-        for (view, touches) in groups.values {
-            for (phase, group) in Dictionary(grouping: touches, by: \.phase) { send(Set(group), phase, to: view, with: event) }
+        let told = arena.sets.part(of: touches) { $0.isDeliveredToView && $0.held == nil }
+        // Found before a view hears of any: what it does may change the phases.
+        var messages = arena.spareMessages
+        arena.spareMessages = []
+        for touch in told {
+            let phase = touch.phase
+            guard let view = touch.view, !messages.contains(where: { $0.view === view && $0.phase == phase }) else { continue }
+            let own = arena.sets.part(of: told) { $0.view === view && $0.phase == phase }
+            messages.append(Message(view: view, phase: phase, touches: own))
         }
+        for message in messages { send(message.touches, message.phase, to: message.view, with: event) }
+        messages.removeAll(keepingCapacity: true)
+        arena.spareMessages = messages
     }
 
-    /// Whether the view hears of this change later, or not at all.
-    private static func isHeld(_ touch: UITouch, in view: UIView, event: UIEvent, arena: GestureArena) -> Bool {
+    /// Settles whether the view hears of this change now, later, or not at all.
+    private static func holdOrAccept(_ touch: UITouch, in view: UIView, event: UIEvent, arena: GestureArena) {
         switch touch.phase {
         case .began:
-            guard accepts(view, touch, event) else { return true }
+            guard accepts(view, touch, event) else { return }
             let isScrollable = HeldDelivery.isWantedByScrollView(around: view)
-            guard isScrollable || arena.holdsBeginning(of: touch) else {
-                touch.isDeliveredToView = mayBegin(touch, event, in: view)
-                return !touch.isDeliveredToView
-            }
+            guard isScrollable || arena.holdsBeginning(of: touch) else { return touch.isDeliveredToView = mayBegin(touch, event, in: view) }
             hold(touch, .began, event, arena: arena)
             if isScrollable { touch.held?.waitForScrolling() }
-            return true
         case .ended where touch.isDeliveredToView && touch.held == nil && arena.holdsEnd(of: touch):
             hold(touch, .ended, event, arena: arena)
-            return true
         case .cancelled:
             touch.held?.drop()
-            return false
         default:
-            guard touch.held != nil else { return false }
+            guard touch.held != nil else { return }
             if touch.phase == .ended { touch.held?.endWaitForScrolling() }
             hold(touch, touch.phase == .ended ? .ended : .moved, event, arena: arena)
-            return true
         }
     }
 

@@ -27,6 +27,8 @@ final class TouchResampler {
     private var last: Sample
     private var before: Sample?
     private var waiting: [Sample] = []
+    /// What the last step told; its memory is used again.
+    private var told: [Sample] = []
     /// Where the finger was shown.
     private var shown: CGPoint
 
@@ -44,31 +46,29 @@ final class TouchResampler {
 
     /// Nil where there is nothing to tell.
     func step(to instant: TimeInterval) -> Step? {
-        let count = waiting.firstIndex { $0.time > instant } ?? waiting.count
-        var samples = Array(waiting.prefix(count))
-        take(count)
+        var count = waiting.firstIndex { $0.time > instant } ?? waiting.count
         // What is far from the sample before it, as a finger's that moves slowly, has nothing in between: told at once.
-        while let next = waiting.first, !Self.usableGap.contains(next.time - last.time) {
-            samples.append(next)
-            take(1)
-        }
-        let place = position(at: instant)
-        guard !samples.isEmpty || place.position != shown else { return nil }
-        shown = place.position
-        return Step(samples: samples, time: place.time, position: place.position)
+        while count < waiting.count, !Self.usableGap.contains(waiting[count].time - (count > 0 ? waiting[count - 1] : last).time) { count += 1 }
+        take(count)
+        return show(position(at: instant))
     }
 
     /// Everything, where the device saw it last.
     func takeAll() -> Step? {
-        let samples = waiting
         take(waiting.count)
-        guard !samples.isEmpty || shown != last.point.position else { return nil }
-        shown = last.point.position
-        return Step(samples: samples, time: last.time, position: shown)
+        return show((last.time, last.point.position))
+    }
+
+    private func show(_ place: (time: TimeInterval, position: CGPoint)) -> Step? {
+        guard !told.isEmpty || place.position != shown else { return nil }
+        shown = place.position
+        return Step(samples: told, time: place.time, position: shown)
     }
 
     private func take(_ count: Int) {
+        told.removeAll(keepingCapacity: true)
         guard count > 0 else { return }
+        told.append(contentsOf: waiting.prefix(count))
         before = count > 1 ? waiting[count - 2] : last
         last = waiting[count - 1]
         waiting.removeFirst(count)

@@ -241,8 +241,9 @@ import WayRender
             indirect.window?.sendEvent(event)
             return
         }
-        let windows = Set((event.allTouches ?? []).compactMap(\.window))
-        for window in windows { window.sendEvent(event) }
+        guard let touches = event.allTouches, let first = touches.lazy.compactMap(\.window).first else { return }
+        if touches.allSatisfy({ $0.window === first }) { return first.sendEvent(event) }
+        for window in Set(touches.compactMap(\.window)) { window.sendEvent(event) }
     }
 
     /// Sends an action to `target`. Where there is none, to who can perform it: up the chain from the first responder, else from `sender`, else from

@@ -139,7 +139,7 @@ import Foundation
         } else if let indirect = event as? IndirectEvent {
             arena.deliver(indirect, to: hitTest(indirect.input.position, with: event))
         } else {
-            if event.touches(for: self)?.contains(where: { $0.phase == .began }) ?? false { focusIfMade?.end() }
+            if event.allTouches?.contains(where: { $0.window === self && $0.phase == .began }) ?? false { focusIfMade?.end() }
             TouchDelivery.deliver(event, in: self)
         }
     }

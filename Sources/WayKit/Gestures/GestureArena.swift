@@ -8,6 +8,11 @@ import Foundation
     /// The recognisers that follow something, in the order in which they hear of it: the hit view's first.
     private(set) var active: [UIGestureRecognizer] = []
     var pendingActions: [UIGestureRecognizer] = []
+    private var spareActions: [UIGestureRecognizer] = []
+    /// The sets of touches that recognisers and views are handed.
+    var sets = TouchSets()
+    /// An empty list that keeps its memory.
+    var spareMessages: [TouchDelivery.Message] = []
     private var depth = 0
     /// Who acts on the touchpad's gesture that is going on.
     private var indirect: [UIGestureRecognizer] = []
@@ -79,7 +84,7 @@ import Foundation
     func deliver(_ touches: Set<UITouch>, event: UIEvent) {
         perform {
             for recognizer in active where !recognizer.isOut {
-                let own = Self.share(of: recognizer, in: touches)
+                let own = sets.part(of: touches) { touch in recognizer.followed.contains { $0 === touch } }
                 guard !own.isEmpty else { continue }
                 recognizer.modifierFlags = event.modifierFlags
                 recognizer.buttonMask = event.buttonMask
@@ -96,16 +101,8 @@ import Foundation
         resetFinished()
     }
 
-    /// The touches that it follows; mostly all of them, and then no set is made.
-    private static func share(of recognizer: UIGestureRecognizer, in touches: Set<UITouch>) -> Set<UITouch> {
-        func follows(_ touch: UITouch) -> Bool { recognizer.followed.contains { $0 === touch } }
-        return touches.allSatisfy(follows) ? touches : touches.filter(follows)
-    }
-
     private func deliver(_ touches: Set<UITouch>, event: UIEvent, to recognizer: UIGestureRecognizer) {
-        func part(_ phase: UITouch.Phase) -> Set<UITouch> {
-            touches.allSatisfy { $0.phase == phase } ? touches : touches.filter { $0.phase == phase }
-        }
+        func part(_ phase: UITouch.Phase) -> Set<UITouch> { sets.part(of: touches) { $0.phase == phase } }
         // Found before it hears of any: what it does may change the phases.
         let (began, moved, ended, cancelled) = (part(.began), part(.moved), part(.ended), part(.cancelled))
         if !began.isEmpty { recognizer.touchesBegan(began, with: event) }
@@ -228,9 +225,13 @@ import Foundation
         guard depth == 0 else { return }
         for delivery in held { delivery.release() }
         while !pendingActions.isEmpty {
-            let sending = pendingActions
-            pendingActions.removeAll()
+            // Two lists take turns, so that both keep their memory.
+            var sending = spareActions
+            spareActions = []
+            swap(&sending, &pendingActions)
             for recognizer in sending { recognizer.sendActions() }
+            sending.removeAll(keepingCapacity: true)
+            spareActions = sending
         }
         resetFinished()
     }

@@ -160,7 +160,7 @@ import WayLog
     /// Nothing that it follows is down.
     var isLetGo: Bool { followed.allSatisfy(\.isOver) && followedPresses.allSatisfy(\.isOver) }
     /// The touches that are down.
-    var down: [UITouch] { followed.filter { !$0.isOver } }
+    var down: some Collection<UITouch> { followed.lazy.filter { !$0.isOver } }
 
     /// Has not said yet what it makes of a touch or a press.
     func isWatching(_ subject: AnyObject) -> Bool {
@@ -205,7 +205,7 @@ import WayLog
     // MARK: Places
 
     /// How many touches are down, or were where the gesture ends with the last of them.
-    open var numberOfTouches: Int { places.count }
+    open var numberOfTouches: Int { touchesThatCount.count }
 
     /// The centre of the touches, or where the last of them was; the pointer's place where no touch is.
     open func location(in view: UIView?) -> CGPoint {
@@ -214,23 +214,32 @@ import WayLog
 
     /// - Parameter touchIndex: below `numberOfTouches`; for another one the centre is given, with an error in the log.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        guard places.indices.contains(touchIndex) else {
-            wayLogger("waykit.gestures").error("location(ofTouch: \(touchIndex)): \(type(of: self)) has \(places.count) touches")
+        let touches = touchesThatCount
+        guard touches.indices.contains(touchIndex) else {
+            wayLogger("waykit.gestures").error("location(ofTouch: \(touchIndex)): \(type(of: self)) has \(touches.count) touches")
             return location(in: view)
         }
-        return convertFromWindow(places[touchIndex], to: view)
+        return convertFromWindow(touches[touchIndex].position, to: view)
     }
 
-    /// Of the touches that count, in window coordinates.
-    var places: [CGPoint] { (down.isEmpty ? followed : down).map(\.position) }
+    /// Those that are down, or those of the gesture that is over.
+    var touchesThatCount: [UITouch] {
+        let count = down.count
+        return count == 0 || count == followed.count ? followed : Array(down)
+    }
 
     /// Window coordinates; kept after the last finger has left.
     var lastCentroid: CGPoint = .zero
 
-    /// The middle of `places`, without a list of them: it is asked for with every event.
-    var centroid: CGPoint {
-        let areDown = followed.contains { !$0.isOver }
-        return Self.middle(of: followed.lazy.filter { !(areDown && $0.isOver) }) ?? lastCentroid
+    /// The middle of the touches that count, without a list of them: it is asked for with every event.
+    var centroid: CGPoint { Self.middle(of: down) ?? Self.middle(of: followed) ?? lastCentroid }
+
+    /// Mean distance of the touches that are down from their middle, in points; nil for fewer than two.
+    var meanRadius: CGFloat? {
+        let count = down.count
+        guard count >= 2 else { return nil }
+        let middle = centroid
+        return down.reduce(0) { $0 + hypot($1.position.x - middle.x, $1.position.y - middle.y) } / CGFloat(count)
     }
 
     /// Window coordinates; nil for none.

@@ -126,11 +126,5 @@ import WayLog
     }
 
     /// Mean distance from the centre, doubled: with two fingers what lies between them.
-    private var distance: CGFloat? {
-        let points = down.map(\.position)
-        guard points.count >= 2 else { return nil }
-        let middle = centroid
-        let sum = points.reduce(0) { $0 + hypot($1.x - middle.x, $1.y - middle.y) }
-        return max(Self.nearest, 2 * sum / CGFloat(points.count))
-    }
+    private var distance: CGFloat? { meanRadius.map { max(Self.nearest, 2 * $0) } }
 }

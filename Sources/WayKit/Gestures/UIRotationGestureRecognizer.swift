@@ -37,7 +37,7 @@ import WayLog
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        turn(by: takeTurn(), at: event.timestamp, needed: down.count >= 2 ? Self.slop / max(1, radius) : .infinity)
+        turn(by: takeTurn(), at: event.timestamp, needed: meanRadius.map { Self.slop / max(1, $0) } ?? .infinity)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -104,28 +104,30 @@ import WayLog
         estimator.add(CGPoint(x: progress, y: 0), at: time)
     }
 
-    /// Mean distance of the fingers from their centre, in points.
-    private var radius: CGFloat {
-        let middle = centroid
-        return down.reduce(0) { $0 + hypot($1.position.x - middle.x, $1.position.y - middle.y) } / CGFloat(max(1, down.count))
-    }
-
     /// Radians that the fingers turned since the last call, as a rigid body would that fits them best (least squares). Only those count that were down
     /// then and are now: one that joins or leaves turns nothing.
     private func takeTurn() -> CGFloat {
-        let now = Dictionary(uniqueKeysWithValues: down.map { (ObjectIdentifier($0), $0.position) })
-        let pairs = lastPlaces.compactMap { id, old in now[id].map { (old, $0) } }
-        lastPlaces = now
-        guard pairs.count >= 2 else { return 0 }
-        let count = CGFloat(pairs.count)
-        let sum = pairs.reduce((CGPoint.zero, CGPoint.zero)) { sum, pair in (sum.0 + pair.0, sum.1 + pair.1) }
-        let before = CGPoint(x: sum.0.x / count, y: sum.0.y / count), after = CGPoint(x: sum.1.x / count, y: sum.1.y / count)
+        defer { notePlaces() }
+        var count: CGFloat = 0, before = CGPoint.zero, after = CGPoint.zero
+        for touch in down {
+            guard let old = lastPlaces[ObjectIdentifier(touch)] else { continue }
+            (before, after) = (before + old, after + touch.position)
+            count += 1
+        }
+        guard count >= 2 else { return 0 }
         var cross: CGFloat = 0, dot: CGFloat = 0
-        for (old, new) in pairs {
-            let from = CGPoint(x: old.x - before.x, y: old.y - before.y), to = CGPoint(x: new.x - after.x, y: new.y - after.y)
+        for touch in down {
+            guard let old = lastPlaces[ObjectIdentifier(touch)] else { continue }
+            let from = CGPoint(x: old.x - before.x / count, y: old.y - before.y / count)
+            let to = CGPoint(x: touch.position.x - after.x / count, y: touch.position.y - after.y / count)
             cross += from.x * to.y - from.y * to.x
             dot += from.x * to.x + from.y * to.y
         }
         return atan2(cross, dot)
+    }
+
+    private func notePlaces() {
+        lastPlaces.removeAll(keepingCapacity: true)
+        for touch in down { lastPlaces[ObjectIdentifier(touch)] = touch.position }
     }
 }

@@ -99,7 +99,7 @@ import WayLog
     }
 
     /// Those of the last tap: of several fingers, one leaves first.
-    override var places: [CGPoint] { lastTap.isEmpty ? super.places : lastTap.map(\.position) }
+    override var touchesThatCount: [UITouch] { lastTap.isEmpty ? super.touchesThatCount : lastTap }
     override var centroid: CGPoint { Self.middle(of: lastTap) ?? super.centroid }
 
     private func tapped() {

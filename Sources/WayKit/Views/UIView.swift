@@ -366,8 +366,9 @@ import Foundation
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer === self.layer else { return nil }
-        return ViewAnimation.action(for: layer, forKey: event) ?? NSNull()
+        return ViewAnimation.action(for: layer, forKey: event) ?? Self.noAction
     }
+    private static let noAction = NSNull()
 
     open override var description: String {
         let type = String(describing: type(of: self))

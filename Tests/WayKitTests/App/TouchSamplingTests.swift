@@ -146,4 +146,43 @@ import WayHost
         #expect(abs((ways.last ?? 0) - 100) < 1e-6)
         #expect(ways == ways.sorted())
     }
+
+    private final class Keeper: UIView {
+        var events: [UIEvent] = []
+        weak var touch: UITouch?
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { events += event.map { [$0] } ?? [] }
+    }
+
+    /// One that nobody keeps is used again.
+    @Test func anEventThatIsKeptSaysWhatItSaid() throws {
+        let keeper = Keeper(frame: stage.window.bounds)
+        stage.window.addSubview(keeper)
+        stage.touchSampling = .raw
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        drag(11)
+        stage.advance(by: 0.02)
+        let touch = try #require(keeper.touch), events = keeper.events
+        #expect(events.count == 3 && Set(events.map(ObjectIdentifier.init)).count == 3)
+        #expect(events.map { $0.allTouches?.count } == [1, 1, 1])
+        #expect(events.map { $0.coalescedTouches(for: touch)?.map { $0.location(in: nil).x } } == [[102, 104, 106, 108], [110, 112, 114, 116, 118], [120, 122]])
+        for (before, after) in zip(events, events.dropFirst()) { #expect(before.timestamp < after.timestamp) }
+    }
+
+    @Test(arguments: [TouchSampling.resampled, .raw, .everyEvent]) func nothingIsKeptOfAFingerThatIsGone(sampling: TouchSampling) {
+        let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        keeper.addGestureRecognizer(UIPanGestureRecognizer())
+        stage.window.addSubview(keeper)
+        stage.touchSampling = sampling
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        // Beside another, so that each recogniser and view is handed a part.
+        stage.touchDown(1, at: CGPoint(x: 300, y: 100))
+        stage.touchMove(1, to: CGPoint(x: 300, y: 110))
+        drag(10)
+        keeper.events.removeAll()
+        #expect(keeper.touch != nil)
+        stage.touchUp()
+        keeper.events.removeAll()
+        #expect(keeper.touch == nil)
+    }
 }
