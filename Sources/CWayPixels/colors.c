@@ -5,6 +5,8 @@
 /* Eight pixels: as they are, and as lanes of two channels each, of which one is in the upper and one in the lower byte. */
 typedef uint32_t pixels8 __attribute__((vector_size(32)));
 typedef uint16_t lanes8 __attribute__((vector_size(32)));
+typedef uint8_t bytes32 __attribute__((vector_size(32)));
+typedef uint8_t bytes8 __attribute__((vector_size(8)));
 
 /* The even and the odd channels are multiplied apart: so nothing has to be spread and packed again. */
 INLINE void cover_row(uint32_t *to, const uint32_t *from, int count, uint32_t color, uint32_t solid) {
@@ -23,13 +25,82 @@ INLINE void cover_row(uint32_t *to, const uint32_t *from, int count, uint32_t co
     for (; x < count; x++) to[x] = waykit_times(from[x] | solid, keep) + color;
 }
 
+/* Each of eight pixels times a byte of its own / 255, rounded to nearest. */
+INLINE void times8(uint32_t *to, const uint32_t *from, const pixels8 *factors) {
+    pixels8 pixels;
+    memcpy(&pixels, from, sizeof pixels);
+    const lanes8 factor = (lanes8)(*factors | *factors << 16), lanes = (lanes8)pixels;
+    lanes8 even = (lanes & 0xff) * factor + 0x80, odd = (lanes >> 8) * factor + 0x80;
+    even = (even + (even >> 8)) >> 8;
+    odd = (odd + (odd >> 8)) & 0xff00;
+    pixels = (pixels8)(even | odd);
+    memcpy(to, &pixels, sizeof pixels);
+}
+
+/* Eight pixels over eight others. */
+INLINE void over8(uint32_t *to, const uint32_t *from) {
+    pixels8 above, below;
+    memcpy(&above, from, sizeof above);
+    /* Most of a text's pixels say nothing: what lies under them does not have to be read. */
+    if (__builtin_reduce_or(above) == 0) return;
+    const pixels8 rest = 255 - (above >> 24);
+    times8((uint32_t *)&below, to, &rest);
+    below = (pixels8)__builtin_elementwise_add_sat((bytes32)below, (bytes32)above);
+    memcpy(to, &below, sizeof below);
+}
+
+/* Eight pixels of one colour through their coverage, over eight others. */
+INLINE void through8(uint32_t *to, const uint8_t *coverage, uint32_t color) {
+    bytes8 bytes;
+    memcpy(&bytes, coverage, sizeof bytes);
+    const pixels8 factors = __builtin_convertvector(bytes, pixels8), solid = (pixels8){ 0 } + color;
+    pixels8 above;
+    times8((uint32_t *)&above, (const uint32_t *)&solid, &factors);
+    over8(to, (const uint32_t *)&above);
+}
+
+INLINE void through_row(uint32_t *to, const uint8_t *coverage, int count, uint32_t color) {
+    int x = 0;
+    for (; x + 8 <= count; x += 8) through8(to + x, coverage + x, color);
+    const size_t rest = (size_t)(count - x);
+    uint32_t pixels[8] = { 0 };
+    uint8_t bytes[8] = { 0 };
+    memcpy(pixels, to + x, rest * sizeof *to);
+    memcpy(bytes, coverage + x, rest);
+    through8(pixels, bytes, color);
+    memcpy(to + x, pixels, rest * sizeof *to);
+}
+
+INLINE void over_row(uint32_t *to, const uint32_t *from, int count) {
+    int x = 0;
+    for (; x + 8 <= count; x += 8) over8(to + x, from + x);
+    const size_t rest = (size_t)(count - x) * sizeof *to;
+    uint32_t above[8] = { 0 }, below[8] = { 0 };
+    memcpy(above, from + x, rest);
+    memcpy(below, to + x, rest);
+    over8(below, above);
+    memcpy(to + x, below, rest);
+}
+
 INLINE void fill_row(uint32_t *to, int count, uint32_t color) {
+#if defined(__x86_64__)
+    /* The processor's own loop does not read first what it is about to write; it takes a while to begin. */
+    if (count >= 256) {
+        size_t left = (size_t)count;
+        __asm__ volatile("rep stosl" : "+D"(to), "+c"(left) : "a"(color) : "memory");
+        return;
+    }
+#endif
     for (int x = 0; x < count; x++) to[x] = color;
 }
 
 #define ROWS(suffix, target) \
     target static void cover##suffix(uint32_t *to, const uint32_t *from, int count, uint32_t color, uint32_t solid) { \
         cover_row(to, from, count, color, solid); \
+    } \
+    target static void over##suffix(uint32_t *to, const uint32_t *from, int count) { over_row(to, from, count); } \
+    target static void through##suffix(uint32_t *to, const uint8_t *coverage, int count, uint32_t color) { \
+        through_row(to, coverage, count, color); \
     } \
     target static void fill##suffix(uint32_t *to, int count, uint32_t color) { fill_row(to, count, color); }
 
@@ -46,6 +117,19 @@ void waykit_cover(
     void (*const cover_some)(uint32_t *, const uint32_t *, int, uint32_t, uint32_t) = CHOICE(cover);
     for (int y = 0; y < height; y++) {
         cover_some(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, width, color, opaque ? 0xff000000u : 0);
+    }
+}
+
+void waykit_lay_over(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {
+    void (*const lay_some)(uint32_t *, const uint32_t *, int) = CHOICE(over);
+    for (int y = 0; y < height; y++) lay_some(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, width);
+}
+
+void waykit_cover_through(
+    uint32_t *dst, int dst_stride, const uint8_t *coverage, int coverage_stride, int width, int height, uint32_t color) {
+    void (*const cover_some)(uint32_t *, const uint8_t *, int, uint32_t) = CHOICE(through);
+    for (int y = 0; y < height; y++) {
+        cover_some(dst + (ptrdiff_t)y * dst_stride, coverage + (ptrdiff_t)y * coverage_stride, width, color);
     }
 }
 

@@ -49,6 +49,57 @@ struct ColorLoopTests {
         }
     }
 
+    /// Runs of nothing, of what hides all, and of what shines through; some pixels are brighter than their alpha allows.
+    private func picture(_ seed: UInt64) -> [UInt32] {
+        var random = SeededGenerator(seed: seed), pixels: [UInt32] = []
+        while pixels.count < Self.stride * Self.height {
+            let run = Int.random(in: 1...20, using: &random)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: pixels += Array(repeating: 0, count: run)
+            case 1: pixels += (0..<run).map { _ in UInt32.random(in: 0xFF00_0000...0xFFFF_FFFF, using: &random) }
+            case 2: pixels += (0..<run).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
+            default: pixels += (0..<run).map { _ in Self.color(UInt32.random(in: 0...255, using: &random), using: &random) }
+            }
+        }
+        return Array(pixels.prefix(Self.stride * Self.height))
+    }
+
+    @Test(arguments: [1, 7, 8, 9, 16, 31])
+    func aPictureOverPixelsIsPixmansToTheBit(width: Int) {
+        for seed in UInt64(0)..<100 {
+            let before = pixels(seed)
+            var above = picture(1000 * seed + UInt64(width)), result = before, expected = before
+            waykit_lay_over(&result, Int32(Self.stride), above, Int32(Self.stride), Int32(width), Int32(Self.height))
+            let source = pixman_image_create_bits_no_clear(PIXMAN_a8r8g8b8, Int32(width), Int32(Self.height), &above, Int32(Self.stride * 4))
+            let target = pixman_image_create_bits_no_clear(PIXMAN_a8r8g8b8, Int32(width), Int32(Self.height), &expected, Int32(Self.stride * 4))
+            pixman_image_composite32(PIXMAN_OP_OVER, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(Self.height))
+            pixman_image_unref(source)
+            pixman_image_unref(target)
+            #expect(result == expected)
+        }
+    }
+
+    @Test(arguments: [1, 7, 8, 9, 16, 31])
+    func aColorThroughItsCoverageIsPixmansToTheBit(width: Int) {
+        var random = SeededGenerator(seed: UInt64(width))
+        for alpha in UInt32(0)...255 {
+            let before = pixels(UInt64(alpha)), color = Self.color(alpha, using: &random)
+            var coverage = before.map { _ in [0, 255, UInt8.random(in: 0...255, using: &random)][Int.random(in: 0..<3, using: &random)] }
+            var result = before, expected = before, solid = pixman_color_t(color)
+            waykit_cover_through(&result, Int32(Self.stride), coverage, Int32(Self.stride), Int32(width), Int32(Self.height), color)
+            coverage.withUnsafeMutableBytes { bytes in
+                let source = pixman_image_create_solid_fill(&solid)
+                let words = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self)
+                let mask = pixman_image_create_bits_no_clear(PIXMAN_a8, Int32(width), Int32(Self.height), words, Int32(Self.stride))
+                let target = pixman_image_create_bits_no_clear(
+                    PIXMAN_a8r8g8b8, Int32(width), Int32(Self.height), &expected, Int32(Self.stride * 4))
+                pixman_image_composite32(PIXMAN_OP_OVER, source, mask, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(Self.height))
+                for image in [source, mask, target] { pixman_image_unref(image) }
+            }
+            #expect(result == expected)
+        }
+    }
+
     @Test func underAColorAnOpaquePicturesAlphaSaysNothing() {
         let before = pixels(3), opaque = before.map { $0 | 0xFF00_0000 }, width = 21
         var result = before
@@ -57,13 +108,21 @@ struct ColorLoopTests {
         #expect(result == expected.enumerated().map { $0 % Self.stride < width ? $1 : before[$0] })
     }
 
-    @Test(arguments: [1, 7, 8, 9, 31])
+    @Test(arguments: [1, 7, 8, 9, 31, 255, 256, 257, 1000])
     func aFillEndsWhereItsWidthDoes(width: Int) {
-        var result = pixels(5)
+        let stride = width + 9
+        var result = (0..<UInt32(stride * Self.height)).map { $0 }
         let before = result
         result.withUnsafeMutableBufferPointer {
-            waykit_fill($0.baseAddress! + 1, Int32(Self.stride), Int32(width), Int32(Self.height), 0x8001_0203)
+            waykit_fill($0.baseAddress! + 1, Int32(stride), Int32(width), Int32(Self.height), 0x8001_0203)
         }
-        #expect(result == before.enumerated().map { (1...width).contains($0 % Self.stride) ? 0x8001_0203 : $1 })
+        #expect(result == before.enumerated().map { (1...width).contains($0 % stride) ? 0x8001_0203 : $1 })
+    }
+}
+
+extension pixman_color_t {
+    fileprivate init(_ pixel: UInt32) {
+        func part(_ shift: UInt32) -> UInt16 { UInt16(pixel >> shift & 0xFF) * 0x101 }
+        self.init(red: part(16), green: part(8), blue: part(0), alpha: part(24))
     }
 }

@@ -9,6 +9,13 @@
 void waykit_cover(
     uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, uint32_t color, int opaque);
 
+/* dst = a premultiplied picture over dst, as pixman does it to the bit. */
+void waykit_lay_over(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);
+
+/* dst = a premultiplied colour over dst as far as a byte per pixel says, as pixman does it to the bit. */
+void waykit_cover_through(
+    uint32_t *dst, int dst_stride, const uint8_t *coverage, int coverage_stride, int width, int height, uint32_t color);
+
 /* dst = a premultiplied colour. */
 void waykit_fill(uint32_t *dst, int dst_stride, int width, int height, uint32_t color);
 

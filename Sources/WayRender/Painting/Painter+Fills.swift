@@ -12,57 +12,49 @@ extension Painter {
 
     func fill(_ color: RGBA, _ shape: RoundedPixelRect, _ seen: PixelRegion, on canvas: Canvas) {
         guard color.alpha > 0 else { return }
-        withSolid(color) { source in
-            let rest = regions.take()
-            defer { regions.give(rest) }
-            rest.set(seen)
-            rest.intersect(shape.rect)
-            for place in RoundedPixelRect.order where shape.corners.contains(place) {
-                guard let mask = corners.mask(.init(shape: shape.shape, corner: place)) else { continue }
-                paintCorner(place, of: shape, width: mask.width, height: mask.height, mask, source, rest, on: canvas)
-            }
-            fill(color, rest, on: canvas)
+        let rest = regions.take()
+        defer { regions.give(rest) }
+        rest.set(seen)
+        rest.intersect(shape.rect)
+        for place in RoundedPixelRect.order where shape.corners.contains(place) {
+            guard let mask = corners.mask(.init(shape: shape.shape, corner: place)) else { continue }
+            paintCorner(place, of: shape, mask, color.premultiplied, rest, on: canvas)
         }
+        fill(color, rest, on: canvas)
     }
 
     /// The frame along the inside of a rectangle.
     func stroke(_ color: RGBA, _ shape: RoundedPixelRect, width: Int, height: Int, _ seen: PixelRegion, on canvas: Canvas) {
         guard color.alpha > 0 else { return }
-        withSolid(color) { source in
-            let rest = regions.take()
-            defer { regions.give(rest) }
-            rest.set(seen)
-            rest.intersect(shape.rect)
-            for place in RoundedPixelRect.order where shape.corners.contains(place) {
-                let key = CornerMasks.Key(shape: shape.shape, borderWidth: width, borderHeight: height, corner: place)
-                guard let mask = corners.mask(key) else { continue }
-                paintCorner(place, of: shape, width: mask.width, height: mask.height, mask, source, rest, on: canvas)
-            }
-            let rect = shape.rect
-            let inner = PixelRect(x: rect.x + width, y: rect.y + height, width: rect.width - 2 * width, height: rect.height - 2 * height)
-            if !inner.isEmpty { rest.subtract(inner) }
-            fill(color, rest, on: canvas)
+        let rest = regions.take()
+        defer { regions.give(rest) }
+        rest.set(seen)
+        rest.intersect(shape.rect)
+        for place in RoundedPixelRect.order where shape.corners.contains(place) {
+            let key = CornerMasks.Key(shape: shape.shape, borderWidth: width, borderHeight: height, corner: place)
+            guard let mask = corners.mask(key) else { continue }
+            paintCorner(place, of: shape, mask, color.premultiplied, rest, on: canvas)
         }
+        let rect = shape.rect
+        let inner = PixelRect(x: rect.x + width, y: rect.y + height, width: rect.width - 2 * width, height: rect.height - 2 * height)
+        if !inner.isEmpty { rest.subtract(inner) }
+        fill(color, rest, on: canvas)
     }
 
     /// Paints one corner through its coverage and takes it out of what remains.
     private func paintCorner(
-        _ place: RoundedPixelRect.Corners, of shape: RoundedPixelRect, width: Int, height: Int, _ mask: CoverageMask, _ source: OpaquePointer,
-        _ rest: PixelRegion, on canvas: Canvas
+        _ place: RoundedPixelRect.Corners, of shape: RoundedPixelRect, _ mask: CoverageMask, _ pixel: UInt32, _ rest: PixelRegion,
+        on canvas: Canvas
     ) {
-        let box = shape.box(place, width: width, height: height)
-        guard rest.overlaps(box) else { return }
-        let part = regions.take()
-        defer { regions.give(part) }
-        part.set(rest)
-        part.intersect(box)
-        rest.subtract(box)
-        let skip = mask.skip(box, in: shape.rect)
-        canvas.withClip(part) { image in
-            pixman_image_composite32(
-                PIXMAN_OP_OVER, source, mask.image, image, 0, 0, Int32(skip.x), Int32(skip.y), Int32(box.x - canvas.bounds.x),
-                Int32(box.y - canvas.bounds.y), Int32(box.width), Int32(box.height))
+        let box = shape.box(place, width: mask.width, height: mask.height), skip = mask.skip(box, in: shape.rect)
+        rest.withBoxes { boxes in
+            for part in boxes.lazy.map({ PixelRect($0).intersection(box) }) where !part.isEmpty {
+                waykit_cover_through(
+                    canvas.address(x: part.x, y: part.y), Int32(canvas.stride), mask.row(part.y - box.y + skip.y) + (part.x - box.x + skip.x),
+                    Int32(mask.stride), Int32(part.width), Int32(part.height), pixel)
+            }
         }
+        rest.subtract(box)
     }
 
     func fill(_ color: RGBA, _ shape: SkewedShape, _ seen: PixelRegion, on canvas: Canvas) {

@@ -28,11 +28,25 @@ extension Painter {
     }
 
     private func copy(_ draw: ImageDraw, x: Int, y: Int, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
+        if alpha >= 1, !draw.replaces, !draw.image.isOpaque { return layOver(draw, x: x, y: y, seen, on: canvas) }
         draw.image.withPixman(draw.source) { source in
             composite(source, replaces: draw.image.isOpaque || draw.replaces, alpha: alpha, seen, on: canvas) { operation, mask, image in
                 pixman_image_composite32(
                     operation, source, mask, image, 0, 0, 0, 0, Int32(x - canvas.bounds.x), Int32(y - canvas.bounds.y),
                     Int32(draw.source.width), Int32(draw.source.height))
+            }
+        }
+    }
+
+    private func layOver(_ draw: ImageDraw, x: Int, y: Int, _ seen: PixelRegion, on canvas: Canvas) {
+        let target = PixelRect(x: x, y: y, width: draw.source.width, height: draw.source.height)
+        draw.image.withPixels { pixels, stride in
+            seen.withBoxes { boxes in
+                for part in boxes.lazy.map({ PixelRect($0).intersection(target) }) where !part.isEmpty {
+                    let from = pixels + (part.y - y + draw.source.y) * stride + (part.x - x + draw.source.x)
+                    waykit_lay_over(
+                        canvas.address(x: part.x, y: part.y), Int32(canvas.stride), from, Int32(stride), Int32(part.width), Int32(part.height))
+                }
             }
         }
     }

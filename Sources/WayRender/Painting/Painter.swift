@@ -23,12 +23,18 @@ final class Painter {
     private struct Step {
         var item: Int
         var seen: PixelRegion
+        /// What of it is seen as another colour, and no more in `seen`.
+        var dimmed: (region: PixelRegion, color: UInt32)?
     }
 
     /// Opaque things of fewer pixels hide too little to be worth a more jagged region.
     static let leastHiding = 1024
     /// Rectangles; a region that is more jagged costs more than it saves.
     private static let mostRects = 64
+    /// Of a band: a quarter of the second cache of small processors.
+    private static let bandPixels = 128 * 1024
+    /// Fewer would have more to look through than to paint.
+    private static let leastRows = 16
 
     /// Forgets what can be made again.
     func trim() {
@@ -37,13 +43,30 @@ final class Painter {
         scratch.removeAll()
     }
 
+    /// In bands of some rows from top to bottom: what lies on another thing finds that thing's pixels where the processor has them at hand.
     func paint(_ items: [DisplayItem], in region: PixelRegion, on canvas: Canvas) {
+        let bounds = region.bounds, rows = max(Self.leastRows, Self.bandPixels / max(1, bounds.width))
+        guard plan.isEmpty, items.count > 1, bounds.height > rows + rows / 2 else { return paintAtOnce(items, in: region, on: canvas) }
+        let band = regions.take()
+        defer { regions.give(band) }
+        for top in stride(from: bounds.y, to: bounds.maxY, by: rows) {
+            band.set(region, in: PixelRect(x: bounds.x, y: top, width: bounds.width, height: min(rows, bounds.maxY - top)))
+            if !band.isEmpty { paintAtOnce(items, in: band, on: canvas) }
+        }
+    }
+
+    private func paintAtOnce(_ items: [DisplayItem], in region: PixelRegion, on canvas: Canvas) {
         let start = plan.count
         makePlan(items, region)
+        findDimmed(items, from: start)
         // Back to front; groups put plans of their own on top of this one and take them away again.
         while plan.count > start {
             let step = plan.removeLast()
             let item = items[step.item]
+            if let dimmed = step.dimmed {
+                canvas.fill(dimmed.region, with: dimmed.color)
+                regions.give(dimmed.region)
+            }
             if let above = plan.last, plan.count > start, paintCovered(item, step.seen, under: items[above.item], above.seen, on: canvas) {
                 regions.give(step.seen)
                 continue
@@ -63,16 +86,40 @@ final class Painter {
         let rest = rests.take()
         defer { rests.give(rest) }
         rest.set(region)
+        let all = region.bounds
         for index in items.indices.reversed() {
-            let item = items[index]
-            guard rest.overlaps(item.bounds) else { continue }
+            let bounds = items[index].bounds
+            guard bounds.y < all.maxY, bounds.maxY > all.y, rest.overlaps(bounds) else { continue }
             let seen = regions.take()
-            seen.set(rest, in: item.bounds)
+            seen.set(rest, in: bounds)
             plan.append(Step(item: index, seen: seen))
-            if skipsHidden, item.opaque.area >= Self.leastHiding, rest.rectCount < Self.mostRects {
-                rest.subtract(item.opaque)
+            let opaque = items[index].opaque
+            if skipsHidden, opaque.area >= Self.leastHiding, rest.rectCount < Self.mostRects {
+                rest.subtract(opaque)
                 if rest.isEmpty { return }
             }
+        }
+    }
+
+    /// Where one colour lies right over another (a dimming over most of a page), the one below is painted as both look together.
+    private func findDimmed(_ items: [DisplayItem], from start: Int) {
+        var cover: (step: Int, color: UInt32)?
+        for index in plan.indices.dropFirst(start) {
+            let item = items[plan[index].item]
+            guard case .fill(let color) = item.kind else { continue }
+            let pixel = color.faded(by: item.alpha).premultiplied
+            guard pixel >> 24 == 0xFF else {
+                cover = (index, pixel)
+                continue
+            }
+            guard let cover, plan[index].seen.area >= Self.leastHiding else { continue }
+            let region = regions.take()
+            region.set(plan[index].seen)
+            region.intersect(plan[cover.step].seen)
+            for between in cover.step + 1..<index where !region.isEmpty { region.subtract(items[plan[between].item].bounds) }
+            plan[index].seen.subtract(region)
+            plan[cover.step].seen.subtract(region)
+            plan[index].dimmed = (region, pixel.covered(by: cover.color))
         }
     }
 
@@ -111,5 +158,14 @@ final class Painter {
         }
         covered.subtract(seen)
         return true
+    }
+}
+
+extension UInt32 {
+    /// A pixel with another one over it.
+    fileprivate func covered(by color: UInt32) -> UInt32 {
+        var result = self
+        withUnsafePointer(to: self) { waykit_cover(&result, 1, $0, 1, 1, 1, color, 0) }
+        return result
     }
 }

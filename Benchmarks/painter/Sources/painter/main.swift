@@ -71,7 +71,7 @@ func measure(width: Int, height: Int) {
     report("colour", fastest { waykit_fill(target.pixels, w, w, h, 0xFF33_6699) })
     report("dimmed", fastest { waykit_cover(target.pixels, w, target.pixels, w, w, h, 0x6900_0000, 0) })
     report("copied dimmed", fastest { waykit_cover(target.pixels, w, source.pixels, w, w, h, 0x6900_0000, 1) })
-    report("laid over", fastest { pixman_image_composite32(PIXMAN_OP_OVER, glass.image, nil, target.image, 0, 0, 0, 0, 0, 0, w, h) })
+    report("laid over", fastest { waykit_lay_over(target.pixels, w, glass.pixels, w, w, h) })
     var half = pixman_color_t(red: 0, green: 0, blue: 0, alpha: 0x8000)
     if let mask = pixman_image_create_solid_fill(&half) {
         report("cross-fade", fastest { pixman_image_composite32(PIXMAN_OP_OVER, source.image, mask, target.image, 0, 0, 0, 0, 0, 0, w, h) })

@@ -1,0 +1,73 @@
+import Testing
+import WayGraphics
+import WayHost
+import WayLayers
+@testable import WayRender
+
+/// What is left out, put together and painted in bands beside each thing painted by itself, one after the other.
+struct PaintOrderTests {
+    /// Higher than a band.
+    private static let bounds = PixelRect(x: 0, y: 0, width: 700, height: 640)
+
+    private struct Scene {
+        private var random: SeededGenerator
+        private(set) var items: [DisplayItem] = []
+
+        init(seed: UInt64) {
+            random = SeededGenerator(seed: seed)
+            items.append(DisplayItem(kind: .fill(RGBA(red: 1, green: 1, blue: 1, alpha: 1)), bounds: PaintOrderTests.bounds, opaque: PaintOrderTests.bounds))
+            for _ in 0..<Int.random(in: 2...24, using: &random) { add() }
+        }
+
+        private mutating func rect(most: Int) -> PixelRect {
+            let width = Int.random(in: 1...most, using: &random), height = Int.random(in: 1...most, using: &random)
+            return PixelRect(
+                x: Int.random(in: -20...680, using: &random), y: Int.random(in: -20...620, using: &random), width: width, height: height
+            ).intersection(PaintOrderTests.bounds)
+        }
+
+        private mutating func color(_ alpha: CGFloat) -> RGBA {
+            func part() -> CGFloat { CGFloat.random(in: 0...1, using: &random) }
+            return RGBA(red: part(), green: part(), blue: part(), alpha: alpha)
+        }
+
+        private mutating func image(_ rect: PixelRect) throws -> CGImage {
+            let buffer = try #require(PixelBuffer(width: max(1, rect.width), height: max(1, rect.height)))
+            let isOpaque = Bool.random(using: &random)
+            for index in 0..<buffer.bytesPerRow / 4 * buffer.height {
+                let alpha = isOpaque ? 255 : Bool.random(using: &random) ? 0 : UInt32.random(in: 0...255, using: &random)
+                buffer.pixels[index] = (0..<3).reduce(alpha << 24) { $0 | UInt32.random(in: 0...alpha, using: &random) << (8 * $1) }
+            }
+            return CGImage(buffer, isOpaque: isOpaque)
+        }
+
+        private mutating func add() {
+            var rect = rect(most: 700)
+            let alpha = [1, 1, 1, 0.5][Int.random(in: 0..<4, using: &random)]
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0, 1: items.append(DisplayItem(kind: .fill(color(1)), bounds: rect, opaque: alpha < 1 ? .zero : rect, alpha: alpha))
+            case 2: items.append(DisplayItem(kind: .fill(color(CGFloat.random(in: 0...1, using: &random))), bounds: rect))
+            case 3:
+                let radius = CGFloat.random(in: 1...30, using: &random), size = CGSize(width: rect.width, height: rect.height)
+                guard let corner = CornerShape(radius: radius, size: size, isContinuous: false, scaleX: 1, scaleY: 1) else { return }
+                let shape = RoundedPixelRect(rect: rect, corners: .all, shape: corner)
+                items.append(DisplayItem(kind: .roundedFill(color(alpha), shape), bounds: rect, opaque: alpha < 1 ? .zero : shape.inner))
+            default:
+                rect = self.rect(most: 120)
+                guard let image = try? image(rect) else { return }
+                let draw = ImageDraw(
+                    image: image, source: PixelRect(x: 0, y: 0, width: image.width, height: image.height), mapping: .copy(x: rect.x, y: rect.y))
+                items.append(DisplayItem(kind: .image(draw), bounds: rect, opaque: image.isOpaque && alpha >= 1 ? rect : .zero, alpha: alpha))
+            }
+        }
+    }
+
+    @Test(arguments: 0..<40) func togetherTheyLookAsOneByOne(seed: Int) throws {
+        let scene = Scene(seed: UInt64(seed)), painter = Painter(), region = PixelRegion([Self.bounds])
+        let together = try #require(Canvas(bounds: Self.bounds)), apart = try #require(Canvas(bounds: Self.bounds))
+        painter.paint(scene.items, in: region, on: together)
+        for item in scene.items { painter.paint([item], in: region, on: apart) }
+        let different = (0..<Self.bounds.area).count { together.pixels[$0] != apart.pixels[$0] }
+        #expect(different == 0)
+    }
+}
