@@ -17,7 +17,7 @@ let package = Package(
         .executableTarget(name: "chain", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "curl", dependencies: ["Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "fingers", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
-        .executableTarget(name: "jerk", dependencies: [wayKit, wayKitTesting], resources: [.embedInCode("Traces")]),
+        .executableTarget(name: "jerk", dependencies: ["Measure", wayKit, wayKitTesting], resources: [.embedInCode("Traces")]),
         .executableTarget(name: "tree", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
     ],
     swiftLanguageModes: [.v6]

@@ -3,7 +3,7 @@ import Foundation
 /// What the command line asks for.
 struct Options {
     enum Part: String, CaseIterable {
-        case workloads, start, idle, late, painter, tree, chain, animations, curl
+        case workloads, start, idle, late, painter, tree, chain, animations, curl, fingers, jerk
     }
 
     private(set) var parts = Part.allCases

@@ -4,12 +4,14 @@ import Foundation
 struct ProgramPart {
     let name: String
     let path: String
+    var arguments: [String] = []
 
     func run(into figures: inout Figures) throws {
         let file = NSTemporaryDirectory() + "waykit-figures-\(UUID().uuidString.prefix(8))"
         defer { try? FileManager.default.removeItem(atPath: file) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["BENCH_FIGURES": file]) { $1 }
         print("\n\(name)")
         // Before the program's own lines.

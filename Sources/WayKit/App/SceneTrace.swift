@@ -117,7 +117,7 @@ extension InputEvent {
 
     /// Which keys are pressed is nobody's business: a trace is sent to others.
     fileprivate var traceText: String {
-        func place(_ point: CGPoint) -> String { String(format: "%.1f,%.1f", point.x, point.y) }
+        func place(_ point: CGPoint) -> String { String(format: "%.3f,%.3f", point.x, point.y) }
         return switch self {
         case .touch(let event): event.points.map { "\($0.id) \($0.phase) \(place($0.position))" }.joined(separator: "; ")
         case .pointer(let event): "\(event.kind) \(place(event.position))"

@@ -116,6 +116,18 @@ import WayKit
         #expect(!String(decoding: paper.bytes, as: UTF8.self).contains("ssharp"))
     }
 
+    /// What a recorded finger is read from: its places as exact as Wayland's, whose parts of a point are 256.
+    @Test func aFingerIsToldExactly() throws {
+        stage.show(UIViewController())
+        let trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
+        stage.trace = trace
+        stage.touchDown(at: CGPoint(x: 20.004, y: 30))
+        stage.touchMove(to: CGPoint(x: 21.25, y: 30.5))
+        trace.close()
+        let told = try paper.events().compactMap { $0.name == "touch" && $0.phase == "B" ? $0.arguments["what"] : nil }
+        #expect(told == ["0 began 20.004,30.000", "0 moved 21.250,30.500"])
+    }
+
     /// An event that changes nothing is seen nowhere, and waits for no frame.
     @Test func whatChangesNothingHasNoFrame() throws {
         let page = UIViewController()
