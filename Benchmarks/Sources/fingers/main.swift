@@ -6,7 +6,7 @@ import WayKit
 // the processor's, of the whole process, on a display in memory. Allocations are those beside the array that each event of the stage is in.
 //
 // What is handed out as a `Set` of touches is made once for as long as the same fingers come together. An action costs one allocation, in the thunk
-// that calls its method; a view that moves four more, in its layer and in the node that is drawn.
+// that calls its method; a view that moves three more, in its layer and in the node that is drawn, and a frame in which one does six.
 
 /// Bytes that the process has in memory.
 func residentBytes() -> Int {
