@@ -368,6 +368,7 @@ import Foundation
         guard layer === self.layer else { return nil }
         return ViewAnimation.action(for: layer, forKey: event) ?? Self.noAction
     }
+    /// One for all: every change asks.
     private static let noAction = NSNull()
 
     open override var description: String {
