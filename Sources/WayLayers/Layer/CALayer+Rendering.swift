@@ -7,6 +7,7 @@ extension CALayer {
         while true {
             let wasDirty = layer.isRenderDirty
             layer.isRenderDirty = true
+            layer.restingNode = nil
             if let above = layer.treeParent {
                 if wasDirty, above.isRenderDirty { return }
                 layer = above
@@ -18,9 +19,11 @@ extension CALayer {
     }
 
     /// The renderer has looked at this layer (not at those below).
-    package func clearRenderDirty() {
+    /// - Parameter node: What it made of it; nil where that also depends on the superlayer.
+    package func clearRenderDirty(_ node: AnyObject? = nil) {
         isRenderDirty = false
         wasRendered = true
+        restingNode = subtreeAnimationCount == 0 ? node : nil
     }
 
     func adjustAnimationCount(by difference: Int) {
@@ -28,6 +31,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer {
             current.subtreeAnimationCount += difference
+            current.restingNode = nil
             layer = current.treeParent
         }
     }

@@ -276,6 +276,8 @@
     package internal(set) var subtreeAnimationCount = 0
     /// What the renderer keeps about this layer.
     package var renderCache: AnyObject?
+    /// What the renderer made of it, for as long as nothing here or below changes or moves.
+    package internal(set) final var restingNode: AnyObject?
     /// This layer or one below has changed since the renderer looked.
     package internal(set) var isRenderDirty = true
     /// The renderer has seen it: from then on changes have implicit actions.

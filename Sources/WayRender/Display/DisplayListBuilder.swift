@@ -223,10 +223,12 @@ final class DisplayListBuilder {
             return
         }
         // Of many sublayers few may lie in the region: found out here for the price of four comparisons each.
-        for child in body.children {
-            let frame = child.frame
-            guard frame.minX < wanted.maxX, frame.maxX > wanted.minX, frame.minY < wanted.maxY, frame.maxY > wanted.minY else { continue }
-            add(child, under: transform, clip: clip, alpha: alpha, to: &items)
+        let children = body.children
+        let low = wanted.origin, high = CGPoint(x: low.x + wanted.size.width, y: low.y + wanted.size.height)
+        for index in children.indices {
+            let place = children[index].frame.origin, size = children[index].frame.size
+            guard place.x < high.x, place.y < high.y, place.x + size.width > low.x, place.y + size.height > low.y else { continue }
+            add(children[index], under: transform, clip: clip, alpha: alpha, to: &items)
         }
     }
 

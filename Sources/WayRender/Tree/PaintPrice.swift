@@ -2,7 +2,7 @@ import WayGraphics
 
 /// What painting a subtree costs, to weigh it against copying a picture of it. Nanoseconds as measured on a small laptop without a
 /// graphics processor; only their relations matter.
-struct PaintPrice: Sendable {
+struct PaintPrice: Sendable, Equatable {
     /// For what is painted, per device pixel and point of area at one pixel per point.
     private(set) var area: CGFloat = 0
     /// How many things are painted.
@@ -21,6 +21,8 @@ struct PaintPrice: Sendable {
     private static let skewed: (things: CGFloat, picture: CGFloat) = (4, 2.5)
     /// A picture has to be cheaper by this, or it is not worth its memory.
     private static let margin: CGFloat = 1.25
+
+    init() {}
 
     /// What a layer paints of its own.
     init(_ look: LayerLook, bounds: CGRect, shadow: CGRect, isMasked: Bool) {

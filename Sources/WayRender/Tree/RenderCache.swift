@@ -9,6 +9,9 @@ import WayLayers
         let above: CATransform3D
         /// Where the anchor is on the axis towards the eye.
         let depth: CGFloat
+
+        /// All that the superlayer does is to hold it.
+        var isFlat: Bool { depth == 0 && above == CATransform3DIdentity }
     }
 
     private(set) var latest: Entry
@@ -21,7 +24,7 @@ import WayLayers
 
     /// In place, unless somebody else (a transition from an old picture) holds what was noted.
     static func note(_ entry: Entry, of layer: CALayer) {
-        var cache = layer.renderCache as? RenderCache
+        var cache = layer.cache
         layer.renderCache = nil
         if isKnownUniquelyReferenced(&cache), let cache {
             if cache.latest.node !== entry.node { cache.before = cache.latest.node }
@@ -32,6 +35,14 @@ import WayLayers
             cache = RenderCache(entry)
         }
         layer.renderCache = cache
+    }
+}
+
+extension CALayer {
+    /// The renderer's alone: nobody else puts anything there.
+    var cache: RenderCache? {
+        guard let renderCache else { return nil }
+        return unsafeDowncast(renderCache, to: RenderCache.self)
     }
 }
 
@@ -53,23 +64,32 @@ import WayLayers
         }
         body = node?.removeBody()
         if isKnownUniquelyReferenced(&body) {
-            // The nodes below are let go before their layers look whether anybody holds them.
             children = body?.removeChildren() ?? []
         } else {
             body = nil
         }
     }
 
-    mutating func takeChildren() -> [RenderNode] {
+    /// A list with the same nodes: what was in it is let go before the layers below look whether anybody holds it.
+    mutating func takeChildren(like others: [RenderNode]) -> [RenderNode] {
+        guard !children.isEmpty else { return others }
         var taken: [RenderNode] = []
         swap(&taken, &children)
+        if taken.count == others.count {
+            for index in others.indices where taken[index] !== others[index] { taken[index] = others[index] }
+        } else {
+            taken.removeAll(keepingCapacity: true)
+            taken.append(contentsOf: others)
+        }
         return taken
     }
 
-    mutating func makeBody(bounds: CGRect, look: LayerLook, children: [RenderNode], mask: RenderNode?) -> RenderBody {
-        guard let spare = body else { return RenderBody(bounds: bounds, look: look, children: children, mask: mask) }
+    mutating func makeBody(
+        bounds: CGRect, look: LayerLook, children: [RenderNode], mask: RenderNode?, after old: RenderBody?
+    ) -> RenderBody {
+        guard let spare = body else { return RenderBody(bounds: bounds, look: look, children: children, mask: mask, after: old) }
         body = nil
-        spare.renew(bounds: bounds, look: look, children: children, mask: mask)
+        spare.renew(bounds: bounds, look: look, children: children, mask: mask, after: old)
         return spare
     }
 

@@ -67,32 +67,36 @@ final class RenderBody: @unchecked Sendable {
     /// In the order of painting.
     private(set) var children: [RenderNode]
     private(set) var mask: RenderNode?
+    /// What the children are together.
+    private(set) var sum: ChildSum
     private var measures: Measures
 
     static let nothing = RenderBody(bounds: .zero, look: LayerLook())
 
-    init(bounds: CGRect, look: LayerLook, children: [RenderNode] = [], mask: RenderNode? = nil) {
+    /// - Parameter old: Of the same layer, where most of the children are the same.
+    init(bounds: CGRect, look: LayerLook, children: [RenderNode] = [], mask: RenderNode? = nil, after old: RenderBody? = nil) {
         self.bounds = bounds
         self.look = look
         self.children = children
         self.mask = mask
-        measures = Measures(bounds, look, children, mask)
+        sum = ChildSum(children, after: old)
+        measures = Measures(bounds, look, sum, mask)
     }
 
     /// Another life, for whoever alone holds it.
-    func renew(bounds: CGRect, look: LayerLook, children: [RenderNode], mask: RenderNode?) {
+    func renew(bounds: CGRect, look: LayerLook, children: [RenderNode], mask: RenderNode?, after old: RenderBody?) {
         self.bounds = bounds
         self.look = look
         self.children = children
         self.mask = mask
-        measures = Measures(bounds, look, children, mask)
+        sum = ChildSum(children, after: old)
+        measures = Measures(bounds, look, sum, mask)
     }
 
-    /// Takes the list of children out, emptied, for whoever alone holds the body.
+    /// Takes the list of children out, for whoever alone holds the body.
     func removeChildren() -> [RenderNode] {
         var removed: [RenderNode] = []
         swap(&removed, &children)
-        removed.removeAll(keepingCapacity: true)
         return removed
     }
 
@@ -104,30 +108,27 @@ final class RenderBody: @unchecked Sendable {
     /// Something in it depends on what lies behind.
     var hasBackdrop: Bool { measures.hasBackdrop }
     /// Sublayers share a space, in which they may cross.
-    var hasCrossings: Bool { measures.hasCrossings }
+    var hasCrossings: Bool { sum.hasCrossings }
 
     private struct Measures {
         let extent: CGRect
         let ownExtent: CGRect
         let price: PaintPrice
         let hasBackdrop: Bool
-        let hasCrossings: Bool
 
-        init(_ bounds: CGRect, _ look: LayerLook, _ children: [RenderNode], _ mask: RenderNode?) {
+        init(_ bounds: CGRect, _ look: LayerLook, _ sum: ChildSum, _ mask: RenderNode?) {
             let shadowFollowsContents = look.shadow != nil && look.shadow?.path == nil && !look.hasBackground
             let surface = RenderBody.surface(bounds: bounds, look: look)
-            var all = surface
-            for child in children where child.placement.isSeen { all = all.joined(child.frame) }
+            var all = surface.joined(sum.frame)
             if look.masksToBounds { all = all.common(bounds) }
             let shadow = RenderBody.shadow(bounds: bounds, look: look, contents: shadowFollowsContents ? all : surface)
             all = all.joined(shadow)
             if let mask { all = mask.placement.isSeen ? all.common(mask.frame) : .null }
             extent = all
-            hasBackdrop = look.backdrop != nil || children.contains { $0.body.hasBackdrop }
-            hasCrossings = children.contains { $0.placement.projection != nil } && children.count { $0.placement.depth != nil } > 1
+            hasBackdrop = look.backdrop != nil || sum.hasBackdrop
             ownExtent = surface.joined(shadow)
             var price = PaintPrice(look, bounds: bounds, shadow: shadow, isMasked: mask != nil)
-            for child in children where child.placement.isSeen { price += child.body.price }
+            price += sum.price
             if let mask { price += mask.body.price }
             self.price = price
         }

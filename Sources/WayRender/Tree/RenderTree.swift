@@ -25,22 +25,22 @@ import WayLayers
 
     /// What the last node of a layer paints; nil where none was made.
     static func lastBody(of layer: CALayer) -> RenderBody? {
-        (layer.renderCache as? RenderCache)?.latest.node.body
+        layer.cache?.latest.node.body
     }
 
     // MARK: - A time that is nil stands for the model's values.
 
     /// - Parameter keeps: false to look at another instant than the one that is shown: nothing is noted of it.
     static func update(_ layer: CALayer, at time: TimeInterval?, above: CATransform3D, keeps: Bool = true) -> RenderCache.Entry {
-        let old = keeps ? (layer.renderCache as? RenderCache)?.latest : nil
+        let old = keeps ? layer.cache?.latest : nil
         if let old, !layer.isRenderDirty, layer.subtreeAnimationCount == 0, old.above == above { return old }
         let shown = properties(of: layer, at: time)
-        var spare = keeps ? SpareNode(takenFrom: layer.renderCache as? RenderCache) : SpareNode()
+        var spare = keeps ? SpareNode(takenFrom: layer.cache) : SpareNode()
         let node = makeNode(layer, shown, at: time, above: above, old: old?.node, spare: &spare, keeps: keeps)
         let entry = RenderCache.Entry(node: node, above: above, depth: shown.zPosition + shown.transform.m43)
         // Nobody sees the model of what is animated: nothing is noted of it.
         if !keeps || (time == nil && layer.subtreeAnimationCount > 0) { return entry }
-        layer.clearRenderDirty()
+        layer.clearRenderDirty(entry.isFlat ? node : nil)
         RenderCache.note(entry, of: layer)
         return entry
     }
@@ -81,27 +81,36 @@ import WayLayers
         if let replicator = layer as? CAReplicatorLayer {
             children = makeCopies(of: replicator, shown, at: time, keeps: keeps)
         } else {
-            children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix, into: spare.takeChildren(), keeps: keeps)
+            let list = spare.takeChildren(like: old?.children ?? [])
+            children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix, into: list, keeps: keeps)
         }
         if let captured = (layer as? CaptureLayer)?.node(in: shown.bounds) { children.insert(captured, at: 0) }
         let mask = layer.mask.map { update($0, at: time, above: CATransform3DIdentity, keeps: keeps).node }
         if let old, old.bounds == shown.bounds, old.look == look, old.mask === mask, old.children.isIdentical(to: children) { return old }
-        return spare.makeBody(bounds: shown.bounds, look: look, children: children, mask: mask)
+        return spare.makeBody(bounds: shown.bounds, look: look, children: children, mask: mask, after: old)
     }
 
+    /// - Parameter list: The children of the last time, most of which are what they were.
     private static func makeChildren(
-        of layer: CALayer, at time: TimeInterval?, above: CATransform3D, into empty: consuming [RenderNode], keeps: Bool
+        of layer: CALayer, at time: TimeInterval?, above: CATransform3D, into list: consuming [RenderNode], keeps: Bool
     ) -> [RenderNode] {
-        let layers = layer.children
+        let layers = layer.children, isFlat = above == CATransform3DIdentity
         guard !layers.isEmpty else { return [] }
-        var nodes = empty
-        nodes.reserveCapacity(layers.count)
+        var nodes = list
+        if nodes.count > layers.count { nodes.removeLast(nodes.count - layers.count) }
+        if nodes.count < layers.count { nodes.reserveCapacity(layers.count) }
         var depths: [CGFloat] = []
-        for child in layers {
-            let entry = update(child, at: time, above: above, keeps: keeps)
-            if depths.isEmpty, entry.depth != 0 { depths = Array(repeating: 0, count: nodes.count) }
+        for index in layers.indices {
+            // Most have not changed: they are passed over at a glance.
+            if isFlat, depths.isEmpty, index < nodes.count, layers[index].restingNode === nodes[index] { continue }
+            let entry = update(layers[index], at: time, above: above, keeps: keeps)
+            if depths.isEmpty, entry.depth != 0 { depths = Array(repeating: 0, count: index) }
             if !depths.isEmpty || entry.depth != 0 { depths.append(entry.depth) }
-            nodes.append(entry.node)
+            if index == nodes.count {
+                nodes.append(entry.node)
+            } else if nodes[index] !== entry.node {
+                nodes[index] = entry.node
+            }
         }
         guard depths.contains(where: { $0 != depths[0] }) else { return nodes }
         return nodes.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { nodes[$0] }
@@ -110,7 +119,7 @@ import WayLayers
 
 extension [RenderNode] {
     fileprivate func isIdentical(to other: [RenderNode]) -> Bool {
-        count == other.count && zip(self, other).allSatisfy { $0 === $1 }
+        count == other.count && indices.allSatisfy { self[$0] === other[$0] }
     }
 }
 

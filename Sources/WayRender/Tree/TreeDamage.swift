@@ -72,9 +72,9 @@ struct TreeDamage {
         _ old: [RenderNode], _ new: [RenderNode], at transform: CGAffineTransform, clip: PixelRect, fades: Bool
     ) {
         if old.isEmpty, new.isEmpty { return }
-        if old.count == new.count, zip(old, new).allSatisfy({ $0.layer == $1.layer }) {
-            for (before, after) in zip(old, new) where before !== after || end != nil {
-                compare(before, after, at: transform, clip: clip, fades: fades)
+        if old.count == new.count, old.indices.allSatisfy({ old[$0] === new[$0] || old[$0].layer == new[$0].layer }) {
+            for index in old.indices where end != nil || old[index] !== new[index] {
+                compare(old[index], new[index], at: transform, clip: clip, fades: fades)
                 if hasEnded { return }
             }
             return

@@ -1,0 +1,71 @@
+import Testing
+import WayGraphics
+import WayLayers
+@testable import WayRender
+
+/// What is found by the difference is what is found anew.
+@MainActor struct ChildSumTests {
+    private let tokens = (0..<40).map { _ in NSObject() }
+
+    private func box(_ index: Int, _ frame: CGRect, _ change: (inout NodePlacement, inout LayerLook) -> Void = { _, _ in }) -> RenderNode {
+        var placement = NodePlacement(), look = LayerLook()
+        placement.affine = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+        look.background = .black
+        change(&placement, &look)
+        let body = RenderBody(bounds: CGRect(origin: .zero, size: frame.size), look: look)
+        return RenderNode(layer: ObjectIdentifier(tokens[index]), body: body, placement: placement)
+    }
+
+    /// Four at the corners of 100 by 100 points, one in the middle.
+    private func five() -> [RenderNode] {
+        let corners = [CGRect(0, 0, 10, 10), CGRect(90, 0, 10, 10), CGRect(0, 90, 10, 10), CGRect(90, 90, 10, 10)]
+        return (corners + [CGRect(40, 40, 10, 10)]).enumerated().map { box($0, $1) }
+    }
+
+    private func sum(of nodes: [RenderNode], with last: RenderNode) -> ChildSum? {
+        ChildSum(nodes).changed(from: nodes, to: nodes.dropLast() + [last])
+    }
+
+    @Test func whatMovesInsideOrOutwardsLeavesTheOthersAlone() {
+        let nodes = five()
+        #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 10, 10)))?.frame == CGRect(0, 0, 100, 100))
+        #expect(sum(of: nodes, with: box(4, CGRect(50, 95, 10, 10)))?.frame == CGRect(0, 0, 100, 105))
+        #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 10, 10)) { placement, _ in placement.opacity = 0.5 }) != nil)
+    }
+
+    @Test func whatReachedTheEdgeOrCountsOtherwiseIsFoundAnew() {
+        var nodes = five()
+        let moved = box(4, CGRect(50, 50, 10, 10))
+        #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 10, 10)) { placement, _ in placement.isHidden = true }) == nil)
+        #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 20, 10))) == nil, "costs more")
+        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { _, look in look.backdrop = BackdropLook(deviation: 4) }) == nil)
+        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { placement, _ in placement.depth = Triple(0, 0, 1) }) == nil)
+        #expect(ChildSum(nodes).changed(from: nodes, to: nodes + [moved]) == nil)
+        nodes[4] = box(4, CGRect(60, 95, 10, 10))
+        #expect(sum(of: nodes, with: moved) == nil)
+        #expect(ChildSum(nodes).frame == CGRect(0, 0, 100, 105))
+    }
+
+    @Test(arguments: 1...40) func randomListsGiveTheSame(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        func any(_ index: Int) -> RenderNode {
+            let frame = CGRect(random.number(0...90), random.number(0...90), random.chance(0.1) ? 0 : 10, 10)
+            return box(index, frame) { placement, look in
+                if random.chance(0.1) { placement.isHidden = true }
+                if random.chance(0.1) { placement.depth = Triple(0, 0, 1) }
+                if random.chance(0.05) { placement.projection = PlaneProjection(CATransform3DMakeTranslation(20, 20, 0)) }
+                if random.chance(0.05) { look.backdrop = BackdropLook(deviation: 4) }
+                if random.chance(0.1) { look.borderWidth = 2 }
+            }
+        }
+        var body = RenderBody(bounds: .zero, look: LayerLook(), children: (0..<12).map(any))
+        for step in 0..<60 {
+            var nodes = body.children
+            for _ in 0..<Int.random(in: 0...3, using: &random) { nodes[Int.random(in: nodes.indices, using: &random)] = any(step % 40) }
+            if random.chance(0.1) { nodes.append(any(step % 40)) }
+            let next = RenderBody(bounds: .zero, look: LayerLook(), children: nodes, after: body)
+            #expect(next.sum == ChildSum(nodes), "step \(step)")
+            body = next
+        }
+    }
+}
