@@ -4,6 +4,8 @@
 ///
 /// Two selectors are equal when they were made from methods of the same class under the same name. Without a name a selector is equal to its
 /// copies and to what the same place in the source makes.
+///
+/// Its initialisers are inlined where one is made: a method that is known there is called without a closure's memory for each call.
 @MainActor public struct Selector {
     private enum Identity: Hashable, Sendable {
         case name(String)
@@ -17,7 +19,7 @@
     private let isInstance: (AnyObject) -> Bool
 
     /// From a method without an argument.
-    public init<T: AnyObject>(
+    @inlinable public init<T: AnyObject>(
         _ method: @escaping @MainActor (T) -> () -> Void, name: String? = nil,
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -28,7 +30,7 @@
     }
 
     /// From a method that takes the sender.
-    public init<T: AnyObject, Sender>(
+    @inlinable public init<T: AnyObject, Sender>(
         _ method: @escaping @MainActor (T) -> (Sender) -> Void, name: String? = nil,
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -40,7 +42,7 @@
     }
 
     /// From a method that takes the sender and the event, or any two arguments.
-    public init<T: AnyObject, First, Second>(
+    @inlinable public init<T: AnyObject, First, Second>(
         _ method: @escaping @MainActor (T) -> (First, Second) -> Void, name: String? = nil,
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -51,7 +53,7 @@
         }
     }
 
-    private init<T: AnyObject>(
+    @usableFromInline init<T: AnyObject>(
         _ type: T.Type, _ name: String?, _ fileID: String, _ line: Int, _ column: Int,
         _ call: @escaping (T, Any?, Any?) -> Bool
     ) {

@@ -70,4 +70,42 @@ import WayLayers
         #expect(!pair.isPlanned)
         #expect(try pair.difference() == 0)
     }
+
+    /// What a transition happens in comes, moves and goes, again and again without a rest.
+    @Test func theNextSheetIsPaintedOnce() throws {
+        let pair = try PlanPair()
+        let page = pair.add { root in
+            let page = Self.page(CGRect(0, 0, 200, 160))
+            root.addSublayer(page)
+            return page
+        }
+        pair.render()
+        for round in 0..<4 {
+            let layers = pair.add { root in
+                let container = CALayer.box(CGRect(0, 0, 200, 160), nil)
+                root.addSublayer(container)
+                return (container: container, shade: CALayer.box(CGRect(0, 0, 200, 160), .black), sheet: Self.page(CGRect(0, 0, 200, 120), 0.7))
+            }
+            pair.render()
+            var painted = 0
+            for step in 1...12 {
+                pair.step(layers) {
+                    if step == 1 { for layer in [$0.shade, $0.sheet] { $0.container.addSublayer(layer) } }
+                    let height = CGFloat(min(step, 12 - step)) * 12
+                    $0.shade.opacity = Float(height) * 0.004
+                    $0.sheet.position.y = 220 - height
+                }
+                #expect(try pair.difference() <= 1, "round \(round), step \(step)")
+                painted += pair.figures.paintedPixels
+            }
+            // No more than the sheet, with what hangs out of it.
+            if round > 0 { #expect((1..<200 * 160).contains(painted), "round \(round)") }
+            pair.step(layers) { $0.container.removeFromSuperlayer() }
+        }
+        pair.render(after: 0.2)
+        #expect(!pair.isPlanned)
+        #expect(try pair.difference() == 0)
+        pair.step(page) { $0.backgroundColor = .red }
+        #expect(try pair.difference() == 0)
+    }
 }

@@ -70,7 +70,8 @@ import WaylandClient
     func trim(keeping shown: Set<Color>) {
         guard entries.count > most else { return }
         let idle = entries.filter { !shown.contains($0.key) }.sorted { $0.value.lastUse < $1.value.lastUse }
-        for (color, entry) in idle.prefix(entries.count - most) {
+        // Some more, so that a fade does not come back for each of its colours.
+        for (color, entry) in idle.prefix(entries.count - most + most / 4) {
             entry.buffer.destroy()
             if let place = entry.place { free.append(place) }
             entries[color] = nil

@@ -41,6 +41,8 @@ import WayRender
     private var mediaFrame: TurnQueue.Ticket?
     /// After a rest, what was approximate in motion is painted exactly.
     private var exactFrame: TurnQueue.Ticket?
+    /// When that is; nil where what is shown is exact. The ticket may be older: it looks here.
+    private var exactDeadline: TimeInterval?
     /// Told `suspended`, or no frame came for half a second.
     private(set) var isOutOfSight = false
     var isInFrame = false
@@ -132,6 +134,7 @@ import WayRender
     func disconnect() {
         watchdog?.cancel()
         exactFrame?.cancel()
+        exactDeadline = nil
         mediaFrame?.cancel()
         endRunningTransitions()
         rootLayer.onTreeChange = nil
@@ -249,14 +252,14 @@ import WayRender
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
         isInFrame = false
-        exactFrame?.cancel()
+        exactDeadline = nil
         let outcome = trace.span("paint", "frame") {
             renderer.render(root: rootLayer, at: seen, background: backdrop, into: hostWindow)
         }
         if renderer.lastPlan.surfaces > 0 { punctuality.made(timing) }
         switch outcome {
         case .exact: break
-        case .approximate: exactFrame = application.schedule(after: Self.restTime) { [weak self] in self?.setNeedsFrame() }
+        case .approximate: armExactFrame(application)
         case .postponed: setNeedsFrame()
         }
         if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
@@ -266,7 +269,22 @@ import WayRender
     }
 
     /// A frame is asked for, or will be without anybody's doing.
-    var isMoving: Bool { wantsFrame || exactFrame?.isPending ?? false }
+    var isMoving: Bool { wantsFrame || exactDeadline != nil }
+
+    /// One ticket for many frames, as for the watchdog.
+    private func armExactFrame(_ application: UIApplication) {
+        exactDeadline = application.hostTime + Self.restTime
+        if exactFrame?.isPending != true { waitForRest(Self.restTime) }
+    }
+
+    private func waitForRest(_ seconds: TimeInterval) {
+        exactFrame = application?.schedule(after: seconds) { [weak self] in
+            guard let self, let deadline = exactDeadline, let now = application?.hostTime else { return }
+            if now < deadline { return waitForRest(deadline - now) }
+            exactDeadline = nil
+            setNeedsFrame()
+        }
+    }
 
     /// Everything pending in the trees: constraints from the leaves, layout from the roots, drawing. Layout may ask for more layout: a few
     /// rounds, then it has to wait for the next frame.

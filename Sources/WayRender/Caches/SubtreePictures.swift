@@ -35,6 +35,8 @@ final class SubtreePictures {
     /// Of this frame's end: a table that changes while it is walked through would be copied.
     private var forgotten: [ObjectIdentifier] = []
     private var frame = 0
+    /// All entries are pictures within the budget that the last frame did not use: its end has nothing to forget.
+    private var isSettled = true
 
     /// Device pixels; smaller ones are not worth the bookkeeping.
     private static let leastArea = 64 * 64
@@ -45,6 +47,7 @@ final class SubtreePictures {
 
     func beginFrame(windowArea: Int) {
         frame += 1
+        if budget != 3 * windowArea { isSettled = false }
         budget = 3 * windowArea
         drawings.budget = 2 * windowArea
         drawings.beginFrame()
@@ -54,10 +57,16 @@ final class SubtreePictures {
     /// Forgets what this frame did not use, except pictures within the budget.
     func endFrame() {
         drawings.endFrame()
+        guard !isSettled else { return }
+        isSettled = true
         for (key, entry) in entries where entry.frame != frame && entry.area == 0 { forgotten.append(key) }
         for key in forgotten { entries[key] = nil }
         forgotten.removeAll(keepingCapacity: true)
-        var area = entries.values.reduce(0) { $0 + $1.area }
+        var area = 0
+        for entry in entries.values {
+            area += entry.area
+            if entry.frame == frame { isSettled = false }
+        }
         while area > budget, let oldest = entries.min(by: { $0.value.frame < $1.value.frame }), oldest.value.frame != frame {
             area -= oldest.value.area
             entries[oldest.key] = nil
@@ -105,6 +114,7 @@ final class SubtreePictures {
             entry.picture = makePicture(of: body, at: transform, scale: scale, isAtRest: isAtRest)
         }
         entries[key] = entry
+        isSettled = false
         guard let picture = entry.picture else { return nil }
         if picture.isExact(at: transform) {
             if !picture.image.isOpaque { rounded.add(visible) }
@@ -127,6 +137,7 @@ final class SubtreePictures {
             entry.projectedBehind = behind
         }
         entries[key] = entry
+        isSettled = false
         return entry.projected
     }
 
@@ -141,6 +152,7 @@ final class SubtreePictures {
                 .map { (scale, $0) }
         }
         entries[key] = entry
+        isSettled = false
         return entry.rasterized?.picture
     }
 

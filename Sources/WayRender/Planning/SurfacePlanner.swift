@@ -132,6 +132,7 @@ final class SurfacePlanner {
     private func flatten(_ frame: Frame, opensAll: Bool) -> Bool {
         before.removeAll(keepingCapacity: true)
         before.append(contentsOf: flattener.leaves)
+        flattener.keepTogether(before.prefix(isBaseCalm ? baseCount : 0))
         let rule = TreeFlattener.Rule(changed: opensAll, layers: restless, round: frame.background.alpha >= 1)
         guard flattener.flatten(frame.new, since: frame.old, grid: frame.grid, scale: frame.scale, rule: rule) else { return false }
         findPriors()

@@ -11,6 +11,8 @@ final class TreeFlattener {
     private var scale: CGFloat = 1
     private var bounds = PixelRect.zero
     private var rule = Rule()
+    /// Containers that are not to be taken apart.
+    private var still: [ObjectIdentifier] = []
     private var isFull = false
 
     /// What is taken apart.
@@ -25,6 +27,12 @@ final class TreeFlattener {
 
     /// More are no plan.
     private static let limit = 256
+
+    /// Leaves that are not taken apart for being containers.
+    func keepTogether(_ leaves: some Sequence<PlanLeaf>) {
+        still.removeAll(keepingCapacity: true)
+        for leaf in leaves { still.append(leaf.key.layer) }
+    }
 
     /// - Parameter old: The tree of the frame before.
     /// - Returns: false where there are too many leaves.
@@ -60,14 +68,19 @@ final class TreeFlattener {
         guard transform.isFinite, abs(transform.determinant) > 1e-12, placement.isDoubleSided || transform.determinant > 0 else { return }
         let box = DevicePixels.covering(transform.box(body.extent)).intersection(clip)
         guard !box.isEmpty else { return }
-        let isChanged = old.map { $0.body !== body } ?? false
-        let wants = opened.contains(node.layer) || (isChanged && (opens || rule.layers.contains(node.layer)))
-        if wants, isOpenable(body, old?.body, at: transform, alpha: alpha) {
+        if wants(node, old, box, opens: opens), isOpenable(body, old?.body, at: transform, alpha: alpha) {
             opened.insert(node.layer)
             return open(node, old, at: transform, under: parent, clip: clip, alpha: alpha, opens: opens || rule.layers.contains(node.layer))
         }
         let standsAlone = !body.hasBackdrop && body.look.rasterScale == nil
         append(node, .whole, body, at: transform, under: parent, clip: clip, alpha: alpha, box: box, standsAlone: standsAlone)
+    }
+
+    private func wants(_ node: RenderNode, _ old: RenderNode?, _ box: PixelRect, opens: Bool) -> Bool {
+        if opened.contains(node.layer) { return true }
+        guard old?.body !== node.body else { return false }
+        if old != nil, opens || rule.layers.contains(node.layer) { return true }
+        return !rule.changed && node.body.isContainer && 2 * box.area > bounds.area && !still.contains(node.layer)
     }
 
     private func open(
@@ -143,6 +156,9 @@ extension RenderBody {
         if index < children.count, children[index].layer == layer { return children[index] }
         return children.first { $0.layer == layer }
     }
+
+    /// It shows nothing but a few sublayers. A large one that comes while others move is what the next transition happens in, most likely.
+    fileprivate var isContainer: Bool { look.isEmpty && children.count <= 4 }
 
     /// All that is seen of it is one sublayer: that may fade in its place.
     fileprivate var isWrapper: Bool { look.isEmpty && children.count { $0.placement.isSeen && !$0.body.extent.isNull } == 1 }

@@ -65,7 +65,8 @@ import WaylandTestServer
             stage.window.commit(SurfaceFrame(base: nil, surfaces: surfaces))
         }
         stage.bench.settle()
-        #expect(stage.server.objects("wl_buffer").count - others == (hasSinglePixel ? 256 : 64))
+        let most = hasSinglePixel ? 256 : 64
+        #expect((most * 3 / 4...most).contains(stage.server.objects("wl_buffer").count - others))
         let made = stage.server.takeRequests().filter { ["create_buffer", "create_u32_rgba_buffer"].contains($0.name) }
         #expect(made.count == 1501 && made.first?.made?.isAlive == true, "what is shown stays")
         stage.window.close()
