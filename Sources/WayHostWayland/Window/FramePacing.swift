@@ -12,9 +12,9 @@ import Foundation
 /// A miss doubles the margin, which decays slowly.
 struct FramePacing {
     /// The margin that is always left: the commit's way to the compositor, and a timer that is late.
-    static let leastMargin: TimeInterval = 0.0015
-    /// Waiting for less is not worth a timer.
-    static let leastWait: TimeInterval = 0.001
+    static let leastMargin: TimeInterval = 0.001
+    /// Waiting for less is not worth a timer. What a compositor heard of while it put the display together comes right after the callback.
+    static let leastWait: TimeInterval = 0.0003
     /// In which half of what the margin is too much goes.
     static let marginHalfLife: TimeInterval = 30
     static let missesInARow = 3
@@ -22,8 +22,10 @@ struct FramePacing {
     static let leastSequence = 3
     /// How long it is off after misses in a row: at first, and where it came again and again.
     static let pause: ClosedRange<TimeInterval> = 5...80
-    /// A callback after so many intervals is one that was missed.
+    /// A callback after so many intervals is one that was missed. Where pictures are told of, they say that: the compositor may have been late.
     private static let missed = 1.5
+    /// After so many, others follow nothing.
+    private static let broken = 3.0
     /// Distances of callbacks that have a meaning.
     private static let plausible: ClosedRange<TimeInterval> = 0.001...0.25
     /// Costs that are remembered, and how many of them may be higher than what is reckoned with.
@@ -32,8 +34,10 @@ struct FramePacing {
     /// Distances of callbacks that make a measure, and how far from their median three quarters of them may be.
     private static let measureCount = 8
     private static let tolerance = 0.05
-    /// Callbacks that mostly come later than they usually do, by more than this part, give way to the waiting: a rate that varies.
+    /// Callbacks that come later on the whole than they usually do, by more than this part, give way to the waiting: a rate that varies.
+    /// So many together, since one alone is early or late by more.
     private static let giving = 0.03
+    private static let givingCount = 32
 
     private enum State { case on, off(until: TimeInterval) }
 
@@ -61,6 +65,8 @@ struct FramePacing {
     private var free: [TimeInterval] = []
     /// The same where frames waited.
     private var waited: [TimeInterval] = []
+    /// How long after their callbacks pictures were seen that did not wait.
+    private var leads: [TimeInterval] = []
 
     init(isEnabled: Bool) {
         self.isEnabled = isEnabled
@@ -103,22 +109,23 @@ struct FramePacing {
         return interval - composing(until: callback, interval) - cost - margin
     }
 
-    /// How long before a callback pictures were taken, as far as that is known: the last refresh was a little while ago. A callback shortly
-    /// before a refresh has nothing to do with the one before.
+    /// How long before a callback pictures were taken, as far as that is known: at the last refresh, where pictures that do not wait are seen at
+    /// the next one. Where they are seen later, callbacks come as pictures are taken.
     private func composing(until callback: TimeInterval, _ interval: TimeInterval) -> TimeInterval {
-        guard let seen, refresh == interval, callback >= seen, callback - seen <= Self.plausible.upperBound else { return 0 }
-        let rest = (callback - seen).truncatingRemainder(dividingBy: interval)
-        return rest < interval / 2 ? rest : 0
+        guard let seen, refresh == interval, callback >= seen, callback - seen <= Self.plausible.upperBound, !leads.isEmpty,
+            Self.median(leads) < interval
+        else { return 0 }
+        return (callback - seen).truncatingRemainder(dividingBy: interval)
     }
 
     private mutating func measure(_ now: TimeInterval, isDirect: Bool) {
         guard let lastCallback, let distance = Self.distance(from: lastCallback, to: now) else { return forgetRhythm() }
         if hasWaited, hasCommitted, let interval {
-            if distance > interval * Self.missed { missed(at: now) } else { arrived(distance, interval, at: now) }
+            if refresh == nil, distance > interval * Self.missed { missed(at: now) } else { arrived(distance, interval, at: now) }
         } else if isDirect, !hasWaited {
             Self.append(distance, to: &free)
         }
-        sequence = interval.map { distance < $0 * Self.missed } ?? false ? sequence + 1 : 0
+        sequence = interval.map { distance < $0 * (refresh == nil ? Self.missed : Self.broken) } ?? false ? sequence + 1 : 0
     }
 
     /// A frame was made and committed; `cost` from its event to the commit.
@@ -129,12 +136,15 @@ struct FramePacing {
         if costs.count > Self.costMemory { costs.removeFirst() }
     }
 
-    /// The program hears now that a picture was seen at `time`, `late` seconds after it was aimed at. `refresh` is 0 where the rate varies.
-    mutating func presented(at now: TimeInterval, seen time: TimeInterval, late: TimeInterval, refresh: TimeInterval, hasWaited: Bool) {
+    /// The program hears now that a picture was seen at a time, `lead` seconds after the callback that its frame came after; nil where there was
+    /// none. `refresh` is 0 where the rate varies.
+    mutating func presented(at now: TimeInterval, seen time: TimeInterval, lead: TimeInterval?, refresh: TimeInterval, hasWaited: Bool) {
         self.refresh = Self.plausible.contains(refresh) ? refresh : 0
         seen = time
-        guard hasWaited, let interval else { return }
-        if late > interval / 2 { missed(at: now) } else { misses = 0 }
+        guard let lead else { return }
+        guard hasWaited else { return Self.append(lead, to: &leads) }
+        guard let interval, !leads.isEmpty else { return }
+        if lead > Self.median(leads) + interval / 2 { missed(at: now) } else { misses = 0 }
     }
 
     /// A picture was never seen. Compositors that say so of every one tell nothing by it.
@@ -152,11 +162,13 @@ struct FramePacing {
         if refresh == nil { misses = 0 }
         // Long pauses are forgotten in some minutes of good frames.
         nextPause = max(Self.pause.lowerBound, nextPause - interval / 4)
-        Self.append(distance, to: &waited)
-        guard waited.count == Self.measureCount else { return }
+        Self.append(distance, to: &waited, most: Self.givingCount)
+        guard waited.count == Self.givingCount else { return }
         // Screens in memory are slower than they say, whether frames wait or not.
         let usual = free.count == Self.measureCount ? max(interval, Self.median(free)) : interval
-        if Self.median(waited) > usual * (1 + Self.giving) { turnOff(at: now) }
+        // Those in the middle: a few late ones are no rate.
+        let middle = waited.sorted()[Self.givingCount / 4..<Self.givingCount * 3 / 4]
+        if middle.reduce(0, +) > usual * (1 + Self.giving) * TimeInterval(middle.count) { turnOff(at: now) }
     }
 
     private mutating func missed(at now: TimeInterval) {
@@ -216,8 +228,8 @@ struct FramePacing {
     /// A compositor that is late now and then does not move it.
     private static func median(_ distances: [TimeInterval]) -> TimeInterval { distances.sorted()[distances.count / 2] }
 
-    private static func append(_ distance: TimeInterval, to distances: inout [TimeInterval]) {
+    private static func append(_ distance: TimeInterval, to distances: inout [TimeInterval], most: Int = measureCount) {
         distances.append(distance)
-        if distances.count > measureCount { distances.removeFirst() }
+        if distances.count > most { distances.removeFirst() }
     }
 }

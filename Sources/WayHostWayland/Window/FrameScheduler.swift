@@ -260,9 +260,8 @@ import WaylandClient
             return host.warnOnce("the compositor says that a picture is seen in \(time - host.now) seconds: not believed")
         }
         clock.presented(at: time, refresh: refresh, started: frame?.start)
-        pacing.presented(
-            at: host.now, seen: time, late: time - (frame?.timing.presentation ?? time), refresh: refresh,
-            hasWaited: frame?.hasWaited ?? false)
+        let lead = frame.flatMap { $0.isCalled ? time - $0.start : nil }
+        pacing.presented(at: host.now, seen: time, lead: lead, refresh: refresh, hasWaited: frame?.hasWaited ?? false)
         emit(.presented(PresentationFeedback(time: time, interval: refresh, sequence: sequence, frame: frame?.timing.now)))
     }
 }

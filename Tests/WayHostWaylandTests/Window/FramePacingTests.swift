@@ -38,8 +38,8 @@ private struct Beat {
             if let afterCommit { next = max(now + interval, commit + afterCommit) }
             if beats > 1 { missed += 1 }
             if let refresh {
-                pacing.presented(
-                    at: next, seen: next - composing, late: (beats - 1) * interval, refresh: refresh, hasWaited: wait > 0)
+                let seen = next - composing
+                pacing.presented(at: next, seen: seen, lead: seen - now, refresh: refresh, hasWaited: wait > 0)
             }
             now = next
         }
@@ -66,6 +66,42 @@ private struct Beat {
         beat.run(300)
         #expect(abs(beat.last - (1 / 60 - composing - 0.003 - FramePacing.leastMargin)) < 1e-6)
         #expect(beat.missed == 0)
+    }
+
+    /// Callbacks come earlier and later after the refresh, some of them in its second half.
+    @Test(arguments: [60.0, 90, 120]) func unsteadyCallbacksAreWaitedAfter(rate: Double) {
+        var pacing = FramePacing(isEnabled: true), seen = 10.0, waits: [TimeInterval] = [], missed = 0
+        let interval = 1 / rate, cost = 0.0012
+        for frame in 0..<1000 {
+            let callback = seen + interval * [0.4, 0.35, 0.53, 0.42, 0.37, 0.45, 0.33, 0.41, 0.56, 0.38, 0.32][frame % 11]
+            let wait = pacing.callback(at: callback, isDirect: true, isWanted: true)
+            if frame >= 100 { waits.append(wait) }
+            pacing.committed(cost: cost)
+            let beats = ((callback + wait + cost - seen) / interval).rounded(.up)
+            if beats > 1 { missed += 1 }
+            seen += beats * interval
+            pacing.presented(at: seen + 0.002, seen: seen, lead: seen - callback, refresh: interval, hasWaited: wait > 0)
+        }
+        #expect(missed == 0)
+        #expect(waits.allSatisfy { $0 > 0 })
+    }
+
+    /// Frames take too long for the display to show one in each refresh at all: none waits for long.
+    @Test func whereTimeIsShortItIsNotSpent() {
+        var pacing = FramePacing(isEnabled: true), seen = 10.0, shown = 0
+        let interval = 1 / 144.0, cost = 0.0019
+        while seen < 30 {
+            let callback = seen + interval * 0.7
+            let wait = pacing.callback(at: callback, isDirect: true, isWanted: true)
+            pacing.committed(cost: cost)
+            // Now and then it is in time for the next refresh.
+            let early = shown % 3 == 0 ? 0.0004 : 0
+            seen += (((callback + wait + cost - early - seen) / interval).rounded(.up)) * interval
+            shown += 1
+            pacing.presented(at: seen + 0.002, seen: seen, lead: seen - callback, refresh: interval, hasWaited: wait > 0)
+        }
+        let never = 20 / interval * 3 / 4
+        #expect(Double(shown) > never * 0.9)
     }
 
     /// Some take pictures shortly before a refresh and send callbacks then.
@@ -111,7 +147,7 @@ private struct Beat {
         let longest = beat.last
         #expect(beat.pacing.callback(at: beat.now, isDirect: true, isWanted: false) == 0)
         #expect(abs(beat.pacing.wait(at: beat.now + 0.004) - (longest - 0.004)) < 1e-6)
-        #expect(beat.pacing.wait(at: beat.now + longest - 0.0005) == 0, "not worth a timer")
+        #expect(beat.pacing.wait(at: beat.now + longest - 0.0002) == 0, "not worth a timer")
     }
 
     @Test func aCallbackThatNobodyWantsDoesNotWait() {
@@ -152,11 +188,12 @@ private struct Beat {
     @Test func missesInARowSwitchItOff() {
         var beat = Beat(rate: 60, feedback: true)
         beat.run(100)
-        // Each picture comes late, however early it was made.
+        // Each picture that waits comes late, however short.
         for _ in 0..<3000 {
             let wait = beat.pacing.callback(at: beat.now, isDirect: true, isWanted: true)
             beat.pacing.committed(cost: 0.001)
-            beat.pacing.presented(at: beat.now, seen: beat.now, late: beat.interval, refresh: beat.interval, hasWaited: wait > 0)
+            let lead = (wait > 0 ? 2 : 1) * beat.interval
+            beat.pacing.presented(at: beat.now, seen: beat.now, lead: lead, refresh: beat.interval, hasWaited: wait > 0)
             beat.rest(beat.interval)
         }
         beat.forget()
