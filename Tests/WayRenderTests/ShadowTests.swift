@@ -54,6 +54,30 @@ import WayLayers
         #expect(largestDifference(stretched, try stage.picture()).distance <= 2)
     }
 
+    /// Of whatever size, it is painted from the same nine parts: as the one that is put together into one mask.
+    @Test func theNinePartsAreTheWhole() throws {
+        let bounds = PixelRect(x: 0, y: 0, width: 260, height: 190), painter = Painter()
+        for (width, height) in [(180, 120), (60, 120), (180, 31), (9, 9), (37, 38)] {
+            let corner = try #require(
+                CornerShape(radius: 9, size: CGSize(width: width, height: height), isContinuous: false, scaleX: 1, scaleY: 1))
+            let rounded = RoundedPixelRect(rect: PixelRect(x: 0, y: 0, width: width, height: height), corners: [.topLeft, .bottomRight], shape: corner)
+            let color = RGBA(red: 0.2, green: 0, blue: 0.4, alpha: 0.7)
+            func picture(_ mapping: ShadowDraw.Mapping) throws -> Canvas {
+                let canvas = try #require(Canvas(bounds: bounds))
+                let draw = ShadowDraw(color: color, sigma: 6.5, shape: .rounded(rounded), mapping: mapping)
+                // In two parts, so that no row depends on where painting begins.
+                for part in [PixelRect(x: 0, y: 0, width: 101, height: 190), PixelRect(x: 101, y: 0, width: 159, height: 190)] {
+                    painter.paint([DisplayItem(kind: .shadow(draw), bounds: bounds)], in: PixelRegion([part]), on: canvas)
+                }
+                return canvas
+            }
+            let parts = try picture(.offset(x: 40, y: 35)), whole = try picture(.transform(CGAffineTransform(translationX: 40, y: 35)))
+            let furthest = (0..<bounds.area).map { Pixel.distance(parts.pixels[$0], whole.pixels[$0]) }.max() ?? 255
+            #expect(furthest <= 1, "\(width) × \(height)")
+            #expect((0..<bounds.area).contains { parts.pixels[$0] != 0 })
+        }
+    }
+
     @Test func withoutABackgroundTheContentsThrowIt() throws {
         let stage = try RenderStage()
         let layer = shadowed(CGRect(10, 10, 60, 40), radius: 0, offset: CGSize(width: 0, height: 25))

@@ -32,5 +32,7 @@ final class CoverageMask {
         bytes.deallocate()
     }
 
+    var byteCount: Int { stride * height }
+
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + y * stride }
 }

@@ -3,8 +3,8 @@ import CWayPixels
 import WayGraphics
 import WayHost
 
-/// Blurred shapes. A rounded rectangle is blurred once for its corners and its deviation, as small as its middle allows, and stretched to every
-/// size that is asked for.
+/// Blurred shapes. A rounded rectangle is blurred once for its corners and its deviation, as small as its middle allows: in whatever size it is
+/// asked for, it is that in nine parts, of which those in the middle are stretched.
 final class ShadowMasks {
     /// A blurred shape, and how far it reaches beyond the shape's origin.
     struct Shadow {
@@ -12,6 +12,22 @@ final class ShadowMasks {
         /// Where the mask's first pixel is, in the shape's pixels.
         var x: Int
         var y: Int
+        /// How often more its middle column and row are there than in the mask.
+        var extraX = 0
+        var extraY = 0
+
+        var width: Int { mask.width + extraX }
+        /// The column and the row that are repeated.
+        var column: Int { mask.width / 2 }
+        var row: Int { mask.height / 2 }
+
+        /// A row of the mask in its whole width.
+        func expand(_ row: Int, into target: UnsafeMutablePointer<UInt8>) {
+            let source = mask.row(row)
+            target.update(from: source, count: column)
+            (target + column).update(repeating: source[column], count: extraX + 1)
+            (target + column + extraX + 1).update(from: source + column + 1, count: mask.width - column - 1)
+        }
     }
 
     private struct SizeKey: Hashable {
@@ -28,18 +44,21 @@ final class ShadowMasks {
     }
 
     private var cores: [SizeKey: Shadow] = [:]
-    private var sized: [SizeKey: Shadow] = [:]
+    /// As one mask, for what stands askew.
+    private var wholes: [SizeKey: Shadow] = [:]
     private var free: [Free] = []
 
     /// Shapes and sizes that are kept. What is animated passes through; what stands still is found.
     private static let limit = 24
+    /// Bytes of the whole masks that are kept, beside the newest one.
+    private static let budget = 1 << 24
     /// Pixels of one shadow; larger ones are left out.
     private static let largest = 1 << 25
     /// Pixels; wider blurs are cut to it, or a single shadow would take seconds.
     private static let largestSigma: CGFloat = 200
 
     func shadow(of draw: ShadowDraw, painter: Painter) -> Shadow? {
-        let sigma = min(max(draw.sigma, 0), Self.largestSigma)
+        let sigma = Self.sigma(of: draw)
         switch draw.shape {
         case .rounded(let shape): return rounded(SizeKey(shape: shape, sigma: sigma))
         case .path(let path, let transform):
@@ -52,14 +71,28 @@ final class ShadowMasks {
         }
     }
 
+    /// The same in one part.
+    func whole(of draw: ShadowDraw, painter: Painter) -> Shadow? {
+        guard let shadow = shadow(of: draw, painter: painter) else { return nil }
+        guard case .rounded(let shape) = draw.shape, shadow.extraX > 0 || shadow.extraY > 0 else { return shadow }
+        let key = SizeKey(shape: shape, sigma: Self.sigma(of: draw))
+        if let found = wholes[key] { return found }
+        guard let whole = stretched(shadow) else { return nil }
+        if wholes.count >= Self.limit || wholes.values.reduce(0, { $0 + $1.mask.byteCount }) > Self.budget { wholes.removeAll() }
+        wholes[key] = whole
+        return whole
+    }
+
     func removeAll() {
         cores = [:]
-        sized = [:]
+        wholes = [:]
         free = []
     }
 
+    private static func sigma(of draw: ShadowDraw) -> CGFloat { min(max(draw.sigma, 0), largestSigma) }
+
     private func remember(_ entry: Free) -> Shadow {
-        if free.count >= Self.limit { free.removeFirst() }
+        while free.count >= Self.limit || free.reduce(0, { $0 + $1.shadow.mask.byteCount }) > Self.budget { free.removeFirst() }
         free.append(entry)
         return entry.shadow
     }
@@ -67,20 +100,20 @@ final class ShadowMasks {
     // MARK: Rounded rectangles
 
     private func rounded(_ key: SizeKey) -> Shadow? {
-        if let found = sized[key] { return found }
         let margin = Self.margin(key.sigma), corner = key.shape.shape
         let rect = key.shape.rect
         // The middle column and row of the core know nothing of its ends.
         let coreWidth = min(rect.width, 2 * (corner.width + margin) + 1), coreHeight = min(rect.height, 2 * (corner.height + margin) + 1)
         var coreKey = key
         coreKey.shape.rect = PixelRect(x: 0, y: 0, width: coreWidth, height: coreHeight)
-        guard let core = cores[coreKey] ?? makeCore(coreKey) else { return nil }
-        if cores.count >= Self.limit { cores.removeAll() }
-        cores[coreKey] = core
-        guard let whole = stretched(core, byX: rect.width - coreWidth, y: rect.height - coreHeight) else { return nil }
-        if sized.count >= Self.limit { sized.removeAll() }
-        sized[key] = whole
-        return whole
+        guard var core = cores[coreKey] ?? makeCore(coreKey) else { return nil }
+        if cores[coreKey] == nil {
+            if cores.count >= Self.limit { cores.removeAll() }
+            cores[coreKey] = core
+        }
+        core.extraX = rect.width - coreWidth
+        core.extraY = rect.height - coreHeight
+        return core
     }
 
     private func makeCore(_ key: SizeKey) -> Shadow? {
@@ -102,18 +135,10 @@ final class ShadowMasks {
     }
 
     /// The same, its middle column and row repeated.
-    private func stretched(_ core: Shadow, byX extraX: Int, y extraY: Int) -> Shadow? {
-        if extraX == 0, extraY == 0 { return core }
-        let from = core.mask
-        guard let to = makeMask(width: from.width + extraX, height: from.height + extraY) else { return nil }
-        let column = from.width / 2, row = from.height / 2
-        for y in 0..<to.height {
-            let source = from.row(y <= row ? y : max(row, y - extraY)), target = to.row(y)
-            target.update(from: source, count: column)
-            (target + column).update(repeating: source[column], count: extraX + 1)
-            (target + column + extraX + 1).update(from: source + column + 1, count: from.width - column - 1)
-        }
-        return Shadow(mask: to, x: core.x, y: core.y)
+    private func stretched(_ core: Shadow) -> Shadow? {
+        guard let whole = makeMask(width: core.width, height: core.mask.height + core.extraY) else { return nil }
+        for y in 0..<whole.height { core.expand(y <= core.row ? y : max(core.row, y - core.extraY), into: whole.row(y)) }
+        return Shadow(mask: whole, x: core.x, y: core.y)
     }
 
     // MARK: Other shapes

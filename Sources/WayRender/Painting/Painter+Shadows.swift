@@ -1,4 +1,3 @@
-import CPixman
 import CWayPixels
 import WayGraphics
 import WayHost
@@ -6,17 +5,14 @@ import WayHost
 extension Painter {
     func paint(_ draw: ShadowDraw, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
         let color = draw.color.faded(by: alpha)
-        guard color.alpha > 0, let shadow = shadows.shadow(of: draw, painter: self) else { return }
+        guard color.alpha > 0 else { return }
         switch draw.mapping {
         case .offset(let x, let y):
-            withSolid(color) { source in
-                canvas.withClip(seen) { image in
-                    pixman_image_composite32(
-                        PIXMAN_OP_OVER, source, shadow.mask.image, image, 0, 0, 0, 0, Int32(x + shadow.x - canvas.bounds.x),
-                        Int32(y + shadow.y - canvas.bounds.y), Int32(shadow.mask.width), Int32(shadow.mask.height))
-                }
+            if let shadow = shadows.shadow(of: draw, painter: self) {
+                paint(shadow, x: x + shadow.x, y: y + shadow.y, color.premultiplied, seen, on: canvas)
             }
         case .transform(let transform):
+            guard let shadow = shadows.whole(of: draw, painter: self) else { return }
             let back = CGAffineTransform(translationX: CGFloat(shadow.x), y: CGFloat(shadow.y)).concatenating(transform).inverted()
             let matrix = [back.a, back.b, back.c, back.d, back.tx, back.ty].map(Double.init)
             let pixel = color.premultiplied, mask = shadow.mask
@@ -25,6 +21,27 @@ extension Painter {
                     waykit_plane_over(
                         canvas.pixels, Int32(canvas.stride), Int32(canvas.bounds.x), Int32(canvas.bounds.y), mask.bytes, Int32(mask.stride),
                         Int32(mask.width), Int32(mask.height), matrix, pixel, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
+                }
+            }
+        }
+    }
+
+    /// Row by row of the mask, the middle one as often as it is there.
+    private func paint(_ shadow: ShadowMasks.Shadow, x: Int, y: Int, _ pixel: UInt32, _ seen: PixelRegion, on canvas: Canvas) {
+        let bounds = seen.bounds
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shadow.width) { coverage in
+            guard let first = coverage.baseAddress else { return }
+            for row in 0..<shadow.mask.height {
+                let top = y + row + (row > shadow.row ? shadow.extraY : 0), height = row == shadow.row ? shadow.extraY + 1 : 1
+                let band = PixelRect(x: x, y: top, width: shadow.width, height: height)
+                guard bounds.intersects(band) else { continue }
+                shadow.expand(row, into: first)
+                seen.withBoxes { boxes in
+                    for part in boxes.lazy.map({ PixelRect($0).intersection(band) }) where !part.isEmpty {
+                        waykit_cover_through(
+                            canvas.address(x: part.x, y: part.y), Int32(canvas.stride), first + (part.x - x), 0, Int32(part.width),
+                            Int32(part.height), pixel)
+                    }
                 }
             }
         }
