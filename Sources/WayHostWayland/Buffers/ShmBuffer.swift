@@ -60,6 +60,7 @@ import WaylandClient
             pool = shm.createPool(fd: memory.descriptor, size: Int32(memory.capacity))
         }
 
+        /// Its memory goes with whoever is the last to hold the buffer.
         func end() {
             if let buffer {
                 for part in buffer.parts + [buffer.buffer] {
@@ -67,6 +68,7 @@ import WaylandClient
                     part.destroy()
                 }
             }
+            buffer = nil
             pool.destroy()
         }
     }

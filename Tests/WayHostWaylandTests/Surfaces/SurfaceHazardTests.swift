@@ -38,6 +38,32 @@ import WaylandTestServer
         #expect(left.map { stage.server.objects($0).count } == [1, 0, 1, 0, 2, 2, 0])
     }
 
+    private struct Pixels {
+        weak var buffer: AnyObject?
+    }
+
+    /// Where the compositor releases what it showed, and where it does not.
+    @Test(arguments: [true, false]) func theirMemoryIsGivenBack(releases: Bool) throws {
+        let stage = try SurfaceBench()
+        var all: [Pixels] = []
+        for id in 1...6 as ClosedRange<UInt64> {
+            let picture = try stage.picture(id)
+            if case .buffer(let buffer, _, _) = picture { all.append(Pixels(buffer: buffer)) }
+            stage.show(stage.placed(id, picture))
+            guard releases else { continue }
+            for buffer in stage.server.objects("wl_buffer") { stage.server.send("release", to: buffer) }
+            stage.bench.settle()
+        }
+        #expect(all.contains { $0.buffer != nil }, "the last one is shown")
+        stage.show()
+        #expect(all.count == 6 && all.allSatisfy { $0.buffer == nil })
+        let base = Pixels(buffer: try stage.base().buffer)
+        #expect(base.buffer != nil)
+        stage.window.close()
+        stage.bench.settle()
+        #expect(base.buffer == nil)
+    }
+
     @Test func theWindowsEndIsTheirs() throws {
         let stage = try SurfaceBench()
         let held = try stage.picture(2)
