@@ -88,6 +88,13 @@ final class PixelRegion {
     /// How many of its pixels lie in a rectangle.
     func area(in rect: PixelRect) -> Int { boxes.reduce(0) { $0 + PixelRect($1).intersection(rect).area } }
 
+    /// What of its rectangles lies in another one.
+    func forEach(in rect: PixelRect, _ body: (PixelRect) -> Void) {
+        withBoxes { boxes in
+            for part in boxes.lazy.map({ PixelRect($0).intersection(rect) }) where !part.isEmpty { body(part) }
+        }
+    }
+
     /// Its rectangles, valid during the call only.
     func withBoxes<R>(_ body: (UnsafeBufferPointer<pixman_box32_t>) throws -> R) rethrows -> R {
         try boxes.withUnsafeBufferPointer(body)

@@ -11,34 +11,36 @@ extension Painter {
     }
 
     func fill(_ color: RGBA, _ shape: RoundedPixelRect, _ seen: PixelRegion, on canvas: Canvas) {
-        guard color.alpha > 0 else { return }
-        let rest = regions.take()
-        defer { regions.give(rest) }
-        rest.set(seen)
-        rest.intersect(shape.rect)
-        for place in RoundedPixelRect.order where shape.corners.contains(place) {
-            guard let mask = corners.mask(.init(shape: shape.shape, corner: place)) else { continue }
-            paintCorner(place, of: shape, mask, color.premultiplied, rest, on: canvas)
-        }
-        fill(color, rest, on: canvas)
+        fillCorners(color, shape, seen, on: canvas, key: { .init(shape: shape.shape, corner: $0) }, rest: { fill(color, $0, on: canvas) })
     }
 
     /// The frame along the inside of a rectangle.
     func stroke(_ color: RGBA, _ shape: RoundedPixelRect, width: Int, height: Int, _ seen: PixelRegion, on canvas: Canvas) {
+        let rect = shape.rect
+        let inner = PixelRect(x: rect.x + width, y: rect.y + height, width: rect.width - 2 * width, height: rect.height - 2 * height)
+        fillCorners(
+            color, shape, seen, on: canvas,
+            key: { .init(shape: shape.shape, borderWidth: width, borderHeight: height, corner: $0) },
+            rest: { rest in
+                if !inner.isEmpty { rest.subtract(inner) }
+                fill(color, rest, on: canvas)
+            })
+    }
+
+    /// Paints the corners of a shape through their coverage; `paintRest` gets what is left of it.
+    private func fillCorners(
+        _ color: RGBA, _ shape: RoundedPixelRect, _ seen: PixelRegion, on canvas: Canvas,
+        key: (RoundedPixelRect.Corners) -> CornerMasks.Key, rest paintRest: (PixelRegion) -> Void
+    ) {
         guard color.alpha > 0 else { return }
-        let rest = regions.take()
+        let rest = regions.take(), pixel = color.premultiplied
         defer { regions.give(rest) }
         rest.set(seen)
         rest.intersect(shape.rect)
         for place in RoundedPixelRect.order where shape.corners.contains(place) {
-            let key = CornerMasks.Key(shape: shape.shape, borderWidth: width, borderHeight: height, corner: place)
-            guard let mask = corners.mask(key) else { continue }
-            paintCorner(place, of: shape, mask, color.premultiplied, rest, on: canvas)
+            if let mask = corners.mask(key(place)) { paintCorner(place, of: shape, mask, pixel, rest, on: canvas) }
         }
-        let rect = shape.rect
-        let inner = PixelRect(x: rect.x + width, y: rect.y + height, width: rect.width - 2 * width, height: rect.height - 2 * height)
-        if !inner.isEmpty { rest.subtract(inner) }
-        fill(color, rest, on: canvas)
+        paintRest(rest)
     }
 
     /// Paints one corner through its coverage and takes it out of what remains.
@@ -47,12 +49,10 @@ extension Painter {
         on canvas: Canvas
     ) {
         let box = shape.box(place, width: mask.width, height: mask.height), skip = mask.skip(box, in: shape.rect)
-        rest.withBoxes { boxes in
-            for part in boxes.lazy.map({ PixelRect($0).intersection(box) }) where !part.isEmpty {
-                waykit_cover_through(
-                    canvas.address(x: part.x, y: part.y), Int32(canvas.stride), mask.row(part.y - box.y + skip.y) + (part.x - box.x + skip.x),
-                    Int32(mask.stride), Int32(part.width), Int32(part.height), pixel)
-            }
+        rest.forEach(in: box) { part in
+            waykit_cover_through(
+                canvas.address(x: part.x, y: part.y), Int32(canvas.stride), mask.row(part.y - box.y + skip.y) + (part.x - box.x + skip.x),
+                Int32(mask.stride), Int32(part.width), Int32(part.height), pixel)
         }
         rest.subtract(box)
     }

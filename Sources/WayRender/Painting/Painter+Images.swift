@@ -41,12 +41,10 @@ extension Painter {
     private func layOver(_ draw: ImageDraw, x: Int, y: Int, _ seen: PixelRegion, on canvas: Canvas) {
         let target = PixelRect(x: x, y: y, width: draw.source.width, height: draw.source.height)
         draw.image.withPixels { pixels, stride in
-            seen.withBoxes { boxes in
-                for part in boxes.lazy.map({ PixelRect($0).intersection(target) }) where !part.isEmpty {
-                    let from = pixels + (part.y - y + draw.source.y) * stride + (part.x - x + draw.source.x)
-                    waykit_lay_over(
-                        canvas.address(x: part.x, y: part.y), Int32(canvas.stride), from, Int32(stride), Int32(part.width), Int32(part.height))
-                }
+            seen.forEach(in: target) { part in
+                let from = pixels + (part.y - y + draw.source.y) * stride + (part.x - x + draw.source.x)
+                waykit_lay_over(
+                    canvas.address(x: part.x, y: part.y), Int32(canvas.stride), from, Int32(stride), Int32(part.width), Int32(part.height))
             }
         }
     }

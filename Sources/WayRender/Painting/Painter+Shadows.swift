@@ -36,12 +36,10 @@ extension Painter {
                 let band = PixelRect(x: x, y: top, width: shadow.width, height: height)
                 guard bounds.intersects(band) else { continue }
                 shadow.expand(row, into: first)
-                seen.withBoxes { boxes in
-                    for part in boxes.lazy.map({ PixelRect($0).intersection(band) }) where !part.isEmpty {
-                        waykit_cover_through(
-                            canvas.address(x: part.x, y: part.y), Int32(canvas.stride), first + (part.x - x), 0, Int32(part.width),
-                            Int32(part.height), pixel)
-                    }
+                seen.forEach(in: band) { part in
+                    waykit_cover_through(
+                        canvas.address(x: part.x, y: part.y), Int32(canvas.stride), first + (part.x - x), 0, Int32(part.width),
+                        Int32(part.height), pixel)
                 }
             }
         }

@@ -31,7 +31,7 @@ final class Painter {
     static let leastHiding = 1024
     /// Rectangles; a region that is more jagged costs more than it saves.
     private static let mostRects = 64
-    /// Of a band: a quarter of the second cache of small processors.
+    /// Of a band: half a megabyte, which a processor's second cache holds.
     private static let bandPixels = 128 * 1024
     /// Fewer would have more to look through than to paint.
     private static let leastRows = 16
