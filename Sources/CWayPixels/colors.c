@@ -8,24 +8,8 @@ typedef uint16_t lanes8 __attribute__((vector_size(32)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint8_t bytes8 __attribute__((vector_size(8)));
 
-/* The even and the odd channels are multiplied apart: so nothing has to be spread and packed again. */
-INLINE void cover_row(uint32_t *to, const uint32_t *from, int count, uint32_t color, uint32_t solid) {
-    const uint16_t keep = (uint16_t)(255 - (color >> 24));
-    int x = 0;
-    for (; x + 8 <= count; x += 8) {
-        pixels8 pixels;
-        memcpy(&pixels, from + x, sizeof pixels);
-        const lanes8 lanes = (lanes8)(pixels | solid);
-        lanes8 even = (lanes & 0xff) * keep + 0x80, odd = (lanes >> 8) * keep + 0x80;
-        even = (even + (even >> 8)) >> 8;
-        odd = (odd + (odd >> 8)) & 0xff00;
-        pixels = (pixels8)(even | odd) + color;
-        memcpy(to + x, &pixels, sizeof pixels);
-    }
-    for (; x < count; x++) to[x] = waykit_times(from[x] | solid, keep) + color;
-}
-
-/* Each of eight pixels times a byte of its own / 255, rounded to nearest. */
+/* Each of eight pixels times a byte of its own / 255, rounded to nearest. The even and the odd channels are multiplied apart: so nothing has to
+ * be spread and packed again. */
 INLINE void times8(uint32_t *to, const uint32_t *from, const pixels8 *factors) {
     pixels8 pixels;
     memcpy(&pixels, from, sizeof pixels);
@@ -35,6 +19,21 @@ INLINE void times8(uint32_t *to, const uint32_t *from, const pixels8 *factors) {
     odd = (odd + (odd >> 8)) & 0xff00;
     pixels = (pixels8)(even | odd);
     memcpy(to, &pixels, sizeof pixels);
+}
+
+INLINE void cover_row(uint32_t *to, const uint32_t *from, int count, uint32_t color, uint32_t solid) {
+    const uint32_t keep = 255 - (color >> 24);
+    const pixels8 factors = (pixels8){ 0 } + keep;
+    int x = 0;
+    for (; x + 8 <= count; x += 8) {
+        pixels8 pixels;
+        memcpy(&pixels, from + x, sizeof pixels);
+        pixels |= solid;
+        times8((uint32_t *)&pixels, (const uint32_t *)&pixels, &factors);
+        pixels += color;
+        memcpy(to + x, &pixels, sizeof pixels);
+    }
+    for (; x < count; x++) to[x] = waykit_times(from[x] | solid, keep) + color;
 }
 
 /* Eight pixels over eight others. */
