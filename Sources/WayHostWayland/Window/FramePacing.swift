@@ -28,6 +28,8 @@ struct FramePacing {
     private static let broken = 3.0
     /// Distances of callbacks that have a meaning.
     private static let plausible: ClosedRange<TimeInterval> = 0.001...0.25
+    /// To which two clocks' times are compared.
+    private static let precision: TimeInterval = 0.0001
     /// Costs that are remembered, and how many of them may be higher than what is reckoned with.
     private static let costMemory = 48
     private static let costsAbove = 1
@@ -110,10 +112,10 @@ struct FramePacing {
     }
 
     /// How long before a callback pictures were taken, as far as that is known: at the last refresh, where pictures that do not wait are seen at
-    /// the next one. Where they are seen later, callbacks come as pictures are taken.
+    /// the next one, or none has been seen yet. Where they are seen later, callbacks come as pictures are taken.
     private func composing(until callback: TimeInterval, _ interval: TimeInterval) -> TimeInterval {
-        guard let seen, refresh == interval, callback >= seen, callback - seen <= Self.plausible.upperBound, !leads.isEmpty,
-            Self.median(leads) < interval
+        guard let seen, refresh == interval, callback >= seen, callback - seen <= Self.plausible.upperBound,
+            leads.isEmpty || Self.median(leads) < interval - Self.precision
         else { return 0 }
         return (callback - seen).truncatingRemainder(dividingBy: interval)
     }
@@ -136,15 +138,21 @@ struct FramePacing {
         if costs.count > Self.costMemory { costs.removeFirst() }
     }
 
-    /// The program hears now that a picture was seen at a time, `lead` seconds after the callback that its frame came after; nil where there was
-    /// none. `refresh` is 0 where the rate varies.
-    mutating func presented(at now: TimeInterval, seen time: TimeInterval, lead: TimeInterval?, refresh: TimeInterval, hasWaited: Bool) {
+    /// The program hears now that a picture was seen at a time. Its frame began `delay` seconds after `callback`; nil where there was none.
+    /// `refresh` is 0 where the rate varies.
+    mutating func presented(
+        at now: TimeInterval, seen time: TimeInterval, callback: TimeInterval?, delay: TimeInterval, refresh: TimeInterval, hasWaited: Bool
+    ) {
         self.refresh = Self.plausible.contains(refresh) ? refresh : 0
         seen = time
-        guard let lead else { return }
-        guard hasWaited else { return Self.append(lead, to: &leads) }
+        guard let callback else { return }
+        guard hasWaited else {
+            // What was wanted some time after its callback may have been too late for the next refresh already.
+            if delay < Self.leastWait { Self.append(time - callback, to: &leads) }
+            return
+        }
         guard let interval, !leads.isEmpty else { return }
-        if lead > Self.median(leads) + interval / 2 { missed(at: now) } else { misses = 0 }
+        if time - callback > Self.median(leads) + interval / 2 { missed(at: now) } else { misses = 0 }
     }
 
     /// A picture was never seen. Compositors that say so of every one tell nothing by it.

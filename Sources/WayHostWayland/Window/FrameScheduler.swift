@@ -260,8 +260,9 @@ import WaylandClient
             return host.warnOnce("the compositor says that a picture is seen in \(time - host.now) seconds: not believed")
         }
         clock.presented(at: time, refresh: refresh, started: frame?.start)
-        let lead = frame.flatMap { $0.isCalled ? time - $0.start : nil }
-        pacing.presented(at: host.now, seen: time, lead: lead, refresh: refresh, hasWaited: frame?.hasWaited ?? false)
+        let callback = frame.flatMap { $0.isCalled ? $0.start : nil }, delay = frame.map { $0.timing.now - $0.start } ?? 0
+        pacing.presented(
+            at: host.now, seen: time, callback: callback, delay: delay, refresh: refresh, hasWaited: frame?.hasWaited ?? false)
         emit(.presented(PresentationFeedback(time: time, interval: refresh, sequence: sequence, frame: frame?.timing.now)))
     }
 }

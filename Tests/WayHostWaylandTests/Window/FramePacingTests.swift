@@ -39,7 +39,7 @@ private struct Beat {
             if beats > 1 { missed += 1 }
             if let refresh {
                 let seen = next - composing
-                pacing.presented(at: next, seen: seen, lead: seen - now, refresh: refresh, hasWaited: wait > 0)
+                pacing.presented(at: next, seen: seen, callback: now, delay: wait, refresh: refresh, hasWaited: wait > 0)
             }
             now = next
         }
@@ -80,10 +80,45 @@ private struct Beat {
             let beats = ((callback + wait + cost - seen) / interval).rounded(.up)
             if beats > 1 { missed += 1 }
             seen += beats * interval
-            pacing.presented(at: seen + 0.002, seen: seen, lead: seen - callback, refresh: interval, hasWaited: wait > 0)
+            pacing.presented(at: seen + 0.002, seen: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
         }
         #expect(missed == 0)
         #expect(waits.allSatisfy { $0 > 0 })
+    }
+
+    /// Most frames come some time after their callback then, and are seen so much later after it: that does not say when pictures are taken.
+    @Test func fingersThatMoveLessOftenThanTheScreenAreInTime() {
+        var pacing = FramePacing(isEnabled: true), waited = 0, missed = 0, wanted = false
+        let interval = 1 / 144.0, cost = 0.0006, composing = 0.0012
+        // Of a picture that is committed and not yet seen: its callback, when its frame began and what is asked of it.
+        var committed: (at: TimeInterval, callback: TimeInterval?, began: TimeInterval, hasWaited: Bool)?
+        var idle: TimeInterval?, event = 10.0037
+        for refresh in 1..<3000 {
+            let seen = 10 + Double(refresh) * interval
+            func commit(at began: TimeInterval, callback: TimeInterval?, hasWaited: Bool) {
+                (committed, idle, wanted) = ((began + cost, callback, began, hasWaited), nil, false)
+                pacing.committed(cost: cost)
+                if hasWaited { waited += 1 }
+                if hasWaited, began + cost > (callback.map { $0 >= seen } ?? false ? seen + interval : seen) { missed += 1 }
+            }
+            while event < seen {
+                defer { event += 1 / 125.4 }
+                wanted = true
+                guard committed == nil else { continue }
+                let wait = idle.map { event - $0 < interval ? pacing.wait(at: event) : 0 } ?? 0
+                commit(at: event + wait, callback: idle.flatMap { event - $0 < interval ? $0 : nil }, hasWaited: wait > 0)
+            }
+            guard let shown = committed, shown.at <= seen else { continue }
+            committed = nil
+            let callback = seen + composing
+            pacing.presented(
+                at: callback, seen: seen, callback: shown.callback, delay: shown.began - (shown.callback ?? shown.began), refresh: interval,
+                hasWaited: shown.hasWaited)
+            let wait = pacing.callback(at: callback, isDirect: true, isWanted: wanted)
+            if wanted { commit(at: callback + wait, callback: callback, hasWaited: wait > 0) } else { idle = callback }
+        }
+        #expect(waited > 300)
+        #expect(missed == 0)
     }
 
     /// Frames take too long for the display to show one in each refresh at all: none waits for long.
@@ -98,7 +133,7 @@ private struct Beat {
             let early = shown % 3 == 0 ? 0.0004 : 0
             seen += (((callback + wait + cost - early - seen) / interval).rounded(.up)) * interval
             shown += 1
-            pacing.presented(at: seen + 0.002, seen: seen, lead: seen - callback, refresh: interval, hasWaited: wait > 0)
+            pacing.presented(at: seen + 0.002, seen: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
         }
         let never = 20 / interval * 3 / 4
         #expect(Double(shown) > never * 0.9)
@@ -193,7 +228,7 @@ private struct Beat {
             let wait = beat.pacing.callback(at: beat.now, isDirect: true, isWanted: true)
             beat.pacing.committed(cost: 0.001)
             let lead = (wait > 0 ? 2 : 1) * beat.interval
-            beat.pacing.presented(at: beat.now, seen: beat.now, lead: lead, refresh: beat.interval, hasWaited: wait > 0)
+            beat.pacing.presented(at: beat.now, seen: beat.now, callback: beat.now - lead, delay: wait, refresh: beat.interval, hasWaited: wait > 0)
             beat.rest(beat.interval)
         }
         beat.forget()
