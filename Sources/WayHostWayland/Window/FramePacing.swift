@@ -9,15 +9,17 @@ import Foundation
 /// | on | waits, where callback follows callback and the interval is known | `missesInARow` misses, or callbacks that give way to the waiting |
 /// | off until | comes at once; the interval is measured anew | its time is over |
 ///
-/// A miss doubles the margin, which decays slowly.
+/// A miss doubles the margin, which decays slowly; one alone is the machine's, and no reason.
 struct FramePacing {
     /// The margin that is always left: the commit's way to the compositor, and a timer that is late.
     static let leastMargin: TimeInterval = 0.001
     /// Waiting for less is not worth a timer. What a compositor heard of while it put the display together comes right after the callback.
     static let leastWait: TimeInterval = 0.0003
     /// In which half of what the margin is too much goes.
-    static let marginHalfLife: TimeInterval = 30
-    static let missesInARow = 3
+    static let marginHalfLife: TimeInterval = 10
+    static let missesInARow = 4
+    /// A miss so long after the last one is alone.
+    static let alone: TimeInterval = 10
     /// Callbacks in a row, the last one included, before the first frame waits: those before it measure the interval anew.
     static let leastSequence = 3
     /// How long it is off after misses in a row: at first, and where it came again and again.
@@ -28,6 +30,8 @@ struct FramePacing {
     private static let broken = 3.0
     /// Distances of callbacks that have a meaning.
     private static let plausible: ClosedRange<TimeInterval> = 0.001...0.25
+    /// How many pictures that do not wait may be seen too early by chance, of `measureCount`.
+    private static let leadsBelow = 1
     /// To which two clocks' times are compared.
     private static let precision: TimeInterval = 0.0001
     /// Costs that are remembered, and how many of them may be higher than what is reckoned with.
@@ -111,13 +115,17 @@ struct FramePacing {
         return interval - composing(until: callback, interval) - cost - margin
     }
 
-    /// How long before a callback pictures were taken, as far as that is known: at the last refresh, where pictures that do not wait are seen at
-    /// the next one, or none has been seen yet. Where they are seen later, callbacks come as pictures are taken.
+    /// How long before a callback pictures were taken, as far as that is known: at the last refresh, or as the callback came.
     private func composing(until callback: TimeInterval, _ interval: TimeInterval) -> TimeInterval {
-        guard let seen, refresh == interval, callback >= seen, callback - seen <= Self.plausible.upperBound,
-            leads.isEmpty || Self.median(leads) < interval - Self.precision
-        else { return 0 }
+        guard let seen, isTakenAtRefresh(interval), callback >= seen, callback - seen <= Self.plausible.upperBound else { return 0 }
         return (callback - seen).truncatingRemainder(dividingBy: interval)
+    }
+
+    /// Pictures are taken at refreshes where those that do not wait are seen at the next one after their callback, a few that took too long
+    /// themselves left out, or where none has been seen yet. Where all are seen later, callbacks come as pictures are taken.
+    private func isTakenAtRefresh(_ interval: TimeInterval) -> Bool {
+        guard refresh == interval else { return false }
+        return leads.isEmpty || leads.sorted()[min(Self.leadsBelow, leads.count - 1)] < interval - Self.precision
     }
 
     private mutating func measure(_ now: TimeInterval, isDirect: Bool) {
@@ -152,7 +160,8 @@ struct FramePacing {
             return
         }
         guard let interval, !leads.isEmpty else { return }
-        if time - callback > Self.median(leads) + interval / 2 { missed(at: now) } else { misses = 0 }
+        let latest = isTakenAtRefresh(interval) ? interval + Self.precision : Self.median(leads) + interval / 2
+        if time - callback > latest { missed(at: now) } else { misses = 0 }
     }
 
     /// A picture was never seen. Compositors that say so of every one tell nothing by it.
@@ -183,9 +192,12 @@ struct FramePacing {
         guard let interval else { return }
         // A late callback and a late picture are one miss.
         if let lastMiss, now >= lastMiss, now - lastMiss < interval * Self.missed { return }
+        let isAlone = lastMiss.map { now - $0 > Self.alone } ?? true
         lastMiss = now
-        margin = max(margin, min(margin * 2, interval))
-        marginTime = now
+        if !isAlone {
+            margin = max(margin, min(margin * 2, interval))
+            marginTime = now
+        }
         misses += 1
         if misses >= Self.missesInARow { turnOff(at: now) }
     }

@@ -215,7 +215,7 @@ private struct Beat {
         #expect(beat.missed > 0 && beat.missed <= FramePacing.missesInARow)
         beat.forget()
         beat.run(900)
-        #expect(beat.missed <= 2)
+        #expect(beat.missed <= FramePacing.missesInARow - 1)
         #expect(beat.waits.contains { $0 > 0 })
     }
 
@@ -236,6 +236,28 @@ private struct Beat {
         #expect(beat.waits.allSatisfy { $0 == 0 })
         beat.run(60 * 90)
         #expect(beat.last > 0, "when the compositor is well again it comes back")
+    }
+
+    /// The machine had something else to do for once. Where it has that every few seconds, frames wait less.
+    @Test(arguments: [false, true]) func aMissAloneIsNoReason(feedback: Bool) {
+        var beat = Beat(rate: 60, feedback: feedback)
+        beat.run(100)
+        let before = beat.last
+        func missOne() {
+            beat.latch = 0.012
+            beat.run(1)
+            beat.latch = 0
+            beat.run(30)
+        }
+        for round in 1...3 {
+            missOne()
+            #expect(beat.missed == round)
+            #expect(abs(beat.last - before) < 1e-6)
+            beat.run(60 * Int(FramePacing.alone))
+        }
+        missOne()
+        missOne()
+        #expect(beat.last < before - FramePacing.leastMargin / 2)
     }
 
     @Test func theMarginComesBackSlowly() {
@@ -328,8 +350,10 @@ private struct Beat {
             beat.run(100)
             let before = beat.last
             #expect(before > 0)
-            beat.pacing.discarded(at: beat.now, hasWaited: true)
-            beat.run(1)
+            for _ in 0..<2 {
+                beat.pacing.discarded(at: beat.now, hasWaited: true)
+                beat.run(2)
+            }
             #expect(refresh == nil ? beat.last == before : beat.last < before)
         }
     }
