@@ -22,6 +22,8 @@ struct FramePacing {
     static let alone: TimeInterval = 10
     /// Callbacks in a row, the last one included, before the first frame waits: those before it measure the interval anew.
     static let leastSequence = 3
+    /// By how much of an interval frames wait longer than the last one: steps from picture to picture stay even.
+    static let growth = 0.125
     /// How long it is off after misses in a row: at first, and where it came again and again.
     static let pause: ClosedRange<TimeInterval> = 5...80
     /// A callback after so many intervals is one that was missed. Where pictures are told of, they say that: the compositor may have been late.
@@ -54,6 +56,8 @@ struct FramePacing {
     private var marginTime: TimeInterval?
     private var costs: [TimeInterval] = []
     private var lastCallback: TimeInterval?
+    /// How long the last frame could wait; less than nothing where there was no time.
+    private var lastWait: TimeInterval = 0
     /// Callbacks in the rhythm, up to now.
     private var sequence = 0
     /// The frame of the last callback waited.
@@ -112,7 +116,9 @@ struct FramePacing {
     private mutating func longestWait(after callback: TimeInterval) -> TimeInterval? {
         guard isEnabled, sequence >= Self.leastSequence, isOn(at: callback), let interval, let cost = expectedCost else { return nil }
         decay(at: callback)
-        return interval - composing(until: callback, interval) - cost - margin
+        let wait = min(interval - composing(until: callback, interval) - cost - margin, max(0, lastWait) + interval * Self.growth)
+        lastWait = wait
+        return wait
     }
 
     /// How long before a callback pictures were taken, as far as that is known: at the last refresh, or as the callback came.
@@ -136,6 +142,7 @@ struct FramePacing {
             Self.append(distance, to: &free)
         }
         sequence = interval.map { distance < $0 * (refresh == nil ? Self.missed : Self.broken) } ?? false ? sequence + 1 : 0
+        if sequence == 0 { lastWait = 0 }
     }
 
     /// A frame was made and committed; `cost` from its event to the commit.
@@ -222,6 +229,7 @@ struct FramePacing {
     /// A rest, or a clock that jumped: what comes next follows nothing.
     private mutating func forgetRhythm() {
         sequence = 0
+        lastWait = 0
         waited.removeAll()
         misses = 0
     }
