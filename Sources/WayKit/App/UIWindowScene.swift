@@ -33,20 +33,19 @@ import WayRender
     /// What is painted where no window is.
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     private(set) var wantsFrame = false
-    private var watchdog: TurnQueue.Ticket?
-    /// When the window counts as hidden; nil while no frame is waited for. The ticket may be older: it looks here.
-    private var watchdogDeadline: TimeInterval?
+    /// When the window counts as hidden; set while a frame is waited for.
+    private lazy var watchdog = Deadline(application) { [weak self] in self?.wentOutOfSight() }
     private var mediaFrames = MediaFrames()
     /// What moves asks for fewer frames than the display refreshes: the next time to ask.
     private var mediaFrame: TurnQueue.Ticket?
-    /// After a rest, what was approximate in motion is painted exactly.
-    private var exactFrame: TurnQueue.Ticket?
-    /// When that is; nil where what is shown is exact. The ticket may be older: it looks here.
-    private var exactDeadline: TimeInterval?
+    /// After a rest, what was approximate in motion is painted exactly; set where what is shown is not exact.
+    private lazy var exactFrame = Deadline(application) { [weak self] in self?.setNeedsFrame() }
     /// Told `suspended`, or no frame came for half a second.
     private(set) var isOutOfSight = false
     var isInFrame = false
     private var outputTransform = OutputTransform.normal
+    /// Every view asks for them, and they seldom change.
+    private var lastTraits: (inherited: TraitValues, own: TraitValues, result: UITraitCollection)?
 
     /// Seconds without a frame callback after which the window counts as hidden.
     static let frameTimeout: TimeInterval = 0.5
@@ -74,17 +73,17 @@ import WayRender
     var scale: CGFloat { hostWindow?.state.scale ?? 1 }
 
     open var traitCollection: UITraitCollection {
-        let size = bounds.size
-        return UITraitCollection(traitsFrom: [
-            UITraitCollection.current,
-            UITraitCollection { traits in
-                traits.displayScale = scale
-                traits.userInterfaceIdiom = .windowIdiom
-                (traits.horizontalSizeClass, traits.verticalSizeClass) = Self.sizeClasses(of: size)
-                traits.preferredContentSizeCategory = application?.preferredContentSizeCategory ?? .large
-                traits.layoutDirection = application?.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-            },
-        ])
+        let inherited = UITraitCollection.current.values
+        var own = TraitValues()
+        own.displayScale = scale
+        own.userInterfaceIdiom = .windowIdiom
+        (own.horizontalSizeClass, own.verticalSizeClass) = Self.sizeClasses(of: bounds.size)
+        own.preferredContentSizeCategory = application?.preferredContentSizeCategory ?? .large
+        own.layoutDirection = application?.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        if let lastTraits, lastTraits.own == own, lastTraits.inherited == inherited { return lastTraits.result }
+        let result = UITraitCollection(traitsFrom: [UITraitCollection(values: inherited), UITraitCollection(values: own)])
+        lastTraits = (inherited, own, result)
+        return result
     }
 
     /// iPadOS: below 507 points of width an app is compact.
@@ -132,9 +131,8 @@ import WayRender
     }
 
     func disconnect() {
-        watchdog?.cancel()
-        exactFrame?.cancel()
-        exactDeadline = nil
+        watchdog.cancel()
+        exactFrame.cancel()
         mediaFrame?.cancel()
         endRunningTransitions()
         rootLayer.onTreeChange = nil
@@ -238,7 +236,7 @@ import WayRender
         guard let application, let hostWindow else { return }
         let trace = application.trace, pace = application.pace
         let seen = pace.mediaTime(timing.presentation)
-        watchdogDeadline = nil
+        watchdog.clear()
         isOutOfSight = false
         wantsFrame = false
         isInFrame = true
@@ -252,39 +250,24 @@ import WayRender
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
         isInFrame = false
-        exactDeadline = nil
+        exactFrame.clear()
         let outcome = trace.span("paint", "frame") {
             renderer.render(root: rootLayer, at: seen, background: backdrop, into: hostWindow)
         }
         if renderer.lastPlan.surfaces > 0 { punctuality.made(timing) }
         switch outcome {
         case .exact: break
-        case .approximate: armExactFrame(application)
+        case .approximate: exactFrame.set(after: Self.restTime)
         case .postponed: setNeedsFrame()
         }
         if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
         application.mediaChanged()
-        if watchdogDeadline == nil { watchdog?.cancel() }
+        watchdog.settle()
         overlays.headsUp?.note(timing, cost: application.hostTime - timing.now, plan: renderer.lastPlan, goesOn: wantsFrame)
     }
 
     /// A frame is asked for, or will be without anybody's doing.
-    var isMoving: Bool { wantsFrame || exactDeadline != nil }
-
-    /// One ticket for many frames, as for the watchdog.
-    private func armExactFrame(_ application: UIApplication) {
-        exactDeadline = application.hostTime + Self.restTime
-        if exactFrame?.isPending != true { waitForRest(Self.restTime) }
-    }
-
-    private func waitForRest(_ seconds: TimeInterval) {
-        exactFrame = application?.schedule(after: seconds) { [weak self] in
-            guard let self, let deadline = exactDeadline, let now = application?.hostTime else { return }
-            if now < deadline { return waitForRest(deadline - now) }
-            exactDeadline = nil
-            setNeedsFrame()
-        }
-    }
+    var isMoving: Bool { wantsFrame || exactFrame.isSet }
 
     /// Everything pending in the trees: constraints from the leaves, layout from the roots, drawing. Layout may ask for more layout: a few
     /// rounds, then it has to wait for the next frame.
@@ -298,18 +281,9 @@ import WayRender
 
     // MARK: Out of sight
 
-    /// One ticket for many frames: while they come in time it only finds that it has to wait longer.
     private func armWatchdog() {
-        guard let application, application.media.isAnimating || hasRunningTransitions else { return watchdogDeadline = nil }
-        watchdogDeadline = application.hostTime + Self.frameTimeout
-        if watchdog?.isPending != true { waitForFrame(Self.frameTimeout) }
-    }
-
-    private func waitForFrame(_ seconds: TimeInterval) {
-        watchdog = application?.schedule(after: seconds) { [weak self] in
-            guard let self, let deadline = watchdogDeadline, let now = application?.hostTime else { return }
-            if now < deadline { waitForFrame(deadline - now) } else { wentOutOfSight() }
-        }
+        guard let application, application.media.isAnimating || hasRunningTransitions else { return watchdog.clear() }
+        watchdog.set(after: Self.frameTimeout)
     }
 
     /// Nobody sees the window: what runs ends at once, so that no completion waits for a frame that does not come.
