@@ -13,22 +13,32 @@ struct PaintPriceTests {
     }
 
     @Test func oneThingIsNeverDearerThanItsPicture() {
-        #expect(!price(1).exceedsPicture(ofPixels: 1_000_000, at: .identity, scale: 1, fades: true))
+        #expect(!price(1).exceedsPicture(of: 1_000_000, outOf: 1_000_000, isMade: true, at: .identity, scale: 1, fades: true))
     }
 
     @Test func manyThingsAreAndFewAreNot() {
-        #expect(!price(2).exceedsPicture(ofPixels: 1_000_000, at: .identity, scale: 1, fades: false))
-        #expect(price(20).exceedsPicture(ofPixels: 1_000_000, at: .identity, scale: 1, fades: false))
+        #expect(!price(2).exceedsPicture(of: 1_000_000, outOf: 1_000_000, isMade: true, at: .identity, scale: 1, fades: false))
+        #expect(price(20).exceedsPicture(of: 1_000_000, outOf: 1_000_000, isMade: true, at: .identity, scale: 1, fades: false))
     }
 
     @Test func fadingTogetherMakesTwoDearEnough() {
-        #expect(price(2).exceedsPicture(ofPixels: 1_000_000, at: .identity, scale: 1, fades: true))
+        #expect(price(2).exceedsPicture(of: 1_000_000, outOf: 1_000_000, isMade: true, at: .identity, scale: 1, fades: true))
     }
 
     /// Askew a picture of all costs about as much as four things of its size.
     @Test func askewManyThingsAreDearerThanTheirPicture() {
         let turned = CGAffineTransform(rotationAngle: 0.3)
-        #expect(!price(2).exceedsPicture(ofPixels: 1_000_000, at: turned, scale: 1, fades: false))
-        #expect(price(8).exceedsPicture(ofPixels: 1_000_000, at: turned, scale: 1, fades: false))
+        #expect(!price(2).exceedsPicture(of: 1_000_000, outOf: 1_000_000, isMade: true, at: turned, scale: 1, fades: false))
+        #expect(price(8).exceedsPicture(of: 1_000_000, outOf: 1_000_000, isMade: true, at: turned, scale: 1, fades: false))
+    }
+
+    /// Of a page that comes in little is seen at first: that little is soon painted.
+    @Test func aPictureOfWhichLittleIsSeenIsNotMade() {
+        func pays(_ visible: Int, isMade: Bool) -> Bool {
+            price(4).exceedsPicture(of: visible, outOf: 1_000_000, isMade: isMade, at: .identity, scale: 1, fades: false)
+        }
+        #expect(!pays(50_000, isMade: false))
+        #expect(pays(50_000, isMade: true))
+        #expect(pays(1_000_000, isMade: false))
     }
 }

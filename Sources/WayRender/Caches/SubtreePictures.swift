@@ -98,10 +98,12 @@ final class SubtreePictures {
     func picture(
         of body: RenderBody, at transform: CGAffineTransform, fades: Bool, scale: CGFloat, visible: PixelRect, region: PixelRegion
     ) -> SubtreePicture? {
-        guard visible.area >= Self.leastArea,
-            body.price.exceedsPicture(ofPixels: visible.area, at: transform, scale: scale, fades: fades)
+        guard visible.area >= Self.leastArea else { return nil }
+        let key = ObjectIdentifier(body), whole = DevicePixels.covering(transform.box(body.extent)).area
+        guard
+            body.price.exceedsPicture(
+                of: visible.area, outOf: whole, isMade: entries[key]?.picture != nil, at: transform, scale: scale, fades: fades)
         else { return nil }
-        let key = ObjectIdentifier(body)
         guard isLargelyRepainted(visible, region) else {
             return entries[key]?.picture.flatMap { $0.isExact(at: transform) && $0.image.isOpaque ? $0 : nil }
         }

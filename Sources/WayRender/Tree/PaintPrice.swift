@@ -15,6 +15,10 @@ struct PaintPrice: Sendable, Equatable {
     private static let apart: CGFloat = 1.2
     private static let eachThing: CGFloat = 1500
 
+    /// Of a picture, new memory most of all; it is made for so many frames.
+    private static let making: CGFloat = 4
+    private static let frames: CGFloat = 30
+
     /// How the subtree stands decides what a picture of it costs, and how much more its things do: pictures and text six times as much, colours
     /// hardly more.
     private static let stretched: (things: CGFloat, picture: CGFloat) = (4, 2.8)
@@ -48,18 +52,24 @@ struct PaintPrice: Sendable, Equatable {
         price.things += other.things
     }
 
-    /// Whether a picture of the subtree is cheaper to show than its things are to paint.
+    /// Whether a picture of the subtree is cheaper to show than its things are to paint: by enough, where there is none yet, to be worth the
+    /// making for some frames of motion.
     /// - Parameters:
-    ///   - pixels: The picture's, on the device.
+    ///   - visible: The picture's pixels that are shown.
+    ///   - whole: All of its pixels, on the device.
+    ///   - isMade: There is one.
     ///   - transform: From the subtree's space to the device.
     ///   - scale: Pixels per point of the window.
-    func exceedsPicture(ofPixels pixels: Int, at transform: CGAffineTransform, scale: CGFloat, fades: Bool) -> Bool {
-        guard things > 1 else { return false }
+    func exceedsPicture(
+        of visible: Int, outOf whole: Int, isMade: Bool, at transform: CGAffineTransform, scale: CGFloat, fades: Bool
+    ) -> Bool {
+        guard things > 1, whole > 0 else { return false }
         let isPlain = transform.isUpright && abs(transform.a - scale) < 1e-6 && abs(transform.d - scale) < 1e-6
         let factor = isPlain ? (things: 1, picture: Self.copy) : transform.isUpright ? Self.stretched : Self.skewed
-        var paint = area * abs(transform.determinant) * factor.things + CGFloat(things) * Self.eachThing
-        if fades { paint += CGFloat(pixels) * Self.apart }
-        return paint > CGFloat(pixels) * factor.picture * Self.margin
+        let share = min(1, CGFloat(visible) / CGFloat(whole)), shown = CGFloat(visible) * factor.picture
+        var paint = area * share * abs(transform.determinant) * factor.things + CGFloat(things) * Self.eachThing
+        if fades { paint += CGFloat(visible) * Self.apart }
+        return paint > shown * Self.margin && (isMade || (paint - shown) * Self.frames > CGFloat(whole) * Self.making)
     }
 
     private mutating func add(_ area: CGFloat, _ price: CGFloat) {
