@@ -14,11 +14,12 @@ public struct HeadlessImage: Sendable, Equatable {
         self.pixels = pixels
     }
 
-    @MainActor init(copying buffer: HeadlessBuffer) {
+    /// - Parameter memory: As large as the buffer, with its rows.
+    @MainActor init(copying memory: UnsafeMutableRawPointer, of buffer: HeadlessBuffer) {
         width = buffer.width
         height = buffer.height
         pixels = (0..<buffer.height).flatMap { row in
-            let start = buffer.pixels.advanced(by: row * buffer.stride).assumingMemoryBound(to: UInt32.self)
+            let start = memory.advanced(by: row * buffer.stride).assumingMemoryBound(to: UInt32.self)
             return UnsafeBufferPointer(start: start, count: buffer.width)
         }
     }

@@ -7,6 +7,8 @@ import WayHost
     /// Those of the last frame, back to front.
     private(set) var placed: [PlacedSurface] = []
     private var known: [SurfaceID: HeadlessSurface] = [:]
+    /// See `HeadlessWindow.showsOnlyDamage`.
+    var showsOnlyDamage = false
 
     private static let bufferCount = 2
 
@@ -43,7 +45,7 @@ import WayHost
             precondition(each.opacity == 1 || abilities.contains(.fade), "this display does not fade")
             let surface = known[each.id] ?? HeadlessSurface()
             known[each.id] = surface
-            surface.take(each.content)
+            surface.take(each.content, copies: showsOnlyDamage)
             guard surface.color == nil else { continue }
             guard let buffer = surface.shown else { preconditionFailure("a surface without a picture") }
             let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
@@ -107,6 +109,8 @@ import WayHost
     private(set) var shown: HeadlessBuffer?
     private(set) var color: UInt32?
     private(set) var commitCount = 0
+    /// What the display copied of what was shown, where it copies.
+    private var texture: HeadlessTexture?
 
     func added(width: Int, height: Int, limit: Int) -> HeadlessBuffer? {
         guard buffers.count < limit else { return nil }
@@ -115,16 +119,17 @@ import WayHost
         return buffer
     }
 
-    func take(_ content: PlacedSurface.Content) {
+    func take(_ content: PlacedSurface.Content, copies: Bool) {
         switch content {
         case .same: precondition(commitCount > 0, "a surface that showed nothing shows the same")
-        case .buffer(let buffer, _, _):
+        case .buffer(let buffer, let damage, _):
             guard let own = buffers.first(where: { $0 === buffer }), own.isAcquired else {
                 preconditionFailure("a buffer that was not acquired for this surface")
             }
             own.isAcquired = false
             shown = own
             color = nil
+            texture = copies ? HeadlessTexture.updated(texture, from: own, damage: damage) : nil
             commitCount += 1
             own.shownAt = commitCount
         case .color(let red, let green, let blue, let alpha):
@@ -132,6 +137,7 @@ import WayHost
             func part(_ value: CGFloat, _ shift: UInt32) -> UInt32 { UInt32((value * 255).rounded()) << shift }
             color = part(alpha, 24) | part(red, 16) | part(green, 8) | part(blue, 0)
             shown = nil
+            texture = nil
             commitCount += 1
         }
     }
@@ -144,7 +150,8 @@ import WayHost
             return pixman_image_create_solid_fill(&solid)
         }
         guard let shown else { return nil }
+        let pixels = texture?.pixels ?? shown.pixels
         return pixman_image_create_bits(
-            PIXMAN_a8r8g8b8, Int32(shown.width), Int32(shown.height), shown.pixels.assumingMemoryBound(to: UInt32.self), Int32(shown.stride))
+            PIXMAN_a8r8g8b8, Int32(shown.width), Int32(shown.height), pixels.assumingMemoryBound(to: UInt32.self), Int32(shown.stride))
     }
 }

@@ -26,6 +26,10 @@ import WayHost
         didSet { if oldValue && !isHoldingBuffers && starved { starved = false; requestFrame() } }
     }
 
+    /// The display copies what is damaged, as one with a graphics processor does: what changed and was not named is seen as it was.
+    public var showsOnlyDamage = false {
+        didSet { surfaces.showsOnlyDamage = showsOnlyDamage }
+    }
     /// While false there is no memory for a surface's buffer.
     public var hasMemoryForSurfaces = true
     /// What the display says that it can do with surfaces; nothing unless a test says so.
@@ -40,6 +44,7 @@ import WayHost
     private var starved = false
     private var buffers: [HeadlessBuffer] = []
     private var shown: HeadlessBuffer?
+    private var texture: HeadlessTexture?
     /// How many commits had a picture of the window: the age of its buffers counts them.
     private var pictureCount = 0
     private let surfaces = HeadlessSurfaces()
@@ -125,6 +130,7 @@ import WayHost
         pictureCount += 1
         buffer.shownAt = pictureCount
         shown = buffer
+        texture = showsOnlyDamage ? HeadlessTexture.updated(texture, from: buffer, damage: base.damage) : nil
         // A copy in memory that is kept, so that the renderer keeps its own.
         lastDamage.removeAll(keepingCapacity: true)
         lastDamage.append(contentsOf: base.damage)
@@ -148,6 +154,7 @@ import WayHost
         wantsFrame = false
         buffers = []
         shown = nil
+        texture = nil
         surfaces.removeAll()
         host?.windowClosed(self)
     }
@@ -157,7 +164,7 @@ import WayHost
     /// A copy of the picture on display with all that lies on it, in the pixels of the buffer (turned by `state.transform`); nil before the
     /// first.
     public var shownImage: HeadlessImage? {
-        shown.map { surfaces.compose(on: HeadlessImage(copying: $0), scale: state.scale) }
+        shown.map { surfaces.compose(on: HeadlessImage(copying: texture?.pixels ?? $0.pixels, of: $0), scale: state.scale) }
     }
 
     /// Delivers an event of the window's devices at once.
@@ -215,6 +222,7 @@ import WayHost
         isMapped = false
         buffers = []
         shown = nil
+        texture = nil
         surfaces.removeAll()
         state.screen = nil
     }

@@ -140,6 +140,24 @@ import WayHostHeadless
         #expect(window.acquireBuffer() == nil)
     }
 
+    @Test func aDisplayThatCopiesShowsWhatIsDamaged() throws {
+        let (host, window, _) = try makeHost()
+        host.advance(to: 0)
+        window.showsOnlyDamage = true
+        let width = window.state.pixelWidth, height = window.state.pixelHeight
+        func show(_ pixel: UInt32, damage: PixelRect) throws {
+            let buffer = try #require(window.acquireBuffer())
+            buffer.pixels.initializeMemory(as: UInt32.self, repeating: pixel, count: width * height)
+            window.commit(buffer, damage: [damage], opaque: [])
+        }
+        // The first picture is copied whole.
+        try show(Pixel.red, damage: .zero)
+        try show(Pixel.blue, damage: PixelRect(x: 2, y: 3, width: 4, height: 1000))
+        let image = try #require(window.shownImage)
+        #expect([image[1, 3], image[2, 2], image[6, 3]] == [Pixel.red, Pixel.red, Pixel.red])
+        #expect([image[2, 3], image[5, height - 1]] == [Pixel.blue, Pixel.blue])
+    }
+
     @Test func aBufferThatComesFreeBringsAFrame() throws {
         let (host, window, log) = try makeHost()
         host.advance(to: 0)

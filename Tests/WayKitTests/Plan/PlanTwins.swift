@@ -21,6 +21,7 @@ import WayRender
         painted = TestStage(size: size, scale: scale)
         planned = TestStage(size: size, scale: scale)
         planned.surfaceAbilities = abilities
+        planned.hostWindow.showsOnlyDamage = true
     }
 
     var stages: [TestStage] { [painted, planned] }

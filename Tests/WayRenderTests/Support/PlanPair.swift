@@ -16,6 +16,7 @@ import WayLayers
         painted.renderer.planMode = .paint
         planned.renderer.planMode = .surfaces
         planned.window.surfaceAbilities = abilities
+        planned.window.showsOnlyDamage = true
     }
 
     var figures: PlanFigures { planned.renderer.lastPlan }
