@@ -5,7 +5,7 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// Trees of everything, in which things move for some frames and change in between: on surfaces they end as they would be painted.
+/// Trees of everything, in which things move for some frames and change in between: on surfaces they look, and end, as they would be painted.
 @MainActor struct PlanRandomTests {
     @Test(arguments: 0..<60 as Range<UInt64>) func whateverMovesEndsAsItIsPainted(_ seed: UInt64) throws {
         let scales: [CGFloat] = [1, 1.25, 1.5, 2]
@@ -35,5 +35,52 @@ import WayLayers
             let found = largestDifference(try stage.picture(), try stage.pictureFromScratch())
             #expect(found.distance == 0, "seed \(seed): \(found), \(notes)")
         }
+    }
+
+    /// Everything on whole points, so that nothing is smoothed: every frame shows what it would painted.
+    @Test(arguments: 0..<24 as Range<UInt64>) func whateverMovesLooksAsItIsPainted(_ seed: UInt64) throws {
+        let pair = try PlanPair(width: 120, height: 90, scale: seed % 2 == 0 ? 1 : 2, abilities: seed % 3 == 0 ? .place : [.place, .fade])
+        let image = try Pictures.numbered(30, 20)
+        var trees = [pair.painted, pair.planned].map {
+            RandomTree(seed: seed, root: $0.root, images: [image], count: 12, allowsTurns: false)
+        }
+        var random = SeededGenerator(seed: seed &+ 1000), notes: [String] = []
+        for index in trees.indices { straighten(trees[index]) }
+        pair.render()
+        for round in 0..<4 {
+            let moving = (0..<3).map { _ in Int.random(in: 0..<trees[0].layers.count, using: &random) }
+            let ways = moving.map { _ in (x: random.number(-6...6).rounded(), y: random.number(-6...6).rounded()) }
+            for frame in 0..<8 {
+                let changes = random.chance(0.15)
+                for (index, stage) in [pair.painted, pair.planned].enumerated() {
+                    stage.change {
+                        for (place, way) in zip(moving, ways) where place < trees[index].layers.count {
+                            let layer = trees[index].layers[place]
+                            layer.position = CGPoint(x: layer.position.x + way.x, y: layer.position.y + way.y)
+                            if frame % 2 == 0 { layer.opacity = max(0, min(1, layer.opacity + Float(way.x) / 50)) }
+                        }
+                        if changes { notes.append(trees[index].change()) }
+                    }
+                    if changes { straighten(trees[index]) }
+                }
+                pair.render()
+                let one = try #require(pair.planned.window.shownImage), other = try #require(pair.painted.window.shownImage)
+                // The curve of a round corner that is stretched is smoothed otherwise.
+                let apart = zip(one.pixels, other.pixels).count { $0 != $1 && Pixel.distance($0, $1) > 4 }
+                #expect(apart <= 40, "seed \(seed), round \(round), frame \(frame): \(largestDifference(one, other)), \(notes)")
+            }
+            pair.render(after: 0.2)
+        }
+    }
+
+    private func straighten(_ tree: RandomTree) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        for layer in tree.layers {
+            layer.transform = CATransform3DIdentity
+            layer.frame.origin = CGPoint(x: layer.frame.minX.rounded(), y: layer.frame.minY.rounded())
+            layer.borderWidth = layer.borderWidth.rounded()
+        }
+        CATransaction.commit()
     }
 }

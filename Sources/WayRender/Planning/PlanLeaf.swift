@@ -58,6 +58,18 @@ struct PlanLeaf {
     }
 }
 
+/// What is painted ends before a leaf.
+struct PlanStop {
+    let spot: BackdropPlace.Spot
+    /// The leaf's pixels: whoever lists nothing that lies elsewhere comes by it all the same.
+    let box: PixelRect
+
+    init(_ leaf: PlanLeaf) {
+        spot = leaf.spot
+        box = leaf.box
+    }
+}
+
 extension LayerLook {
     fileprivate var isPlainColor: Bool {
         hasBackground && contents == nil && drawing == nil && shadow == nil && backdrop == nil && !hasBorder && transition == nil

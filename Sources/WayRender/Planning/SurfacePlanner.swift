@@ -19,8 +19,8 @@ final class SurfacePlanner {
     private(set) var isActive = false
     /// Back to front.
     private(set) var surfaces: [PlannedSurface] = []
-    /// The base ends before this one; nil where all is base.
-    private(set) var stop: BackdropPlace.Spot?
+    /// Where the base ends; nil where all is base.
+    private(set) var stop: PlanStop?
     /// Where the last commit had surfaces, and what is on them would be painted.
     private var shown: [PixelRect] = []
 
@@ -182,7 +182,7 @@ final class SurfacePlanner {
         addBaseDamage(leaves, base, was, pending)
         guard form(frame, leaves[base...]) else { return false }
         baseCount = base
-        stop = base < leaves.count ? leaves[base].spot : nil
+        stop = base < leaves.count ? PlanStop(leaves[base]) : nil
         var pixels = 0
         for surface in surfaces {
             guard surface.settle(on: frame.grid) else {

@@ -104,8 +104,8 @@ extension WindowRenderer {
             if let color = corner.color {
                 canvas.fill(PixelRegion([corner.box]), with: color.premultiplied)
                 lastPlan.paintedPixels += region.area
-            } else if let spot = surface.members.first?.leaf.spot {
-                list(tree, next, region, usesPictures: keepsPictures, before: spot)
+            } else if let leaf = surface.members.first?.leaf {
+                list(tree, next, region, usesPictures: false, before: PlanStop(leaf))
                 paintItems(region, on: canvas)
             }
             painter.cutOut(corner.corner, of: corner.rounded, canvas)

@@ -264,7 +264,7 @@ import WayLayers
     }
 
     /// - Parameter stop: All that is painted lies behind it.
-    func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, before stop: BackdropPlace.Spot? = nil) {
+    func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, before stop: PlanStop? = nil) {
         if next.background.alpha < 1 { canvas.clear(region) }
         let bounds = next.bounds
         pictures.beginFrame(windowArea: bounds.area)
@@ -281,10 +281,15 @@ import WayLayers
     /// Lists what is to be painted in a region.
     func list(
         _ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, usesPictures: Bool, until end: BackdropPlace.Spot? = nil,
-        before stop: BackdropPlace.Spot? = nil
+        before stop: PlanStop? = nil
     ) {
         let bounds = next.bounds
-        builder.begin(scale: next.scale, region: region, usesPictures: usesPictures, until: end, before: stop)
+        var listed = region
+        if let stop {
+            listed = PixelRegion(region.rects)
+            listed.add(stop.box)
+        }
+        builder.begin(scale: next.scale, region: listed, usesPictures: usesPictures, until: end, before: stop?.spot)
         items.append(DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero))
         builder.add(tree, under: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds, alpha: 1, to: &items)
     }
