@@ -158,7 +158,9 @@ import WayLayers
         func bounds(_ part: CGRect) throws -> PixelRect? {
             let look = ContentsLook(image: image, part: part)
             let target = CGRect(7, 9, 40 * part.width, 30 * part.height), clip = PixelRect(x: 0, y: 0, width: 100, height: 80)
-            return try #require(look.parts(in: target).first).item(at: .identity, clip: clip, alpha: 1)?.bounds
+            var items: [DisplayItem?] = []
+            look.forEachPart(in: target) { items.append($0.item(at: .identity, clip: clip, alpha: 1)) }
+            return try #require(items.first)?.bounds
         }
         #expect(try bounds(CGRect(0, 0, 1, 1)) == PixelRect(x: 12, y: 19, width: 10, height: 3))
         #expect(try bounds(CGRect(0.25, 0, 0.5, 1)) == PixelRect(x: 7, y: 19, width: 5, height: 3))

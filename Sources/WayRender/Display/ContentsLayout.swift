@@ -11,26 +11,27 @@ struct ContentsPart {
 
 extension ContentsLook {
     /// The pieces that make up the contents: one, or nine where only the centre is stretched.
-    func parts(in bounds: CGRect) -> [ContentsPart] {
+    func forEachPart(in bounds: CGRect, _ body: (ContentsPart) -> Void) {
         let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
         let source = CGRect(
             x: part.minX * size.width, y: part.minY * size.height, width: part.width * size.width, height: part.height * size.height
         ).common(CGRect(origin: .zero, size: size))
         let target = frame(in: bounds)
-        guard !source.isNull, !target.isNull, target.width > 0, target.height > 0 else { return [] }
+        guard !source.isNull, !target.isNull, target.width > 0, target.height > 0 else { return }
         guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else {
-            return [ContentsPart(look: self, source: source, target: target)]
+            return body(ContentsPart(look: self, source: source, target: target))
         }
         let columns = Self.bands(
             source.minX, source.maxX, stretchedFrom: center.minX, to: center.maxX, onto: target.minX, target.maxX, scale: scale)
         let rows = Self.bands(
             source.minY, source.maxY, stretchedFrom: center.minY, to: center.maxY, onto: target.minY, target.maxY, scale: scale)
-        return rows.flatMap { row in
-            columns.map { column in
-                ContentsPart(
-                    look: self,
-                    source: CGRect(x: column.from, y: row.from, width: column.fromLength, height: row.fromLength),
-                    target: CGRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength))
+        for row in rows {
+            for column in columns {
+                body(
+                    ContentsPart(
+                        look: self,
+                        source: CGRect(x: column.from, y: row.from, width: column.fromLength, height: row.fromLength),
+                        target: CGRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength)))
             }
         }
     }

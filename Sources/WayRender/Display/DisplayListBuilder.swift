@@ -113,13 +113,12 @@ final class DisplayListBuilder {
     private func addUpright(
         _ body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
     ) {
-        let look = body.look
         let exactBox = transform.upright(body.bounds)
         let box = DevicePixels.snapped(exactBox)
         noteFractions(of: exactBox)
         let rounded = body.rounded(box, at: transform)
-        let innerClip = look.masksToBounds ? clip.intersection(box) : clip
-        guard look.clipsRound, let rounded else {
+        let innerClip = body.look.masksToBounds ? clip.intersection(box) : clip
+        guard body.look.clipsRound, let rounded else {
             addBackground(body, box: box, rounded: rounded, clip: clip, alpha: alpha, to: &items)
             addInside(body, at: transform, clip: innerClip, alpha: alpha, to: &items)
             addBorder(body, box: box, rounded: rounded, at: transform, clip: clip, alpha: alpha, to: &items)
@@ -161,13 +160,14 @@ final class DisplayListBuilder {
         _ body: RenderBody, box: PixelRect, rounded: RoundedPixelRect?, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat,
         to items: inout [DisplayItem]
     ) {
-        let look = body.look, bounds = box.intersection(clip)
-        guard look.hasBorder, isWanted(bounds) else { return }
+        guard body.look.hasBorder else { return }
+        let bounds = box.intersection(clip)
+        guard isWanted(bounds) else { return }
         // A border that is there is seen: at least a pixel.
-        let width = max(1, DevicePixels.edge(look.borderWidth * abs(transform.a)))
-        let height = max(1, DevicePixels.edge(look.borderWidth * abs(transform.d)))
+        let width = max(1, DevicePixels.edge(body.look.borderWidth * abs(transform.a)))
+        let height = max(1, DevicePixels.edge(body.look.borderWidth * abs(transform.d)))
         let frame = rounded ?? RoundedPixelRect(rect: box, corners: [], shape: .square)
-        items.append(DisplayItem(kind: .border(look.borderColor, frame, width: width, height: height), bounds: bounds, alpha: alpha))
+        items.append(DisplayItem(kind: .border(body.look.borderColor, frame, width: width, height: height), bounds: bounds, alpha: alpha))
     }
 
     // MARK: Askew
@@ -205,8 +205,8 @@ final class DisplayListBuilder {
     ) {
         guard !clip.isEmpty else { return }
         if let contents = body.look.contents {
-            for part in contents.parts(in: body.bounds) {
-                guard let item = part.item(at: transform, clip: clip, alpha: alpha), isWanted(item.bounds) else { continue }
+            contents.forEachPart(in: body.bounds) { part in
+                guard let item = part.item(at: transform, clip: clip, alpha: alpha), isWanted(item.bounds) else { return }
                 items.append(item)
                 if case .image(let draw) = item.kind, case .copy = draw.mapping {
                     noteFractions(of: CGRect(origin: transform.upright(part.target).origin, size: .zero))
@@ -218,7 +218,7 @@ final class DisplayListBuilder {
         addDrawing(of: body, at: transform, clip: clip, alpha: alpha, to: &items)
         if body.look.transition == .fade { return addFade(of: body, at: transform, clip: clip, alpha: alpha, to: &items) }
         if body.hasCrossings { return addCrossing(body.children, under: transform, clip: clip, alpha: alpha, to: &items) }
-        guard let wanted = wantedPart(under: transform), body.children.count > 8 else {
+        guard body.children.count > 8, let wanted = wantedPart(under: transform) else {
             for child in body.children { add(child, under: transform, clip: clip, alpha: alpha, to: &items) }
             return
         }

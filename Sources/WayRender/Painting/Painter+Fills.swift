@@ -4,14 +4,16 @@ import WayGraphics
 import WayHost
 
 extension Painter {
-    func fill(_ color: RGBA, _ seen: PixelRegion, on canvas: Canvas) {
-        guard color.alpha > 0, !seen.isEmpty else { return }
-        let pixel = color.premultiplied
+    /// - Parameter pixel: A premultiplied colour.
+    func fill(_ pixel: UInt32, _ seen: PixelRegion, on canvas: Canvas) {
+        guard pixel >> 24 > 0, !seen.isEmpty else { return }
         if pixel >> 24 == 0xFF { canvas.fill(seen, with: pixel) } else { canvas.cover(seen, with: pixel) }
     }
 
     func fill(_ color: RGBA, _ shape: RoundedPixelRect, _ seen: PixelRegion, on canvas: Canvas) {
-        fillCorners(color, shape, seen, on: canvas, key: { .init(shape: shape.shape, corner: $0) }, rest: { fill(color, $0, on: canvas) })
+        fillCorners(
+            color, shape, seen, on: canvas, key: { .init(shape: shape.shape, corner: $0) },
+            rest: { fill(color.premultiplied, $0, on: canvas) })
     }
 
     /// The frame along the inside of a rectangle.
@@ -23,7 +25,7 @@ extension Painter {
             key: { .init(shape: shape.shape, borderWidth: width, borderHeight: height, corner: $0) },
             rest: { rest in
                 if !inner.isEmpty { rest.subtract(inner) }
-                fill(color, rest, on: canvas)
+                fill(color.premultiplied, rest, on: canvas)
             })
     }
 

@@ -18,11 +18,15 @@ final class Painter {
     /// Leaves out what lies under opaque things; off only to compare.
     var skipsHidden = true
 
-    private var plan: [Step] = []
+    /// Lists of steps that nobody uses at the moment: groups make plans of their own while one is carried out.
+    private var plans: [[Step]] = []
+    private var depth = 0
 
     private struct Step {
         var item: Int
         var seen: PixelRegion
+        /// The one colour that it paints, premultiplied; nil where it paints something else.
+        var pixel: UInt32?
         /// What of it is seen as another colour, and no more in `seen`.
         var dimmed: (region: PixelRegion, color: UInt32)?
     }
@@ -46,7 +50,7 @@ final class Painter {
     /// In bands of some rows from top to bottom: what lies on another thing finds that thing's pixels where the processor has them at hand.
     func paint(_ items: [DisplayItem], in region: PixelRegion, on canvas: Canvas) {
         let bounds = region.bounds, rows = max(Self.leastRows, Self.bandPixels / max(1, bounds.width))
-        guard plan.isEmpty, items.count > 1, bounds.height > rows + rows / 2 else { return paintAtOnce(items, in: region, on: canvas) }
+        guard depth == 0, items.count > 1, bounds.height > rows + rows / 2 else { return paintAtOnce(items, in: region, on: canvas) }
         let band = regions.take()
         defer { regions.give(band) }
         for top in stride(from: bounds.y, to: bounds.maxY, by: rows) {
@@ -56,22 +60,21 @@ final class Painter {
     }
 
     private func paintAtOnce(_ items: [DisplayItem], in region: PixelRegion, on canvas: Canvas) {
-        let start = plan.count
-        makePlan(items, region)
-        findDimmed(items, from: start)
-        // Back to front; groups put plans of their own on top of this one and take them away again.
-        while plan.count > start {
-            let step = plan.removeLast()
-            let item = items[step.item]
+        var plan = plans.popLast() ?? []
+        depth += 1
+        defer {
+            depth -= 1
+            plans.append(plan)
+        }
+        makePlan(items, region, &plan)
+        findDimmed(items, &plan)
+        // Back to front.
+        while let step = plan.popLast() {
             if let dimmed = step.dimmed {
                 canvas.fill(dimmed.region, with: dimmed.color)
                 regions.give(dimmed.region)
             }
-            if let above = plan.last, plan.count > start, paintCovered(item, step.seen, under: items[above.item], above.seen, on: canvas) {
-                regions.give(step.seen)
-                continue
-            }
-            paint(item, step.seen, on: canvas)
+            if !paintCovered(items[step.item], step.seen, under: plan.last, on: canvas) { paint(items[step.item], step.seen, on: canvas) }
             regions.give(step.seen)
         }
     }
@@ -81,8 +84,8 @@ final class Painter {
         if let solid { body(solid.image(of: color)) }
     }
 
-    /// Puts the steps on the plan, the frontmost first.
-    private func makePlan(_ items: [DisplayItem], _ region: PixelRegion) {
+    /// The steps, the frontmost first.
+    private func makePlan(_ items: [DisplayItem], _ region: PixelRegion, _ plan: inout [Step]) {
         let rest = rests.take()
         defer { rests.give(rest) }
         rest.set(region)
@@ -92,7 +95,7 @@ final class Painter {
             guard bounds.y < all.maxY, bounds.maxY > all.y, rest.overlaps(bounds) else { continue }
             let seen = regions.take()
             seen.set(rest, in: bounds)
-            plan.append(Step(item: index, seen: seen))
+            plan.append(Step(item: index, seen: seen, pixel: items[index].pixel))
             let opaque = items[index].opaque
             if skipsHidden, opaque.area >= Self.leastHiding, rest.rectCount < Self.mostRects {
                 rest.subtract(opaque)
@@ -102,12 +105,10 @@ final class Painter {
     }
 
     /// Where one colour lies right over another (a dimming over most of a page), the one below is painted as both look together.
-    private func findDimmed(_ items: [DisplayItem], from start: Int) {
+    private func findDimmed(_ items: [DisplayItem], _ plan: inout [Step]) {
         var cover: (step: Int, color: UInt32)?
-        for index in plan.indices.dropFirst(start) {
-            let item = items[plan[index].item]
-            guard case .fill(let color) = item.kind else { continue }
-            let pixel = color.faded(by: item.alpha).premultiplied
+        for index in plan.indices {
+            guard let pixel = plan[index].pixel else { continue }
             guard pixel >> 24 == 0xFF else {
                 cover = (index, pixel)
                 continue
@@ -125,7 +126,7 @@ final class Painter {
 
     private func paint(_ item: DisplayItem, _ seen: PixelRegion, on canvas: Canvas) {
         switch item.kind {
-        case .fill(let color): fill(color.faded(by: item.alpha), seen, on: canvas)
+        case .fill(let color): fill(color.faded(by: item.alpha).premultiplied, seen, on: canvas)
         case .roundedFill(let color, let shape): fill(color.faded(by: item.alpha), shape, seen, on: canvas)
         case .border(let color, let shape, let width, let height):
             stroke(color.faded(by: item.alpha), shape, width: width, height: height, seen, on: canvas)
@@ -139,13 +140,10 @@ final class Painter {
 
     /// A picture with a colour right over it, in one pass; what the colour covers besides is left in its region.
     /// - Returns: false where it is not that, and nothing was painted.
-    private func paintCovered(
-        _ item: DisplayItem, _ seen: PixelRegion, under above: DisplayItem, _ covered: PixelRegion, on canvas: Canvas
-    ) -> Bool {
-        guard case .image(let draw) = item.kind, case .copy(let x, let y) = draw.mapping, draw.image.isOpaque, item.alpha >= 1,
-            case .fill(let color) = above.kind, covered.contains(seen)
+    private func paintCovered(_ item: DisplayItem, _ seen: PixelRegion, under above: Step?, on canvas: Canvas) -> Bool {
+        guard let above, let pixel = above.pixel, case .image(let draw) = item.kind, case .copy(let x, let y) = draw.mapping,
+            draw.image.isOpaque, item.alpha >= 1, above.seen.contains(seen)
         else { return false }
-        let pixel = color.faded(by: above.alpha).premultiplied
         draw.image.withPixels { pixels, stride in
             seen.withBoxes { boxes in
                 for box in boxes {
@@ -156,8 +154,15 @@ final class Painter {
                 }
             }
         }
-        covered.subtract(seen)
+        above.seen.subtract(seen)
         return true
+    }
+}
+
+extension DisplayItem {
+    /// The one colour that it paints, premultiplied; nil where it paints something else.
+    fileprivate var pixel: UInt32? {
+        if case .fill(let color) = kind { color.faded(by: alpha).premultiplied } else { nil }
     }
 }
 
