@@ -37,6 +37,15 @@ import Foundation
 }
 
 extension UIViewController {
+    /// Only now a scroll view in it may have the place by which a bar finds it.
+    func contentLaidOut() {
+        if let navigation = parent as? UINavigationController {
+            navigation.pageLaidOut(self)
+        } else if let tabs = parent as? UITabBarController, tabs.selectedViewController === self {
+            tabs.watchScrolling()
+        }
+    }
+
     /// Its content goes on under a bar at the lower edge; nil where nothing scrolls.
     var goesOnUnderLowerBar: Bool? { contentScrollView(for: .bottom).map(\.goesOnBelow) }
 }

@@ -14,6 +14,10 @@ extension UINavigationController {
         contentScrolled()
     }
 
+    func pageLaidOut(_ page: UIViewController) {
+        if stackTransition == nil, page === stack.last { watchScrolling() }
+    }
+
     private func watchAboveToolbar() {
         let scrollView = toolbarIsHidden ? nil : stack.last?.contentScrollView(for: .bottom)
         if toolbarWatch?.scrollView !== scrollView {

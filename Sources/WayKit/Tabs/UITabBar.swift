@@ -85,7 +85,7 @@ import Foundation
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
 
     /// The content goes on under the bar; nil where nothing scrolls.
-    private var isContentUnder: Bool?
+    private(set) var isContentUnder: Bool?
 
     func setScroll(isContentUnder isUnder: Bool?) {
         guard isContentUnder != isUnder else { return }

@@ -39,6 +39,7 @@ extension UIView {
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()
+        viewController?.contentLaidOut()
     }
 
     // MARK: Safe area and margins
