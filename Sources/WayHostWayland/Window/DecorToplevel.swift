@@ -57,6 +57,9 @@ import WaylandClient
     /// libdecor has acknowledged when it was told the size.
     func acknowledge() {}
 
+    /// libdecor has said so, with its borders.
+    func resize(to size: ToplevelSize) {}
+
     func destroy() -> Bool {
         owner.toplevel = nil
         guard context.failureText == nil else {

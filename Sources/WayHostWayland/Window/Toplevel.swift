@@ -43,6 +43,9 @@ struct ToplevelConfigure {
     func move(seat: WlSeat, serial: UInt32)
     /// Before the commit that answers the last configure.
     func acknowledge()
+    /// Before the commit that gives the surface another size: that is the window's, whatever lies on it. Left to itself a compositor counts
+    /// subsurfaces in, those of the picture before, too, and ends the program for a window that is too large.
+    func resize(to size: ToplevelSize)
     /// Gives the role up; the surface must go next. False where the role stays, and the surface with it.
     func destroy() -> Bool
 }

@@ -189,6 +189,7 @@ import WaylandClient
 
     private func applyGeometry() {
         guard shown != geometry else { return }
+        if shown?.size != geometry.size { toplevel?.resize(to: geometry.size) }
         if let viewport {
             viewport.setDestination(width: Int32(geometry.size.width), height: Int32(geometry.size.height))
         } else {

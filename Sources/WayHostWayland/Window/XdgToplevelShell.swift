@@ -55,6 +55,10 @@ import WaylandClient
         xdgSurface.ackConfigure(serial: serial)
     }
 
+    func resize(to size: ToplevelSize) {
+        xdgSurface.setWindowGeometry(x: 0, y: 0, width: Int32(clamping: size.width), height: Int32(clamping: size.height))
+    }
+
     func destroy() -> Bool {
         xdgSurface.onEvent = nil
         toplevel.onEvent = nil

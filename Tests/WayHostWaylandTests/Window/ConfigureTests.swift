@@ -55,6 +55,22 @@ import WaylandTestServer
         #expect(ack < attach && attach < commit)
     }
 
+    /// weston ends a program whose window is larger than it was told to be, and would count in what lies on it.
+    @Test func theWindowIsAsLargeAsItsPicture() throws {
+        let window = try bench.mappedWindow()
+        try bench.configure(300, 200)
+        #expect(!bench.requests().contains("xdg_surface.set_window_geometry"))
+        try bench.paint(window)
+        bench.settle()
+        let requests = bench.server.takeRequests()
+        let told = try #require(requests.firstIndex { $0.name == "set_window_geometry" })
+        let commit = try #require(requests.firstIndex { $0.fullName == "wl_surface.commit" })
+        #expect(told < commit && requests[told].arguments == [.int(0), .int(0), .int(300), .int(200)])
+        try bench.paint(window)
+        bench.settle()
+        #expect(!bench.requests().contains("xdg_surface.set_window_geometry"))
+    }
+
     /// A change that needs no other picture is answered by itself, once.
     @Test func aChangeOfStateAloneIsAnsweredWithoutAPicture() throws {
         _ = try bench.mappedWindow()
