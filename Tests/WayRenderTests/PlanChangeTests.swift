@@ -121,6 +121,23 @@ import WayLayers
         }
     }
 
+    /// Text made half as large looks thinner: what arrives in its own size is painted for that before it stands.
+    @Test func whatShrinksToItsOwnSizeLooksAsItDoesAtRest() throws {
+        let pair = try PlanPair(), picture = try Pictures.numbered(100, 80)
+        let layers = pair.add { root in
+            let layer = CALayer.box(CGRect(50, 40, 100, 80), nil)
+            layer.contents = picture
+            root.addSublayer(layer)
+            return layer
+        }
+        pair.render()
+        for scale in [1.5, 1.3, 1.15, 1.05, 1.005, 1.002, 1] as [CGFloat] {
+            pair.step(layers) { $0.transform = CATransform3DMakeScale(scale, scale, 1) }
+        }
+        #expect(pair.isPlanned && pair.figures.paintedPixels == 0)
+        #expect(try pair.difference() <= 1)
+    }
+
     @Test func whatIsClippedByAnAncestorStaysInside() throws {
         let pair = try PlanPair()
         let layers = pair.add { root -> CALayer in

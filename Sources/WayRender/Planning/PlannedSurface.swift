@@ -40,9 +40,10 @@ final class PlannedSurface {
     private(set) var isShown = false
     private var shownColor: RGBA?
 
-    /// Of the window's scale, or of a power of two of it: pictures are never enlarged by more, nor made smaller by half.
+    /// Of the window's scale, or of a power of two of it: pictures are never enlarged by more, nor made smaller by half, as what arrives in its
+    /// own size would be.
     private static let largest: CGFloat = 1.03
-    private static let smallest: CGFloat = 0.49
+    private static let smallest: CGFloat = 0.505
 
     /// - Parameters:
     ///   - leaves: Neighbours that are drawn alike, or one.
