@@ -42,6 +42,20 @@ public struct HeadlessImage: Sendable, Equatable {
         }
         return HeadlessImage(width: seenWidth, height: seenHeight, pixels: seen)
     }
+
+    /// The other way round: the buffer of a picture as it is seen.
+    func turned(by transform: OutputTransform) -> HeadlessImage {
+        guard transform != .normal else { return self }
+        let (turnedWidth, turnedHeight) = transform.swapsAxes ? (height, width) : (width, height)
+        var turned = [UInt32](repeating: 0, count: width * height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let place = transform.bufferPixel(x: x, y: y, width: width, height: height)
+                turned[place.y * turnedWidth + place.x] = pixels[y * width + x]
+            }
+        }
+        return HeadlessImage(width: turnedWidth, height: turnedHeight, pixels: turned)
+    }
 }
 
 extension OutputTransform {

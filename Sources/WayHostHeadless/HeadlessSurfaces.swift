@@ -62,19 +62,20 @@ import WayHost
         known = [:]
     }
 
-    /// Lays the surfaces on a copy of the window's picture.
-    func compose(on image: HeadlessImage, scale: CGFloat) -> HeadlessImage {
+    /// Lays the surfaces, which stand upright, on a copy of the window's picture, which is turned.
+    func compose(on image: HeadlessImage, scale: CGFloat, transform: OutputTransform) -> HeadlessImage {
         guard !placed.isEmpty else { return image }
-        var pixels = image.pixels
+        let upright = image.upright(from: transform)
+        var pixels = upright.pixels
         pixels.withUnsafeMutableBufferPointer { memory in
             guard
                 let target = pixman_image_create_bits(
-                    PIXMAN_a8r8g8b8, Int32(image.width), Int32(image.height), memory.baseAddress, Int32(image.width * 4))
+                    PIXMAN_a8r8g8b8, Int32(upright.width), Int32(upright.height), memory.baseAddress, Int32(upright.width * 4))
             else { return }
             defer { pixman_image_unref(target) }
-            for each in placed { lay(each, on: target, scale: scale, width: image.width, height: image.height) }
+            for each in placed { lay(each, on: target, scale: scale, width: upright.width, height: upright.height) }
         }
-        return HeadlessImage(width: image.width, height: image.height, pixels: pixels)
+        return HeadlessImage(width: upright.width, height: upright.height, pixels: pixels).turned(by: transform)
     }
 
     private func lay(_ placed: PlacedSurface, on target: OpaquePointer, scale: CGFloat, width: Int, height: Int) {

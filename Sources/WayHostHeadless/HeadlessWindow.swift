@@ -164,7 +164,7 @@ import WayHost
     /// A copy of the picture on display with all that lies on it, in the pixels of the buffer (turned by `state.transform`); nil before the
     /// first.
     public var shownImage: HeadlessImage? {
-        shown.map { surfaces.compose(on: HeadlessImage(copying: texture?.pixels ?? $0.pixels, of: $0), scale: state.scale) }
+        shown.map { surfaces.compose(on: HeadlessImage(copying: texture?.pixels ?? $0.pixels, of: $0), scale: state.scale, transform: state.transform) }
     }
 
     /// Delivers an event of the window's devices at once.

@@ -8,11 +8,10 @@ struct PointGridTests {
         try #require(grid(scale, CGSize(width: width, height: height)))
     }
 
-    private func grid(_ scale: CGFloat, _ size: CGSize, _ transform: OutputTransform = .normal) -> PointGrid? {
+    private func grid(_ scale: CGFloat, _ size: CGSize) -> PointGrid? {
         PointGrid(
             WindowState(
-                size: size, scale: scale, transform: transform, pixelWidth: Int((size.width * scale).rounded()),
-                pixelHeight: Int((size.height * scale).rounded())))
+                size: size, scale: scale, pixelWidth: Int((size.width * scale).rounded()), pixelHeight: Int((size.height * scale).rounded())))
     }
 
     @Test func pointsAndPixelsMeet() throws {
@@ -20,10 +19,15 @@ struct PointGridTests {
             let grid = try grid(scale)
             #expect(grid.points == points && grid.pixels == pixels)
         }
-        // Too seldom, in buffers that are turned, in windows that are no whole points.
+        // Too seldom, in windows that are no whole points.
         #expect(grid(1.1, CGSize(width: 100, height: 80)) == nil)
-        #expect(grid(2, CGSize(width: 100, height: 80), .rotated90) == nil)
         #expect(grid(2, CGSize(width: 100.5, height: 80)) == nil)
+    }
+
+    @Test func aTurnedBufferIsSeenUpright() throws {
+        let grid = try #require(
+            PointGrid(WindowState(size: CGSize(width: 101, height: 80), scale: 2, transform: .flipped270, pixelWidth: 160, pixelHeight: 202)))
+        #expect(grid.bounds == PixelRect(x: 0, y: 0, width: 202, height: 160))
     }
 
     @Test func framesReachToTheNextCommonEdgeAndEndWithTheWindow() throws {

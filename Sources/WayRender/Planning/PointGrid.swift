@@ -6,7 +6,7 @@ struct PointGrid: Equatable {
     /// Every so many points there are so many pixels; no smaller numbers will do.
     let points: Int
     let pixels: Int
-    /// The window, in device pixels.
+    /// The window as a person sees it, in device pixels.
     let bounds: PixelRect
     private let width: Int
     private let height: Int
@@ -14,12 +14,12 @@ struct PointGrid: Equatable {
     /// Points; where they meet the pixels less often, too much would have to be added to each picture.
     private static let longestStep = 8
 
-    /// Nil where points and pixels meet too seldom, and for buffers that are turned.
+    /// Nil where points and pixels meet too seldom.
     init?(_ state: WindowState) {
         width = DevicePixels.integer(state.size.width)
         height = DevicePixels.integer(state.size.height)
-        bounds = PixelRect(x: 0, y: 0, width: state.pixelWidth, height: state.pixelHeight)
-        guard state.transform == .normal, CGFloat(width) == state.size.width, CGFloat(height) == state.size.height else { return nil }
+        bounds = state.transform.upright(width: state.pixelWidth, height: state.pixelHeight)
+        guard CGFloat(width) == state.size.width, CGFloat(height) == state.size.height else { return nil }
         let step = (1...Self.longestStep).first { abs(state.scale * CGFloat($0) - (state.scale * CGFloat($0)).rounded()) < 1e-4 }
         guard let step else { return nil }
         points = step

@@ -2,6 +2,11 @@ import CWayPixels
 import WayHost
 
 extension OutputTransform {
+    /// The display as a person sees it, for buffers of a size.
+    func upright(width: Int, height: Int) -> PixelRect {
+        swapsAxes ? PixelRect(x: 0, y: 0, width: height, height: width) : PixelRect(x: 0, y: 0, width: width, height: height)
+    }
+
     /// Where a rectangle of the upright picture lies in a buffer that is turned: mirrored left to right for the `flipped` ones, then
     /// turned counter-clockwise (`wl_output.transform`).
     func turned(_ rect: PixelRect, in bounds: PixelRect) -> PixelRect {

@@ -25,19 +25,13 @@ extension WindowRenderer {
         if buffers.base != nil, planner.isEntering { pictures.removePictures() }
         let base = strokes.pending.area, news = base + buffers.surfaces.reduce(0) { $0 + $1.surface.strokes.pending.area }
         var frame = SurfaceFrame(base: nil, surfaces: [])
-        if let buffer = buffers.base {
-            guard buffer.width == next.width, buffer.height == next.height, let canvas = canvas(on: buffer) else {
-                discard(buffers, from: window)
-                invalidate()
-                return .postponed
-            }
-            strokes.beginPicture()
-            strokes.findStale(age: buffer.age, bounds: next.bounds)
-            paint(tree, next, strokes.stale, on: canvas, before: planner.stop)
-            mark(strokes.new, on: canvas)
+        if let buffer = buffers.base, !paint(tree, next, into: buffer, before: planner.stop) {
+            discard(buffers, from: window)
+            invalidate()
+            return .postponed
         }
         noteDamage()
-        if let buffer = buffers.base { frame.base = SurfaceFrame.Base(buffer: buffer, damage: lastDamage, opaque: opaqueParts) }
+        if let buffer = buffers.base { frame.base = SurfaceFrame.Base(buffer: buffer, damage: next.turned(lastDamage), opaque: opaqueParts) }
         var figures = PlanFigures()
         frame.surfaces.reserveCapacity(planner.surfaces.count)
         for surface in planner.surfaces {

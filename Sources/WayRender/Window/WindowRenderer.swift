@@ -66,9 +66,10 @@ import WayLayers
         var background: RGBA
 
         /// The display as a person sees it.
-        var bounds: PixelRect {
-            transform.swapsAxes ? PixelRect(x: 0, y: 0, width: height, height: width) : PixelRect(x: 0, y: 0, width: width, height: height)
-        }
+        var bounds: PixelRect { transform.upright(width: width, height: height) }
+
+        /// Where rectangles of that are in the buffer.
+        func turned(_ rects: [PixelRect]) -> [PixelRect] { transform == .normal ? rects : rects.map { transform.turned($0, in: bounds) } }
     }
 
     package init() {
@@ -125,9 +126,7 @@ import WayLayers
         noteDamage()
         lastPlan = PlanFigures(paintedPixels: lastPlan.paintedPixels)
         trace.span("commit", "frame") {
-            window.commit(
-                buffer, damage: next.transform == .normal ? lastDamage : lastDamage.map { next.transform.turned($0, in: next.bounds) },
-                opaque: opaqueParts)
+            window.commit(buffer, damage: next.turned(lastDamage), opaque: opaqueParts)
         }
         strokes.shown()
         return pictures.inexact.isEmpty && !pictures.hasRounded && !strokes.isWanting ? .exact : .approximate
@@ -222,12 +221,13 @@ import WayLayers
         if isAtRest { pictures.takeRounded(into: strokes.pending) }
     }
 
-    private func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> Bool {
+    /// - Parameter stop: All that is painted lies behind it.
+    func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer, before stop: PlanStop? = nil) -> Bool {
         guard buffer.width == next.width, buffer.height == next.height, let canvas = canvas(on: buffer) else { return false }
         strokes.beginPicture()
         strokes.findStale(age: buffer.age, bounds: next.bounds)
         guard next.transform != .normal else {
-            paint(tree, next, strokes.stale, on: canvas)
+            paint(tree, next, strokes.stale, on: canvas, before: stop)
             mark(strokes.new, on: canvas)
             return true
         }
@@ -238,7 +238,7 @@ import WayLayers
             strokes.stale.set(next.bounds)
         }
         guard let upright else { return false }
-        paint(tree, next, strokes.pending, on: upright)
+        paint(tree, next, strokes.pending, on: upright, before: stop)
         mark(strokes.new, on: upright)
         for rect in strokes.stale.rects {
             upright.turn(rect, by: next.transform, into: canvas)
@@ -263,8 +263,7 @@ import WayLayers
         return canvas
     }
 
-    /// - Parameter stop: All that is painted lies behind it.
-    func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, before stop: PlanStop? = nil) {
+    private func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, before stop: PlanStop?) {
         if next.background.alpha < 1 { canvas.clear(region) }
         let bounds = next.bounds
         pictures.beginFrame(windowArea: bounds.area)

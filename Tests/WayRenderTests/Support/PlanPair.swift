@@ -10,9 +10,12 @@ import WayLayers
     let painted: RenderStage
     let planned: RenderStage
 
-    init(width: CGFloat = 200, height: CGFloat = 160, scale: CGFloat = 1, abilities: SurfaceAbilities = [.place, .fade]) throws {
-        painted = try RenderStage(width: width, height: height, scale: scale)
-        planned = try RenderStage(width: width, height: height, scale: scale)
+    init(
+        width: CGFloat = 200, height: CGFloat = 160, scale: CGFloat = 1, transform: OutputTransform = .normal,
+        abilities: SurfaceAbilities = [.place, .fade]
+    ) throws {
+        painted = try RenderStage(width: width, height: height, scale: scale, transform: transform)
+        planned = try RenderStage(width: width, height: height, scale: scale, transform: transform)
         painted.renderer.planMode = .paint
         planned.renderer.planMode = .surfaces
         planned.window.surfaceAbilities = abilities
