@@ -29,6 +29,41 @@ enum PixelDifference {
         return Double(count) / Double(one.width * one.height)
     }
 
+    /// How many pixels have a channel that lies further than `tolerance` outside of what the other picture has there and around: what is a part
+    /// of a pixel elsewhere, or smoothed otherwise, counts for nothing.
+    static func strangers(_ one: CGImage, _ other: CGImage, tolerance: Int) -> Int {
+        guard one.width == other.width, one.height == other.height else { return max(one.width * one.height, other.width * other.height) }
+        return one.withPixels { a, aRow in
+            other.withPixels { b, bRow in
+                var count = 0
+                for y in 0..<one.height where memcmp(a + y * aRow, b + y * bRow, one.width * 4) != 0 {
+                    for x in 0..<one.width where isApart(a[y * aRow + x], b[y * bRow + x], tolerance) {
+                        let rows = max(0, y - 1)...min(one.height - 1, y + 1), columns = max(0, x - 1)...min(one.width - 1, x + 1)
+                        func around(_ pixels: UnsafePointer<UInt32>, _ row: Int) -> [UInt32] {
+                            rows.flatMap { y in columns.map { pixels[y * row + $0] } }
+                        }
+                        let isStrange = isOutside(a[y * aRow + x], around(b, bRow), tolerance) || isOutside(b[y * bRow + x], around(a, aRow), tolerance)
+                        if isStrange { count += 1 }
+                    }
+                }
+                return count
+            }
+        }
+    }
+
+    private static func isOutside(_ pixel: UInt32, _ others: [UInt32], _ tolerance: Int) -> Bool {
+        for shift in [0, 8, 16, 24] as [UInt32] {
+            let value = Int(pixel >> shift & 0xFF)
+            var low = 255, high = 0
+            for other in others {
+                low = min(low, Int(other >> shift & 0xFF))
+                high = max(high, Int(other >> shift & 0xFF))
+            }
+            if value > high + tolerance || value < low - tolerance { return true }
+        }
+        return false
+    }
+
     private static func isApart(_ one: UInt32, _ other: UInt32, _ tolerance: Int) -> Bool {
         guard one != other else { return false }
         for shift in [0, 8, 16, 24] as [UInt32] where abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) > tolerance { return true }
