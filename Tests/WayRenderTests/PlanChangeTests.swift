@@ -331,6 +331,17 @@ import WayLayers
         #expect(zip(tries, tries.dropFirst()).map { $1 - $0 } == (tries.isEmpty ? [] : [36, 66, 126]), "\(tries)")
     }
 
+    @Test func whatMovesAfterARestIsTriedAtOnce() throws {
+        let pair = try PlanPair(abilities: .place), layers = slide(pair)
+        for index in 1...60 { pair.step(layers) { $0.page.opacity = index % 2 == 0 ? 0.5 : 0.6 } }
+        #expect(!pair.isPlanned)
+        for index in 1...4 { step(pair, layers, index) }
+        #expect(!pair.isPlanned, "it goes on")
+        pair.render(after: 0.3)
+        for index in 5...7 { step(pair, layers, index) }
+        #expect(pair.isPlanned)
+    }
+
     @Test func framesThatComeLateSwitchToPainting() throws {
         let planner = SurfacePlanner()
         for frame in 0..<40 { #expect(!planner.seen(late: frame % 7 == 0)) }

@@ -40,6 +40,8 @@ final class SurfacePlanner {
     private var lastChange: TimeInterval = 0
     /// Pixels that were painted lately, fading, in windows.
     private var effort: CGFloat = 0
+    /// Of the last frame without surfaces.
+    private var lastTime: TimeInterval = 0
     /// Frames in which nothing is tried, and after the next failure.
     private var pause = 0
     private var nextPause = SurfacePlanner.pauseLength
@@ -72,6 +74,8 @@ final class SurfacePlanner {
     private static let mostEffort: CGFloat = 2
     /// Frames; twice as many after each failure, until a plan comes to rest.
     private static let pauseLength = 30
+    /// Seconds without a frame: what moves then is something else, and tried at once.
+    private static let freshTime: TimeInterval = 0.2
     private static let longestPause = 960
     /// Seconds in which nothing changed: then all is painted again.
     static let restTime: TimeInterval = 0.09
@@ -87,7 +91,8 @@ final class SurfacePlanner {
     ///   - pending: Gets what of the base differs, where there are surfaces.
     func decide(_ frame: Frame, damage: () -> [PixelRect], pending: PixelRegion) -> Decision {
         if isActive { return goOn(frame, pending) }
-        if pause > 0 { pause -= 1 }
+        if pause > 0 { pause = frame.time - lastTime > Self.freshTime ? 0 : pause - 1 }
+        lastTime = frame.time
         let window = CGFloat(frame.grid.bounds.area)
         let area = damage().reduce(0) { $0 + $1.area }
         guard pause == 0, frame.old != nil, area > 0, frame.isForced || CGFloat(area) >= window * Self.leastPart else {
