@@ -34,12 +34,7 @@ public struct HeadlessImage: Sendable, Equatable {
         guard transform != .normal else { return self }
         let (seenWidth, seenHeight) = transform.swapsAxes ? (height, width) : (width, height)
         var seen = [UInt32](repeating: 0, count: width * height)
-        for y in 0..<seenHeight {
-            for x in 0..<seenWidth {
-                let place = transform.bufferPixel(x: x, y: y, width: seenWidth, height: seenHeight)
-                seen[y * seenWidth + x] = pixels[place.y * width + place.x]
-            }
-        }
+        transform.forEachPixel(width: seenWidth, height: seenHeight) { seen[$0] = pixels[$1] }
         return HeadlessImage(width: seenWidth, height: seenHeight, pixels: seen)
     }
 
@@ -48,17 +43,24 @@ public struct HeadlessImage: Sendable, Equatable {
         guard transform != .normal else { return self }
         let (turnedWidth, turnedHeight) = transform.swapsAxes ? (height, width) : (width, height)
         var turned = [UInt32](repeating: 0, count: width * height)
-        for y in 0..<height {
-            for x in 0..<width {
-                let place = transform.bufferPixel(x: x, y: y, width: width, height: height)
-                turned[place.y * turnedWidth + place.x] = pixels[y * width + x]
-            }
-        }
+        transform.forEachPixel(width: width, height: height) { turned[$1] = pixels[$0] }
         return HeadlessImage(width: turnedWidth, height: turnedHeight, pixels: turned)
     }
 }
 
 extension OutputTransform {
+    /// - Parameter body: Gets where a pixel of a picture of `width` × `height` is among the picture's, and where among those of a buffer that was
+    ///   turned.
+    fileprivate func forEachPixel(width: Int, height: Int, _ body: (_ seen: Int, _ buffer: Int) -> Void) {
+        let row = swapsAxes ? height : width
+        for y in 0..<height {
+            for x in 0..<width {
+                let place = bufferPixel(x: x, y: y, width: width, height: height)
+                body(y * width + x, place.y * row + place.x)
+            }
+        }
+    }
+
     /// Where the pixel (`x`, `y`) of a picture of `width` × `height` lies in a buffer that was turned: mirrored left to right for the
     /// `flipped` ones, then turned counter-clockwise (`wl_output.transform`).
     func bufferPixel(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {

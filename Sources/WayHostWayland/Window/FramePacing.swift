@@ -56,7 +56,7 @@ struct FramePacing {
     private var marginTime: TimeInterval?
     private var costs: [TimeInterval] = []
     private var lastCallback: TimeInterval?
-    /// How long the last frame could wait; less than nothing where there was no time.
+    /// How long the last frame could wait.
     private var lastWait: TimeInterval = 0
     /// Callbacks in the rhythm, up to now.
     private var sequence = 0
@@ -116,8 +116,8 @@ struct FramePacing {
     private mutating func longestWait(after callback: TimeInterval) -> TimeInterval? {
         guard isEnabled, sequence >= Self.leastSequence, isOn(at: callback), let interval, let cost = expectedCost else { return nil }
         decay(at: callback)
-        let wait = min(interval - composing(until: callback, interval) - cost - margin, max(0, lastWait) + interval * Self.growth)
-        lastWait = wait
+        let wait = min(interval - composing(until: callback, interval) - cost - margin, lastWait + interval * Self.growth)
+        lastWait = max(0, wait)
         return wait
     }
 

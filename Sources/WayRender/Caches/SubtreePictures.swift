@@ -98,7 +98,7 @@ final class SubtreePictures {
     func picture(
         of body: RenderBody, at transform: CGAffineTransform, fades: Bool, scale: CGFloat, visible: PixelRect, region: PixelRegion
     ) -> SubtreePicture? {
-        guard visible.area >= Self.leastArea, body.price.things > 1 else { return nil }
+        guard visible.area >= Self.leastArea else { return nil }
         let key = ObjectIdentifier(body), whole = DevicePixels.covering(transform.box(body.extent)).area
         guard
             body.price.exceedsPicture(

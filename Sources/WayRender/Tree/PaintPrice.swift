@@ -61,7 +61,7 @@ struct PaintPrice: Sendable, Equatable {
     ///   - transform: From the subtree's space to the device.
     ///   - scale: Pixels per point of the window.
     func exceedsPicture(
-        of visible: Int, outOf whole: Int, isMade: Bool, at transform: CGAffineTransform, scale: CGFloat, fades: Bool
+        of visible: Int, outOf whole: Int, isMade: @autoclosure () -> Bool, at transform: CGAffineTransform, scale: CGFloat, fades: Bool
     ) -> Bool {
         guard things > 1, whole > 0 else { return false }
         let isPlain = transform.isUpright && abs(transform.a - scale) < 1e-6 && abs(transform.d - scale) < 1e-6
@@ -69,7 +69,7 @@ struct PaintPrice: Sendable, Equatable {
         let share = min(1, CGFloat(visible) / CGFloat(whole)), shown = CGFloat(visible) * factor.picture
         var paint = area * share * abs(transform.determinant) * factor.things + CGFloat(things) * Self.eachThing
         if fades { paint += CGFloat(visible) * Self.apart }
-        return paint > shown * Self.margin && (isMade || (paint - shown) * Self.frames > CGFloat(whole) * Self.making)
+        return paint > shown * Self.margin && (isMade() || (paint - shown) * Self.frames > CGFloat(whole) * Self.making)
     }
 
     private mutating func add(_ area: CGFloat, _ price: CGFloat) {
