@@ -9,9 +9,15 @@ func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
 /// `WAYKIT_TESTS=WayLayersTests,WayKitTests` builds only these test targets.
 let selectedTests = Context.environment["WAYKIT_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
 
+/// `WAYKIT_TEST_SOURCES=Support,Traits` builds only these files and folders of the selected test targets.
+let selectedSources = Context.environment["WAYKIT_TEST_SOURCES"].map { $0.split(separator: ",").map(String.init) }
+
 func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []) -> [Target] {
     if let selectedTests, !selectedTests.contains(name) { return [] }
-    return [.testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, resources: resources)]
+    return [
+        .testTarget(
+            name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, sources: selectedSources, resources: resources)
+    ]
 }
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
