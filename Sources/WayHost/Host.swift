@@ -20,7 +20,7 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
 
 /// A back end: screens, windows, input. It may vanish and come back (`lost`, `restored`), so nothing above holds an object of
 /// a connection: a `HostWindow` survives it and maps itself anew.
-@MainActor public protocol Host: AnyObject {
+@preconcurrency @MainActor public protocol Host: AnyObject {
     /// For messages: "wayland", "headless".
     var name: String { get }
     var screens: [HostScreen] { get }
@@ -62,7 +62,7 @@ public struct WindowID: Hashable, Sendable {
 }
 
 /// A window of the back end. All calls are for the main actor; all but `commit` are cheap.
-@MainActor public protocol HostWindow: AnyObject {
+@preconcurrency @MainActor public protocol HostWindow: AnyObject {
     var id: WindowID { get }
     /// What was last configured.
     var state: WindowState { get }
@@ -99,7 +99,7 @@ public struct WindowID: Hashable, Sendable {
 }
 
 /// Memory that the display reads: premultiplied ARGB, 32 bits a pixel in the machine's byte order (Cairo's ARGB32).
-@MainActor public protocol HostBuffer: AnyObject {
+@preconcurrency @MainActor public protocol HostBuffer: AnyObject {
     var width: Int { get }
     var height: Int { get }
     /// Bytes from one row to the next.
@@ -110,7 +110,7 @@ public struct WindowID: Hashable, Sendable {
 }
 
 /// What the main loop polls for a back end.
-@MainActor public protocol LoopSource: AnyObject {
+@preconcurrency @MainActor public protocol LoopSource: AnyObject {
     var descriptor: Int32 { get }
     /// Wants to know when the descriptor can be written, too (a full socket).
     var wantsWrite: Bool { get }

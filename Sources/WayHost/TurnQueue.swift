@@ -2,9 +2,9 @@ import Foundation
 
 /// The next turn of the loop, and timers, on a clock that is handed in. The main loop drains it; so does a stage with virtual time.
 /// Nothing here knows Dispatch or a run loop: under Swift Testing the main actor is not the main thread.
-@MainActor public final class TurnQueue {
+@preconcurrency @MainActor public final class TurnQueue {
     /// A timer or a turn that has not run; released or cancelled, it never will.
-    @MainActor public final class Ticket {
+    @preconcurrency @MainActor public final class Ticket {
         fileprivate var work: (@MainActor () -> Void)?
         public let deadline: TimeInterval
         fileprivate let order: UInt64

@@ -3,7 +3,7 @@ import WayHost
 
 /// A display in memory with a virtual clock: nothing happens but what a program or a test makes happen, and time stands still
 /// between two calls of `advance(to:)`. Any number of hosts live in one process.
-@MainActor public final class HeadlessHost: WayHost.Host {
+@preconcurrency @MainActor public final class HeadlessHost: WayHost.Host {
     public let name = "headless"
     public private(set) var screens: [HostScreen]
     public let turns: TurnQueue

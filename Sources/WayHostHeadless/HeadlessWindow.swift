@@ -2,7 +2,7 @@ import Foundation
 import WayHost
 
 /// A window on a display in memory. It records what a program does with it, and plays the compositor's part for a test.
-@MainActor public final class HeadlessWindow: HostWindow {
+@preconcurrency @MainActor public final class HeadlessWindow: HostWindow {
     public let id: WindowID
     public private(set) var state: WindowState
 

@@ -16,7 +16,7 @@ import WayHost
 ///
 /// `WAYKIT_INPUT=libinput` chooses it; `LibinputHost` says when its events count. By itself it is a `LoopSource` like any other: poll
 /// `descriptor`, call `prepare()` before and `dispatch(readable:writable:hungUp:)` after.
-@MainActor public final class LibinputSource: LoopSource {
+@preconcurrency @MainActor public final class LibinputSource: LoopSource {
     /// Every event, in order, with positions in points of `mapping`.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
     /// `devices` changed; what that cancelled has been told.

@@ -8,7 +8,7 @@ import WaylandClient
 ///
 /// Where the connection is lost, `lost` is sent; made with `reconnects`, the host then tries again at growing intervals, maps
 /// its windows anew and sends `restored`.
-@MainActor public final class WaylandHost: WayHost.Host {
+@preconcurrency @MainActor public final class WaylandHost: WayHost.Host {
     /// Seconds between attempts to reconnect: the first, and the longest.
     private static let firstRetry: TimeInterval = 0.25
     private static let longestRetry: TimeInterval = 8

@@ -6,7 +6,7 @@ import WayLog
 
 /// A program on a display in memory, with a virtual clock and fingers. Time stands still between the verbs; a verb with a duration moves
 /// it. Several stages live in one process, also under Swift Testing.
-@MainActor public final class TestStage {
+@preconcurrency @MainActor public final class TestStage {
     let host: HeadlessHost
     let hostWindow: HeadlessWindow
     let application: UIApplication

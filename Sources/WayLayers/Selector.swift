@@ -6,7 +6,7 @@
 /// copies and to what the same place in the source makes.
 ///
 /// Its initialisers are inlined where one is made: a method that is known there is called without a closure's memory for each call.
-@MainActor public struct Selector {
+@preconcurrency @MainActor public struct Selector {
     private enum Identity: Hashable, Sendable {
         case name(String)
         case place(fileID: String, line: Int, column: Int)

@@ -23,7 +23,7 @@ extension LibinputSource: DirectSource {}
 /// loses its focus or the full screen, and at the start, fingers that are down are cancelled: a touch has one source from its
 /// beginning to its end. Where no device of a kind can be read, that kind stays the compositor's, so a missing permission costs nothing
 /// but the line in the log.
-@MainActor public final class LibinputHost: WayHost.Host {
+@preconcurrency @MainActor public final class LibinputHost: WayHost.Host {
     public var name: String { base.name }
     public var screens: [HostScreen] { base.screens }
     public var now: TimeInterval { base.now }

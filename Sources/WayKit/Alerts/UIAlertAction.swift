@@ -1,7 +1,7 @@
 import Foundation
 
 /// A choice in an alert: its title and what happens. Source: UIKit `UIAlertAction`.
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
     /// What an action means for the person. Source: UIKit `UIAlertAction.Style`.
     public enum Style: Int, Sendable {
         case `default` = 0

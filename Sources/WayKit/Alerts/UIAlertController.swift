@@ -6,7 +6,7 @@ import WayLog
 ///
 /// Escape cancels, Return does what is preferred. A tap outside cancels an action sheet. There are no text fields on Linux so far, so
 /// `addTextField` and `textFields` are left out.
-@MainActor open class UIAlertController: UIViewController, PresentationControllerMaking {
+@preconcurrency @MainActor open class UIAlertController: UIViewController, PresentationControllerMaking {
     /// Where it is shown. Source: UIKit `UIAlertController.Style`.
     public enum Style: Int, Sendable {
         case actionSheet = 0

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Velocities are parts of the way per second. A position is thrown by `dx` and `dy` in their directions; anything else by the greater of the
 /// two.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Form {
         /// Settles in the animator's duration.
         case ratio(Double)

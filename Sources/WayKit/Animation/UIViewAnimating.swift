@@ -14,7 +14,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// An animation that can be started, paused, scrubbed, turned round and stopped. Source: UIKit `UIViewAnimating`.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
     /// Runs to its start.
@@ -33,7 +33,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// An animation made of blocks. Source: UIKit `UIViewImplicitlyAnimating`. What the SDK has as optional methods is there for every conforming
 /// class: by default they do nothing.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

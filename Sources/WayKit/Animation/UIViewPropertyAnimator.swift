@@ -6,7 +6,7 @@ import WayLog
 ///
 /// It can be used again once it is over: blocks that are added then are of the next run. Started inside a transition, its time follows the
 /// transition's. What makes no sense in a state is settled as well as can be, with a line in the log.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private enum Stage {
         case inactive
         case running(AnimatorRun)

@@ -4,7 +4,7 @@ import WayRender
 
 /// What the program's first window is to be, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; the
 /// environment wins. On iOS this is Info.plist's part.
-@MainActor public struct ApplicationSettings {
+@preconcurrency @MainActor public struct ApplicationSettings {
     public static var current = ApplicationSettings()
 
     /// The window's title until the root controller has one.

@@ -2,7 +2,7 @@ import Foundation
 
 extension NSObjectProtocol {
     /// The selector was made from a method of this object's class.
-    @MainActor public func responds(to aSelector: Selector?) -> Bool {
+    @preconcurrency @MainActor public func responds(to aSelector: Selector?) -> Bool {
         aSelector?.belongs(to: self) ?? false
     }
 }

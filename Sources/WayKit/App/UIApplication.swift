@@ -7,7 +7,7 @@ import WayRender
 /// The program: its scenes, its delegate, and the way of every event. Source: UIKit `UIApplication`.
 ///
 /// There is one per host: a program has one, a test has one per stage; `shared` is the one whose turn it is.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable { case active, inactive, background }
 
     private static let displayless = UIApplication(host: nil)
@@ -33,7 +33,7 @@ import WayRender
     package var retainedDelegate: (any UIApplicationDelegate)?
     public private(set) var applicationState: State = .inactive
     /// What ends the program; the main loop sets it.
-    package var onTerminate: (@MainActor (Int32) -> Void)?
+    package var onTerminate: ((Int32) -> Void)?
     /// A program that waits for its compositor to come back, as a kiosk's does; others end when the connection is lost.
     package var outlivesConnection = true
     /// Where it is written down what happens; nil for nowhere.

@@ -6,7 +6,7 @@ import Foundation
 /// `@main final class AppDelegate: UIResponder, UIApplicationDelegate` starts the program. Swift cannot make an object of a class that
 /// could be subclassed without a `required` initialiser, so the class is `final` (or writes `required override init()`).
 /// Source: UIKit `UIApplicationDelegate`.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
     init()
     var window: UIWindow? { get set }
     func application(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that can be done by a message to the responder chain. Source: UIKit `UICommand`, without alternates: there are no menus on Linux
 /// so far.
-@MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
     open override var title: String {
         get { super.title }
         set { super.title = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The machine that the program runs on. Source: UIKit `UIDevice`.
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
     public class var current: UIDevice { UIApplication.shared.device }
 
     /// The host's name.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What came from the hands of the person at one moment. Source: UIKit `UIEvent`.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14 }
     public enum EventSubtype: Int, Sendable { case none }
 

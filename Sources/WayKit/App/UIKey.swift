@@ -2,7 +2,7 @@ import Foundation
 import WayHost
 
 /// A key of the keyboard. Source: UIKit `UIKey`.
-@MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
     /// What the key types with the modifiers that are held, compose sequences applied; for keys that type nothing their name among
     /// `UIKeyCommand`'s inputs (`inputUpArrow`), or nothing.
     public let characters: String

@@ -5,7 +5,7 @@ import Foundation
 /// Commands are looked for from the first responder, or else the focused item, or else the controller on top, up the chain; the first that fits
 /// and whose action somebody there can perform is performed, and again with every repeat of a held key. A command that asks for Command is
 /// performed with Control, too, as on Linux's keyboards, where nothing asks for that.
-@MainActor open class UIKeyCommand: UICommand {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
     public static let inputUpArrow = "UIKeyInputUpArrow"
     public static let inputDownArrow = "UIKeyInputDownArrow"
     public static let inputLeftArrow = "UIKeyInputLeftArrow"

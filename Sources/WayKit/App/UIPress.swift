@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key or a button that is or was down. Source: UIKit `UIPress`.
-@MainActor open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
     /// Where in its life the press is.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
     /// The button; keys that are none of them count as `select`.
@@ -63,7 +63,7 @@ import Foundation
 }
 
 /// What happened to keys and buttons. Source: UIKit `UIPressesEvent`.
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     /// Those that the event is about.
     public internal(set) var allPresses: Set<UIPress> = []
     open override var type: UIEvent.EventType { .presses }

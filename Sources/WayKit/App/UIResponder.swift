@@ -1,7 +1,7 @@
 import Foundation
 
 /// What can receive events: views, controllers, windows, the application. Source: UIKit `UIResponder`.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() {
         super.init()
     }

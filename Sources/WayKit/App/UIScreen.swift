@@ -2,7 +2,7 @@ import Foundation
 import WayHost
 
 /// An output. Source: UIKit `UIScreen`.
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     public class var main: UIScreen { UIApplication.shared.mainScreen }
     public class var screens: [UIScreen] { UIApplication.shared.screens }
 

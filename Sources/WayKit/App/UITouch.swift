@@ -2,7 +2,7 @@ import Foundation
 import WayHost
 
 /// A finger, a pen or a mouse button on the glass. Source: UIKit `UITouch`.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     /// Where in its life the touch is.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited

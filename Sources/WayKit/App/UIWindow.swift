@@ -1,7 +1,7 @@
 import Foundation
 
 /// The root of a tree of views. Source: UIKit `UIWindow`.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     /// The higher, the nearer to the eye. Source: UIKit `UIWindow.Level`.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat

@@ -4,7 +4,7 @@ import WayHost
 import WayRender
 
 /// One instance of the program's interface. Source: UIKit `UIScene`.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
     public internal(set) var activationState: ActivationState = .unattached
     /// The window's title, in its decoration and in the desktop's list of windows.
@@ -13,7 +13,7 @@ import WayRender
 
 /// A window of the desktop, with the program's windows in it. It asks for a frame when something changed, and makes the frame: display links and
 /// animations, constraints, layout, drawing, painting, one commit. Source: UIKit `UIWindowScene`.
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
     package private(set) weak var application: UIApplication?
     package private(set) var hostWindow: (any HostWindow)?
     /// Holds the layers of the windows, the lowest level first.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages a view and the controllers inside it: loading, appearance, containment, presentation. Source: UIKit `UIViewController`.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? {
@@ -267,7 +267,7 @@ import Foundation
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? viewIfLoaded?.window }
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
-    isolated deinit {
+    @MainActor deinit {
         loadedView?.viewController = nil
     }
 
@@ -275,7 +275,7 @@ import Foundation
 }
 
 /// Anything that shows content in a place whose size others decide. Source: UIKit `UIContentContainer`.
-@MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -3,7 +3,7 @@ import Foundation
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// Something that can be done: a title, a picture and what happens.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// What tells one action from another: an object has one action of an identifier at a time.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -2,7 +2,7 @@ import Foundation
 import WayLayers
 
 /// Spokes that turn while something takes its time. Source: UIKit `UIActivityIndicatorView`.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     /// Source: UIKit `UIActivityIndicatorView.Style`.
     public enum Style: Int, Sendable {
         /// 20 points.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What lies behind the content of a button: a colour with rounded corners and a line around it.
-@MainActor public struct UIBackgroundConfiguration {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
     /// Nil for the configuration's own colour.
     public var backgroundColor: UIColor?
     /// Changes the colour for the present tint and state; nil for no change.

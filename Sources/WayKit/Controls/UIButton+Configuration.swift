@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
     /// Look and content of a button in one value.
-    @MainActor public struct Configuration {
+    @preconcurrency @MainActor public struct Configuration {
         public enum Size: Int, Sendable {
             case medium, small, mini, large
         }

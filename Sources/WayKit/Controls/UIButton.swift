@@ -2,7 +2,7 @@ import Foundation
 import WayLayers
 
 /// A control that does something when it is tapped: a title, a picture, a background.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         /// No look of its own.
         case custom = 0

@@ -3,7 +3,7 @@ import Logging
 import WayLayers
 
 /// A view that follows a finger and tells others what happened.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     private var actions = ControlActions()
     private static let log = Logger(label: "waykit.controls")
     /// How far outside a finger still counts as inside once it is down, in points: a fingertip hides what it presses.

@@ -3,7 +3,7 @@ import WayLayers
 
 /// Shows a picture, or several in turn. The picture is the layer's contents as it is: nothing is drawn, and moving or resizing the
 /// view draws nothing either.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
     private static let animationKey = "UIImageViewAnimation"
     /// Seconds that each picture of an animation shows where no duration is given.
     private static let defaultFrameDuration: TimeInterval = 1 / 30

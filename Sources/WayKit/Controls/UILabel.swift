@@ -2,7 +2,7 @@ import Foundation
 import WayLayers
 
 /// Lines of text that are not edited. Drawn once; moving a label does not draw it again.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
     private var content = Content.plain(nil)
 
     private enum Content {

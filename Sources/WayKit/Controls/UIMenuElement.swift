@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a menu or a control shows of an action.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
     public enum State: Int, Sendable {
         case off, on, mixed
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a `UIVisualEffectView` does to what it shows: a blur, or vibrancy. Effects never change: a copy is the effect itself.
-@MainActor open class UIVisualEffect: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Standard deviation of the blur in points; 0 blurs nothing.
@@ -15,7 +15,7 @@ import Foundation
 }
 
 /// Blurs what lies behind the view.
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     /// How strongly what lies behind is covered, and whether it is made lighter or darker. Those without `Light` or `Dark` in their name
     /// follow the traits, as do `regular` and `prominent`.
     public enum Style: Int, Sendable {
@@ -93,7 +93,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Contents in one colour that reads well on the blur around it: labels and template pictures take on the colour, translucent as its style
 /// wants it, so that what lies behind shines through.
-@MainActor open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     private let color: UIColor
 
     /// - Parameters:

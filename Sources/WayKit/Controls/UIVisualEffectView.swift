@@ -4,7 +4,7 @@ import WayLayers
 /// Shows what lies behind it through an effect, and `contentView` on top. Subviews belong into `contentView`.
 ///
 /// `effect` can be animated: from nil to a blur the blur grows, and back. In a snapshot it shows what of the snapshot lies behind it.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView()
     private let tint = UIView()
     private let content = UIView()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is seen of the focus. This class alone shows nothing. Source: UIKit `UIFocusEffect`.
-@MainActor open class UIFocusEffect: NSObject {
+@preconcurrency @MainActor open class UIFocusEffect: NSObject {
     /// Shows nothing: for items that show by themselves that they have the focus.
     public override init() {
         super.init()
@@ -9,7 +9,7 @@ import Foundation
 }
 
 /// A ring in the item's tint colour. Source: UIKit `UIFocusHaloEffect`.
-@MainActor open class UIFocusHaloEffect: UIFocusEffect {
+@preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
     /// Where the ring lies. Source: UIKit `UIFocusHaloEffect.Position`.
     public enum Position: Int, Sendable {
         /// Outside where there is room, inside where it would be cut off.

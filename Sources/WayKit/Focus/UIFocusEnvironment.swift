@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the focus is in: a view, a controller, a window. Source: UIKit `UIFocusEnvironment`.
-@MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
     /// Where in here the focus goes first, the most wanted first; what cannot have it is passed over. Empty: the first item in reading order.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     /// What it is in; nil for a window.
@@ -21,7 +21,7 @@ import Foundation
 }
 
 /// What can have the focus. Source: UIKit `UIFocusItem`.
-@MainActor public protocol UIFocusItem: UIFocusEnvironment {
+@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
     /// Whether keys can bring the focus here now.
     var canBecomeFocused: Bool { get }
     /// Whether it has the focus, and a ring.
@@ -42,7 +42,7 @@ extension UIFocusItem {
 }
 
 /// Knows focus items by their place. Source: UIKit `UIFocusItemContainer`.
-@MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
     /// In which the items' frames are.
     var coordinateSpace: any UICoordinateSpace { get }
     /// Those in a rectangle of the coordinate space, right below the container.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Nothing has the focus until a key asks for it: Tab and Shift-Tab go through what is on top of the window in reading order, arrows to what lies that
 /// way. A touch takes the focus away; the next key begins where it was. What is presented over the window gets the focus, and gives it back.
-@MainActor public final class UIFocusSystem: NSObject {
+@preconcurrency @MainActor public final class UIFocusSystem: NSObject {
     private unowned let window: UIWindow
     private let ring = FocusRing()
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where the focus comes from and goes to. Source: UIKit `UIFocusUpdateContext`.
-@MainActor open class UIFocusUpdateContext: NSObject {
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
     /// nil: nothing had the focus.
     public let previouslyFocusedItem: (any UIFocusItem)?
     /// nil: nothing will have it.
@@ -22,13 +22,13 @@ import Foundation
 }
 
 /// How long a part of a movement of the focus takes. Source: UIKit `UIFocusAnimationContext`.
-@MainActor public protocol UIFocusAnimationContext: AnyObject {
+@preconcurrency @MainActor public protocol UIFocusAnimationContext: AnyObject {
     /// Seconds.
     var duration: TimeInterval { get }
 }
 
 /// Animates what goes with a movement of the focus. Source: UIKit `UIFocusAnimationCoordinator`.
-@MainActor open class UIFocusAnimationCoordinator: NSObject {
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
     private final class Part: UIFocusAnimationContext {
         let duration: TimeInterval
         init(_ duration: TimeInterval) { self.duration = duration }

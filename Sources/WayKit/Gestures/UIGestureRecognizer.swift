@@ -5,7 +5,7 @@ import WayLog
 ///
 /// A subclass follows its touches in `touchesBegan…` and says what it sees by setting `state`; whether it may begin is then
 /// settled with the other recognisers of the same touches (`GestureArena`).
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     /// possible → began → changed… → ended or cancelled (continuous), possible → ended (discrete), possible → failed.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
@@ -15,7 +15,7 @@ import WayLog
     struct Target {
         weak var object: AnyObject?
         let action: Selector?
-        let closure: (@MainActor () -> Void)?
+        let closure: (() -> Void)?
     }
     var targets: [Target] = []
     weak var arena: GestureArena?
@@ -100,7 +100,7 @@ import WayLog
     }
 
     /// A closure in place of target and action, for the product's own recognisers.
-    package func addHandler(_ closure: @escaping @MainActor () -> Void) {
+    package func addHandler(_ closure: @escaping () -> Void) {
         targets.append(Target(object: nil, action: nil, closure: closure))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Settles what a recogniser may do. Every method has a default. Source: UIKit `UIGestureRecognizerDelegate`.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Asked when it has seen enough. False: it fails. True unless implemented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// True from either delegate: neither prevents the other. False unless implemented.

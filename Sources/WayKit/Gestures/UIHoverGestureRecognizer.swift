@@ -3,7 +3,7 @@ import WayHost
 
 /// The pointer over a view: it begins when the pointer comes, changes as it moves, and ends when it leaves. It prevents no other, and none prevents it.
 /// Source: UIKit `UIHoverGestureRecognizer`.
-@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     override var hearsPresses: Bool { false }
     /// The distance of a pen from the glass: 0 on it and for pointers, 1 at the greatest that the device knows.
     open var zOffset: CGFloat { stylus?.distance ?? 0 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Fingers, a button of the pointer or a key that stay down for a while; then it follows them. Source: UIKit `UILongPressGestureRecognizer`.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Taps that come before the press; none unless set.
     open var numberOfTapsRequired = 0 {
         didSet { numberOfTapsRequired = max(0, numberOfTapsRequired) }

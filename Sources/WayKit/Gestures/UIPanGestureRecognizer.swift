@@ -2,7 +2,7 @@ import Foundation
 import WayLog
 
 /// A drag with one or more fingers. Source: UIKit `UIPanGestureRecognizer`.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     override var hearsPresses: Bool { false }
     /// Points that the fingers move before it is a pan.
     static let slop: CGFloat = 10

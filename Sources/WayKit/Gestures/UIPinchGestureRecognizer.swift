@@ -2,7 +2,7 @@ import Foundation
 import WayLog
 
 /// Two fingers that move apart or together, on the glass or on a touchpad. Source: UIKit `UIPinchGestureRecognizer`.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     override var hearsPresses: Bool { false }
     /// Points that the distance of the fingers changes before it is a pinch.
     static let slop: CGFloat = 8

@@ -2,7 +2,7 @@ import Foundation
 import WayLog
 
 /// Two fingers or more that turn about their centre, on the glass or on a touchpad. Source: UIKit `UIRotationGestureRecognizer`.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     override var hearsPresses: Bool { false }
     /// Points that the fingers go round before it is a rotation.
     static let slop: CGFloat = 8

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A pan that begins at an edge of the window and goes inwards. Source: UIKit `UIScreenEdgePanGestureRecognizer`.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// Points from the edge within which the finger has to come down: a bezel lets a finger down a few points inside.
     static let reach: CGFloat = 20
 

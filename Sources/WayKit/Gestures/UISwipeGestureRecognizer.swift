@@ -1,7 +1,7 @@
 import Foundation
 
 /// A quick way of fingers in one direction. Source: UIKit `UISwipeGestureRecognizer`.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     override var hearsPresses: Bool { false }
     /// Where the fingers go. Source: UIKit `UISwipeGestureRecognizer.Direction`.
     public struct Direction: OptionSet, Sendable, Hashable {

@@ -2,7 +2,7 @@ import Foundation
 import WayLog
 
 /// One or more taps with one or more fingers, or of a button. Source: UIKit `UITapGestureRecognizer`.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Points that a finger may wander in a tap.
     static let slop: CGFloat = 10
     /// Seconds that a finger may stay down in a tap.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The background of a bar. Source: UIKit `UIBarAppearance`.
-@MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
     /// What it was made for; it looks the same for all.
     public let idiom: UIUserInterfaceIdiom
     /// Under the colour.
@@ -88,7 +88,7 @@ import Foundation
 }
 
 /// How the titles of bar buttons look. Source: UIKit `UIBarButtonItemStateAppearance`.
-@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
     /// Font and colour; what is not said is the bar's own.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Points by which the title is moved.
@@ -96,7 +96,7 @@ import Foundation
 }
 
 /// The looks of bar buttons by state. Source: UIKit `UIBarButtonItemAppearance`.
-@MainActor open class UIBarButtonItemAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
     /// At rest.
     public let normal = UIBarButtonItemStateAppearance()
     /// While a finger presses the button.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a bar shows of something that can be chosen: a title, a picture. Source: UIKit `UIBarItem`.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
     /// Shown where there is no picture, by a tab bar below it.
     open var title: String? { didSet { if oldValue != title { changed() } } }
     /// Drawn in the tint colour.
@@ -18,7 +18,7 @@ import Foundation
     open var accessibilityLabel: String?
     private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
     /// The view that shows the item now.
-    var onChange: (@MainActor () -> Void)?
+    var onChange: (() -> Void)?
 
     public override init() {
         super.init()

@@ -4,7 +4,7 @@ import WayLog
 /// Shows where one is in a stack of pages: a title, the way back, buttons. Source: UIKit `UINavigationBar`.
 ///
 /// In a navigation controller the controller keeps its stack of items; a bar of one's own is fed with `pushItem` and `popItem`.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
     /// Points: the row, and what a large title and a prompt add to it.
     static let rowHeight: CGFloat = 44
     static let largeTitleHeight: CGFloat = 52
@@ -326,7 +326,7 @@ import WayLog
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 /// Source: UIKit `UINavigationBarDelegate`.
-@MainActor public protocol UINavigationBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

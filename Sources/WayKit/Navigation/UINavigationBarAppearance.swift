@@ -1,7 +1,7 @@
 import Foundation
 
 /// The look of a navigation bar. Source: UIKit `UINavigationBarAppearance`.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     /// 17 points, semibold, in the label colour where nothing else is said.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Points by which the title is moved.
@@ -50,7 +50,7 @@ import Foundation
 }
 
 /// The look of a toolbar. Source: UIKit `UIToolbarAppearance`.
-@MainActor open class UIToolbarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
     /// Of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
     /// Of buttons in the style `.done`.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A push or a pop is a transition: it can be caught and thrown back by a horizontal drag anywhere while it runs, a pop begins at the leading
 /// edge, and a request that comes while one runs turns it round or waits for its end. What cannot be done is refused with a line in the log.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// Which way a change goes. Source: UIKit `UINavigationController.Operation`.
     public enum Operation: Int, Sendable { case none, push, pop }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of a navigation controller's pages, and gives animators and drivers. Source: UIKit `UINavigationControllerDelegate`.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     /// Not after a cancel.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)

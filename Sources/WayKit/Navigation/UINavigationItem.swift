@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a navigation bar shows for one page. Source: UIKit `UINavigationItem`.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
     /// Source: UIKit `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the page before; the first page's is large.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of buttons at the lower edge. Source: UIKit `UIToolbar`.
-@MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
     /// Points.
     static let rowHeight: CGFloat = 49
     private static let margin: CGFloat = 16

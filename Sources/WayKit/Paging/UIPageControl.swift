@@ -4,7 +4,7 @@ import WayLayers
 /// A row of dots, one per page, that shows which page is seen and steps through them. Sends `valueChanged`. Source: UIKit `UIPageControl`.
 ///
 /// Where there is no room for all dots, those around the present one are shown, the outermost small.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
     /// How much the control shows of itself. Source: UIKit `UIPageControl.BackgroundStyle`.
     public enum BackgroundStyle: Int, Sendable {
         /// Prominent while a finger is on it.

@@ -34,7 +34,7 @@ extension UIPageViewController {
 }
 
 /// Knows the pages' order. Source: UIKit `UIPageViewControllerDataSource`.
-@MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
     /// nil at the first page.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -55,7 +55,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Hears of pages that a person turns. Every method has a default. Source: UIKit `UIPageViewControllerDelegate`.
-@MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
     /// Fingers begin to show another page.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

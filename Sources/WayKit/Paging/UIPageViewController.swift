@@ -8,7 +8,7 @@ import WayLog
 ///
 /// Leaves curl forwards to the left, or up, and back to the right, or down, wherever the spine is. A page that is seen only on the back of a leaf while it is
 /// turned is a child meanwhile.
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
     /// `none` for pages that scroll; of those that curl `min` unless said otherwise. With `mid` two pages are shown.

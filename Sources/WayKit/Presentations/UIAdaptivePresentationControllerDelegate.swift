@@ -6,7 +6,7 @@ import Foundation
 /// A dismissal by a person (a swipe, a tap outside, Escape): `presentationControllerShouldDismiss`, `presentationControllerWillDismiss`, the
 /// transition, `presentationControllerDidDismiss`; one that is not allowed: `presentationControllerDidAttemptToDismiss`. A program's own `dismiss`
 /// calls none of them.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style in place of the controller's own; `.none` keeps it. By default `.automatic`: what the system does.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// The style under these traits. Asked in place of the method without traits, which it calls by default.
@@ -59,7 +59,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// Where `delegate` of a presentation controller is declared: Swift cannot narrow a property's type in a subclass, as
 /// `UISheetPresentationController` and `UIPopoverPresentationController` do; what an extension of a protocol has, a class may have anew.
-@MainActor public protocol AdaptivePresentationDelegating: AnyObject {}
+@preconcurrency @MainActor public protocol AdaptivePresentationDelegating: AnyObject {}
 
 extension AdaptivePresentationDelegating where Self: UIPresentationController {
     /// Not kept alive.

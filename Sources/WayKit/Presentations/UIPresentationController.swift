@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages how a presented controller is shown: its frame, and the views around it. Source: UIKit `UIPresentationController`.
-@MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, AdaptivePresentationDelegating {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, AdaptivePresentationDelegating {
     private weak var weakPresented: UIViewController?
     private weak var weakPresenting: UIViewController?
     /// Only while it is shown: before, the presented controller owns this object.

@@ -26,7 +26,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 /// Watching lasts as long as this does. Source: Foundation's `NSKeyValueObservation` on Apple's systems.
-@MainActor public final class NSKeyValueObservation: NSObject {
+@preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
     private var stop: (@MainActor () -> Void)?
 
     init(_ stop: @escaping @MainActor () -> Void) {
@@ -61,7 +61,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 /// Carries `Self` into key paths.
-@MainActor public protocol ScrollViewObservable: UIScrollView {}
+@preconcurrency @MainActor public protocol ScrollViewObservable: UIScrollView {}
 extension UIScrollView: ScrollViewObservable {}
 
 extension ScrollViewObservable {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Sits above a scroll view's content: pulled down far enough it begins to refresh and says so by `.valueChanged`, once. While it refreshes the
 /// content leaves room for it. Set `UIScrollView.refreshControl`. Source: UIKit `UIRefreshControl`.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
     /// Points of room while it refreshes; with a title some more.
     private static let height: CGFloat = 60
     private static let titleHeight: CGFloat = 24

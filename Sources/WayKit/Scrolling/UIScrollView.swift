@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Left out: the layout guides (there is no Auto Layout). `scrollsToTop` means a tap at the window's upper edge: there is no status bar.
 /// `Scroller` holds the state, `ScrollPiece` the physics.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
     private(set) lazy var scroller = Scroller(self)
     private(set) lazy var indicators = ScrollIndicators(self)
     private var lastAdjustedInset: UIEdgeInsets = .zero

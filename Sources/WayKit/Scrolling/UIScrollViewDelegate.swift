@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of scrolling and zooming, and may say where they end. Every method has a default. Source: UIKit `UIScrollViewDelegate`.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// The content offset changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale changed.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of tabs at the lower edge. Source: UIKit `UITabBar`.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
     /// Points, without what lies below it at the edge of the screen.
     static let rowHeight: CGFloat = 49
 
@@ -150,7 +150,7 @@ import Foundation
 }
 
 /// Source: UIKit `UITabBarDelegate`.
-@MainActor public protocol UITabBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

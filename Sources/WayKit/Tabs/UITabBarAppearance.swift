@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a tab looks in a state. Source: UIKit `UITabBarItemStateAppearance`.
-@MainActor open class UITabBarItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
     /// Font and colour; what is not said is the bar's own.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Points by which the title is moved.
@@ -23,7 +23,7 @@ import Foundation
 }
 
 /// The looks of tabs by state. Source: UIKit `UITabBarItemAppearance`.
-@MainActor open class UITabBarItemAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
     /// Source: UIKit `UITabBarItemAppearance.Style`.
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
@@ -60,7 +60,7 @@ import Foundation
 }
 
 /// The look of a tab bar. Source: UIKit `UITabBarAppearance`.
-@MainActor open class UITabBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
     /// Picture above title, which is how tabs are shown.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
     /// Tabs are always stacked here; kept so that code for iOS compiles.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A change is animated where the delegate gives an animator. Of more than five controllers the bar shows four and "More", which lists the
 /// rest: a plain list of buttons, without a way to sort them.
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
     /// As many as the bar has room for.
     static let mostTabs = 5
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of choices by the user, and gives animators and drivers. Source: UIKit `UITabBarControllerDelegate`.
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Only for a choice by the user.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Only for a choice by the user.

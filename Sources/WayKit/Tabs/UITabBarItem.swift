@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a tab bar shows of a controller. Source: UIKit `UITabBarItem`.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     /// Tabs that look the same everywhere. Source: UIKit `UITabBarItem.SystemItem`.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed

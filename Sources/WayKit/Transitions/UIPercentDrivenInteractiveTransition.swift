@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `update`, `finish` and `cancel` may come before the transition has started: they are kept and applied at its start. After `finish` or
 /// `cancel` the animations go on from where the picture is, with the finger's velocity.
-@MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// Set by the transition that asked for this driver, so that a subclass need not call super.
     weak var transition: Transition? {
         didSet {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is known of a running transition. Source: UIKit `UIViewControllerTransitionCoordinatorContext`.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
     var initiallyInteractive: Bool { get }
@@ -22,7 +22,7 @@ import Foundation
 }
 
 /// Animates other things with a transition, and tells how it ends. Source: UIKit `UIViewControllerTransitionCoordinator`.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// True where the animation was queued. The completion runs in either case: one that comes after the end, on the next turn.
     @discardableResult func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -17,7 +17,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// What an animator may know of the transition, and what it reports back. Source: UIKit `UIViewControllerContextTransitioning`.
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition happens; the animator adds what appears.
     var containerView: UIView { get }
     var isAnimated: Bool { get }
@@ -43,7 +43,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// Makes the animations of a transition. Source: UIKit `UIViewControllerAnimatedTransitioning`.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -61,7 +61,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition by hand. Source: UIKit `UIViewControllerInteractiveTransitioning`.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// What is left after the driver has finished runs this much faster than the transition's own duration.
     var completionSpeed: CGFloat { get }
@@ -77,7 +77,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Gives the objects that take part in a modal transition. Source: UIKit `UIViewControllerTransitioningDelegate`.
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?

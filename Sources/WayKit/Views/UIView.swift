@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangle on the screen that draws, lays out its subviews and takes touches. Every view owns one layer, which holds its geometry and
 /// look; setting an animatable property inside an animation block animates the layer. Source: UIKit `UIView`.
-@MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
     /// The class of layer to make for views of this class.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -137,7 +137,7 @@ import Foundation
         layer.contentsScale = UIScreen.main.scale
     }
 
-    isolated deinit {
+    @MainActor deinit {
         for subview in subviews { subview.detachFromDyingSuperview() }
         layer.delegate = nil
         layer.removeFromSuperlayer()

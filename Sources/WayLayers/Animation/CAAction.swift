@@ -1,5 +1,5 @@
 /// What answers a change of a layer: an animation, or anything that wants to know. `NSNull` says that nothing shall happen.
-@MainActor public protocol CAAction {
+@preconcurrency @MainActor public protocol CAAction {
     /// - Parameters:
     ///   - event: the property's name, as `position`.
     ///   - anObject: the layer, changed already.

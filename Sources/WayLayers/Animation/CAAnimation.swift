@@ -1,5 +1,5 @@
 /// An animation of a layer. `CALayer.add(_:forKey:)` takes a copy; changes that come later do not touch what runs.
-@MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     var timing = TimingValues()
 
     open var beginTime: CFTimeInterval {

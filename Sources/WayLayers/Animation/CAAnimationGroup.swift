@@ -1,6 +1,6 @@
 /// Several animations that begin together, clipped to the group's duration. Their begin times count from the group's; one without a duration
 /// of its own has the group's. Their delegates are not called.
-@MainActor open class CAAnimationGroup: CAAnimation {
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
     public override init() {

@@ -9,7 +9,7 @@
 /// | to | the layer's value → to |
 /// | by | the layer's value → that + by |
 /// | nothing | stays at the layer's value |
-@MainActor open class CABasicAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any? {
         didSet { from = AnimatableValue(fromValue) }
     }

@@ -13,7 +13,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// A place in a hierarchy of times: layers in layers, animations on layers, animations in groups. An object's own time is
 /// `(parent's time − beginTime) · speed + timeOffset`. All times are seconds.
-@MainActor public protocol CAMediaTiming {
+@preconcurrency @MainActor public protocol CAMediaTiming {
     /// In the parent's time; for an animation 0 means the moment when it is added.
     var beginTime: CFTimeInterval { get set }
     /// Of one run; for an animation 0 means the transaction's.

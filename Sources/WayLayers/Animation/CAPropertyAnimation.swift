@@ -1,5 +1,5 @@
 /// An animation of one property of a layer.
-@MainActor open class CAPropertyAnimation: CAAnimation {
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String? {
         didSet { target = keyPath.map(LayerKeyPath.init) }
     }

@@ -1,5 +1,5 @@
 /// As a basic animation, moved by a spring. The duration cuts it off; `settlingDuration` is the one that does not show.
-@MainActor open class CASpringAnimation: CABasicAnimation {
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     /// Positive.
     open var mass: CGFloat = 1
     /// Positive; force per unit.

@@ -2,7 +2,7 @@
 ///
 /// Unlike the SDK's, layers belong to the main actor. Properties are the model: what was set last. `presentation()` shows what animations make
 /// of them at this moment. A number that is infinite or not a number is refused: the property keeps its value, and the log has a line.
-@MainActor open class CALayer: NSObject, CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
     /// The model's values. Set by the property setters only, which run actions and mark what has to be drawn.
     package internal(set) var properties = LayerProperties()
 
@@ -283,7 +283,7 @@
     /// The renderer has seen it: from then on changes have implicit actions.
     var wasRendered = false
     /// On the root of a tree that is shown: something below changed, needs layout or drawing, for the first time since that was done.
-    package var onTreeChange: (@MainActor () -> Void)?
+    package var onTreeChange: (() -> Void)?
 
     public override init() {
         super.init()

@@ -1,5 +1,5 @@
 /// Lays out, draws and animates for a layer. Every method has a default, as they are optional in the SDK.
-@MainActor public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
     /// Makes the contents anew; by default `draw(_:in:)` draws them.
     func display(_ layer: CALayer)
     /// Draws the contents; the origin is that of the layer's bounds, y points down.

@@ -12,7 +12,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer filled with a gradient, above its background; round corners cut it.
-@MainActor open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
     /// `CGColor`s; others are refused.
     open var colors: [Any]? {
         get { own("colors") as? [Any] }

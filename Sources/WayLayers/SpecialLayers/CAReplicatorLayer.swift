@@ -1,5 +1,5 @@
 /// A layer that shows its sublayers several times, each copy moved, tinted and delayed against the one before.
-@MainActor open class CAReplicatorLayer: CALayer {
+@preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
     /// Copies, the sublayers themselves included; 0 shows none.
     open var instanceCount: Int {
         get { own("instanceCount").flatMap(readNumber).map { Int($0.rounded()) } ?? 1 }

@@ -28,7 +28,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that fills and strokes a path, above its background and below its sublayers. The path may reach beyond the bounds.
-@MainActor open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
     /// In the layer's coordinates. It has no implicit animation; explicit ones move it where both paths have the same steps.
     open var path: CGPath? {
         get { own("path") as? CGPath }

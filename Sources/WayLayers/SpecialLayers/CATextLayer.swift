@@ -33,7 +33,7 @@ package protocol TextLayerColor {
 }
 
 /// A layer that shows text from the top of its bounds, cut at their edges. It is drawn at the display's resolution, whatever `contentsScale` says.
-@MainActor open class CATextLayer: CALayer {
+@preconcurrency @MainActor open class CATextLayer: CALayer {
     /// A `String`, or an `NSAttributedString`, whose attributes then count in place of font, size and colour.
     open var string: Any? {
         get { own("string") }

@@ -26,7 +26,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// Leads from what the layer and its sublayers showed in the last frame to what they show now. Whatever key it is added under, it is the
 /// layer's one animation of the key `kCATransition`.
-@MainActor open class CATransition: CAAnimation {
+@preconcurrency @MainActor open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     /// Nil is `fromLeft`.
     open var subtype: CATransitionSubtype?

@@ -1,6 +1,6 @@
 /// Calls its target once per frame, before animations are sampled, until it is invalidated. The target is kept alive so long.
-@MainActor public final class CADisplayLink: NSObject {
-    private var action: (@MainActor (CADisplayLink) -> Void)?
+@preconcurrency @MainActor public final class CADisplayLink: NSObject {
+    private var action: ((CADisplayLink) -> Void)?
     private weak var context: MediaContext?
     private var lastFire: TimeInterval?
 
@@ -28,7 +28,7 @@
         self.init { link in sel.perform(on: target, with: link) }
     }
 
-    package init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
+    package init(_ action: @escaping (CADisplayLink) -> Void) {
         self.action = action
         super.init()
     }

@@ -5,7 +5,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// What changes between `begin()` and `commit()` has in common: duration, curve and completion of its animations. Transactions nest; an inner one
 /// starts with the outer one's settings. Settings made outside of any last until the next turn.
-@MainActor open class CATransaction: NSObject {
+@preconcurrency @MainActor open class CATransaction: NSObject {
     private static var stack: TransactionStack { MediaContext.current.transactions }
 
     open class func begin() { stack.begin() }
@@ -34,8 +34,8 @@ public let kCATransactionCompletionBlock = "completionBlock"
     open class func setDisableActions(_ flag: Bool) { stack.changeable.disablesActions = flag }
 
     /// Runs once, when all animations that are added in this transaction are over or taken away; where there are none, in the turn after `commit()`.
-    open class func completionBlock() -> (@MainActor () -> Void)? { stack.current.barrier.completion }
-    open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) { stack.changeable.barrier.completion = block }
+    open class func completionBlock() -> (() -> Void)? { stack.current.barrier.completion }
+    open class func setCompletionBlock(_ block: (() -> Void)?) { stack.changeable.barrier.completion = block }
 
     open class func value(forKey key: String) -> Any? {
         switch key {

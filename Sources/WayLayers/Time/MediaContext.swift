@@ -213,4 +213,4 @@ import WayLog
 }
 
 /// Seconds of media time: the host's monotonic clock, or a stage's virtual one.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval { MediaContext.current.now }
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { MediaContext.current.now }

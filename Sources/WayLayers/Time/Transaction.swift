@@ -26,7 +26,7 @@
 @MainActor final class CompletionBarrier {
     private var count = 0
     private var isCommitted = false
-    var completion: (@MainActor () -> Void)?
+    var completion: (() -> Void)?
 
     func enter() { count += 1 }
 

@@ -3,7 +3,7 @@ import WayLog
 
 /// Shows a controller beside what it belongs to, with an arrow. In compact width it becomes a sheet, unless its delegate says otherwise.
 /// A tap outside dismisses it. Source: UIKit `UIPopoverPresentationController`, without `popoverBackgroundViewClass`.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     /// Where a controller says nothing of its size.
     static let size = CGSize(width: 320, height: 480)
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of a popover's life. Every method has a default. Source: UIKit `UIPopoverPresentationControllerDelegate`.
-@MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// It is about to be shown: the last moment to say where.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     /// False: the person cannot dismiss it now. The adaptive delegate's method is the newer one; both are asked.
@@ -28,7 +28,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 /// What a popover can point at. Source: UIKit `UIPopoverPresentationControllerSourceItem`.
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     /// Where it is; nil where it is not shown.
     func frame(in referenceView: UIView) -> CGRect?
 }

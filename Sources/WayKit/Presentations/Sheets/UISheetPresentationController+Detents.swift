@@ -2,7 +2,7 @@ import Foundation
 
 extension UISheetPresentationController {
     /// A height at which a sheet comes to rest. Source: UIKit `UISheetPresentationController.Detent`.
-    @MainActor public final class Detent: NSObject {
+    @preconcurrency @MainActor public final class Detent: NSObject {
         /// What tells one detent from another.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
@@ -60,7 +60,7 @@ extension UISheetPresentationController {
 }
 
 /// What a detent's height may depend on. Source: UIKit `UISheetPresentationControllerDetentResolutionContext`.
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
     /// Points of the tallest detent, without the safe area below.
     var maximumDetentValue: CGFloat { get }
@@ -77,7 +77,7 @@ extension UISheetPresentationController {
 }
 
 /// Hears which detent a person chose. Source: UIKit `UISheetPresentationControllerDelegate`.
-@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// By a finger; not where the program sets it.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// In compact width a sheet is attached to the lower edge of the window; at its full height it turns what is behind it into a card. In regular width
 /// it floats in the middle, of one size. Where height is compact it takes the whole window, unless `prefersEdgeAttachedInCompactHeight`.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     /// Points.
     static let cornerRadius: CGFloat = 10
     static let dimmingAlpha: CGFloat = 0.2

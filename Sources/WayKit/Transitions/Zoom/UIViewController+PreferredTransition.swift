@@ -2,7 +2,7 @@ import Foundation
 
 extension UIViewController {
     /// How a controller comes and goes, presented or pushed: `preferredTransition`. Source: UIKit `UIViewController.Transition`.
-    @MainActor public final class Transition: NSObject {
+    @preconcurrency @MainActor public final class Transition: NSObject {
         enum Kind {
             case style(UIModalTransitionStyle)
             case zoom(ZoomOptions, (ZoomSourceViewProviderContext) -> UIView?)
@@ -48,7 +48,7 @@ extension UIViewController {
         }
 
         /// Who takes part in a zoom. Source: UIKit `UIViewController.Transition.ZoomSourceViewProviderContext`.
-        @MainActor public final class ZoomSourceViewProviderContext: NSObject {
+        @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
             /// The controller that presents or pushes.
             public let sourceViewController: UIViewController
             /// The controller that is presented or pushed.

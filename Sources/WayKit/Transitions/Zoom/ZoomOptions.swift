@@ -2,7 +2,7 @@ import Foundation
 
 extension UIViewController.Transition {
     /// What a zoom may be told. Source: UIKit `UIViewController.Transition.ZoomOptions`.
-    @MainActor public final class ZoomOptions: NSObject {
+    @preconcurrency @MainActor public final class ZoomOptions: NSObject {
         /// A part of the zoomed controller's view, in its coordinates, that the source view is a picture of: it comes out of the source view
         /// and goes back into it. nil, or a rectangle without an area, stands for all of the view.
         public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
@@ -27,7 +27,7 @@ extension UIViewController.Transition {
         }
 
         /// Source: UIKit `UIViewController.Transition.ZoomOptions.AlignmentRectContext`.
-        @MainActor public final class AlignmentRectContext: NSObject {
+        @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
             /// The view that the controller comes out of, or goes back into.
             public let sourceView: UIView
             /// The controller that is presented or pushed.
@@ -41,7 +41,7 @@ extension UIViewController.Transition {
         }
 
         /// Source: UIKit `UIViewController.Transition.ZoomOptions.InteractionContext`.
-        @MainActor public final class InteractionContext: NSObject {
+        @preconcurrency @MainActor public final class InteractionContext: NSObject {
             /// Of the fingers, in the zoomed view's coordinates.
             public let location: CGPoint
             /// Points per second.
