@@ -24,7 +24,7 @@ public func runApplicationMain() {
 
     func run() -> Int32 {
         // The delegate's `init()` may change the settings.
-        let delegate = ApplicationLaunch.delegateType?.init()
+        let delegate = ApplicationLaunch.makeDelegate()
         let host: any WayHost.Host
         let trace: Trace?
         do {

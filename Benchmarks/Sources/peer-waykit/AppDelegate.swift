@@ -1,7 +1,7 @@
 import WayKit
 import WayKitApp
 
-@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private let runner = WorkloadRunner(Workload.current.isPush ? PushAct() : SheetAct(), workload: .current)
 

@@ -1,6 +1,6 @@
 import WayKit
 
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+class AppDelegate: UIResponder, UIApplicationDelegate {
     /// What the command line asked for; nil: the start screen.
     static var firstScene: GalleryScene?
     var window: UIWindow?

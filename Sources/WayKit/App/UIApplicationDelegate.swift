@@ -3,11 +3,9 @@ import Foundation
 
 /// What a program answers about its life. Every method has a default.
 ///
-/// `@main final class AppDelegate: UIResponder, UIApplicationDelegate` starts the program. Swift cannot make an object of a class that
-/// could be subclassed without a `required` initialiser, so the class is `final` (or writes `required override init()`).
+/// `@main class AppDelegate: UIResponder, UIApplicationDelegate` starts the program; the delegate is made by `init()`.
 /// Source: UIKit `UIApplicationDelegate`.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-    init()
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -62,4 +60,9 @@ extension UIApplication {
 /// What `main()` leaves for the main loop, which is in a room above.
 @MainActor package enum ApplicationLaunch {
     package static var delegateType: (any UIApplicationDelegate.Type)?
+
+    /// Nil where there is no type, or it is no subclass of `NSObject`.
+    package static func makeDelegate() -> (any UIApplicationDelegate)? {
+        delegateType.flatMap { Instantiation.object(of: $0) as? any UIApplicationDelegate }
+    }
 }

@@ -36,10 +36,6 @@ import WayLog
         applyBackground()
     }
 
-    /// Makes a bar for a navigation controller that was given the class. To be overridden by a subclass: Swift cannot make an object of a class
-    /// that could have subclasses. Linux's own.
-    open class func makeBar() -> UINavigationBar { UINavigationBar() }
-
     // MARK: Items
 
     /// From the first to the top; nil for none.

@@ -21,7 +21,7 @@ import Foundation
     let toolbarClass: AnyClass?
     lazy var contentView = PageContentView { [weak self] in self?.layOutPages() }
     private(set) var madeBar: UINavigationBar?
-    private lazy var madeToolbar: UIToolbar = (toolbarClass as? UIToolbar.Type)?.makeBar() ?? UIToolbar()
+    private lazy var madeToolbar: UIToolbar = (toolbarClass as? UIToolbar.Type).map { makeView(of: $0) } ?? UIToolbar()
     lazy var popGesture = NavigationPopGestureRecognizer(self)
     lazy var catchGesture = NavigationCatchGestureRecognizer(self)
     let hold = NavigationHold()
@@ -45,7 +45,7 @@ import Foundation
         setStackNow([rootViewController])
     }
 
-    /// With bars of one's own classes, which override `makeBar()`.
+    /// With bars of one's own classes, made by `init(frame:)`.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = navigationBarClass
         self.toolbarClass = toolbarClass
@@ -65,7 +65,7 @@ import Foundation
     }
 
     private func makeBar() -> UINavigationBar {
-        let bar = (barClass as? UINavigationBar.Type)?.makeBar() ?? UINavigationBar()
+        let bar = (barClass as? UINavigationBar.Type).map { makeView(of: $0) } ?? UINavigationBar()
         bar.navigationController = self
         bar.show(stack.map(\.navigationItem))
         madeBar = bar

@@ -24,9 +24,6 @@ import Foundation
         applyBackground()
     }
 
-    /// See `UINavigationBar.makeBar()`.
-    open class func makeBar() -> UIToolbar { UIToolbar() }
-
     /// From the leading edge; a single one without spaces stands there, too.
     open var items: [UIBarButtonItem]? {
         get { stored.isEmpty ? nil : stored }

@@ -120,8 +120,7 @@ import Foundation
     }
 
     public init(frame: CGRect) {
-        let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-        layer = layerType.makeLayer()
+        layer = Instantiation.layer(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
         super.init()
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
@@ -130,8 +129,7 @@ import Foundation
 
     /// There are no storyboards on Linux: a coder has nothing to decode, so this makes an empty view, as `init(frame: .zero)` does.
     public required init?(coder: NSCoder) {
-        let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-        layer = layerType.makeLayer()
+        layer = Instantiation.layer(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
         super.init()
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale

@@ -33,7 +33,4 @@ package final class BackdropLayer: CALayer {
     }
 
     package required init?(coder: NSCoder) { nil }
-
-    package override class func makeLayer() -> CALayer { BackdropLayer() }
-    package override func makePresentation() -> CALayer { BackdropLayer(layer: self) }
 }

@@ -45,7 +45,7 @@ extension CALayer {
     }
 
     func makePresentationCopy() -> CALayer {
-        let copy = makePresentation()
+        let copy = Instantiation.copy(of: self)
         copy.modelLayer = self
         copy.properties = presentationProperties(at: MediaContext.current.now)
         copy.maskLayer = maskLayer?.presentation()

@@ -299,13 +299,6 @@
     /// Layers are not archived: always nil.
     public required init?(coder: NSCoder) { nil }
 
-    /// A layer of this class. Swift on Linux cannot make an object from a class that it knows at run time only, so a subclass that is a view's
-    /// `layerClass` overrides this with `MyLayer()`.
-    open class func makeLayer() -> CALayer { CALayer() }
-
-    /// A copy for `presentation()`; a subclass overrides it with `MyLayer(layer: self)` to find its own class there.
-    open func makePresentation() -> CALayer { CALayer(layer: self) }
-
     /// What the layer draws of its own with these values, beside its contents.
     package func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? { drawnContent.map(LayerDrawing.content) }
     /// Sets a property of a subclass; false where there is none, or the value is none for it.

@@ -59,8 +59,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     public required init?(coder: NSCoder) { nil }
 
-    open override class func makeLayer() -> CALayer { CAGradientLayer() }
-    open override func makePresentation() -> CALayer { CAGradientLayer(layer: self) }
 
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {
         switch (key, value) {

@@ -68,8 +68,6 @@
 
     public required init?(coder: NSCoder) { nil }
 
-    open override class func makeLayer() -> CALayer { CAReplicatorLayer() }
-    open override func makePresentation() -> CALayer { CAReplicatorLayer(layer: self) }
 
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {
         switch (key, value) {

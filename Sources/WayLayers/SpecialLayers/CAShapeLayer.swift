@@ -110,8 +110,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
     public required init?(coder: NSCoder) { nil }
 
-    open override class func makeLayer() -> CALayer { CAShapeLayer() }
-    open override func makePresentation() -> CALayer { CAShapeLayer(layer: self) }
 
     override func isImplicitlyAnimated(_ key: String) -> Bool { key != "path" && super.isImplicitlyAnimated(key) }
 

@@ -86,8 +86,6 @@ package protocol TextLayerColor {
 
     public required init?(coder: NSCoder) { nil }
 
-    open override class func makeLayer() -> CALayer { CATextLayer() }
-    open override func makePresentation() -> CALayer { CATextLayer(layer: self) }
 
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {
         switch (key, value) {

@@ -17,8 +17,6 @@ package final class CaptureLayer: CALayer {
         markDirty()
     }
 
-    package override class func makeLayer() -> CALayer { CaptureLayer() }
-
     /// The same object for the same bounds; nil while nothing is shown.
     func node(in bounds: CGRect) -> RenderNode? {
         guard let shown, shown.bounds.width > 0, shown.bounds.height > 0 else { return nil }
