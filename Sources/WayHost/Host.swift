@@ -44,15 +44,25 @@ public struct WindowOptions: Sendable {
     public var preferredSize: CGSize
     public var minimumSize: CGSize
     public var isFullScreen: Bool
+    /// The screen that a full-screen window is to fill; nil leaves it to the compositor.
+    public var fullScreenOutput: UInt64?
+    /// The window that this one is a dialog of.
+    public var parent: WindowID?
+    /// The dialog is to be answered before its parent.
+    public var isModal: Bool
 
     public init(
-        title: String, applicationID: String, preferredSize: CGSize, minimumSize: CGSize = .zero, isFullScreen: Bool = false
+        title: String, applicationID: String, preferredSize: CGSize, minimumSize: CGSize = .zero, isFullScreen: Bool = false,
+        fullScreenOutput: UInt64? = nil, parent: WindowID? = nil, isModal: Bool = false
     ) {
         self.title = title
         self.applicationID = applicationID
         self.preferredSize = preferredSize
         self.minimumSize = minimumSize
         self.isFullScreen = isFullScreen
+        self.fullScreenOutput = fullScreenOutput
+        self.parent = parent
+        self.isModal = isModal
     }
 }
 
@@ -68,12 +78,27 @@ public struct WindowID: Hashable, Sendable {
     var state: WindowState { get }
 
     func setTitle(_ title: String)
-    func setFullScreen(_ on: Bool)
+    /// `screen` is the one to fill; nil leaves it to the compositor.
+    func setFullScreen(_ on: Bool, screen: UInt64?)
     func setMaximized(_ on: Bool)
     func minimize()
+    /// Points; a side of 0 has no limit.
     func setMinimumSize(_ size: CGSize)
+    /// Points; a side of 0 has no limit.
+    func setMaximumSize(_ size: CGSize)
     /// Lets the pointer's button or the finger that is down now move the window.
     func beginInteractiveMove()
+    /// Shows the compositor's menu of the window (move, resize, close …) at a point of the window, where it was pressed last.
+    func showWindowMenu(at point: CGPoint)
+    /// Nil for the icon of the program's desktop file.
+    func setIcon(_ icon: WindowIcon?)
+    /// What the window shows from its next commit on.
+    func setContentKind(_ kind: ContentKind)
+    /// Asks the compositor to bring the window to the front. `token` is the right to it that another program, or another window of this one,
+    /// got for its input; nil for none, which most compositors answer by marking the window as one that wants attention.
+    func activate(token: String?)
+    /// Asks for the right to bring another window to the front, for the last press in this window. Nil where the compositor gives none.
+    func requestActivationToken(for applicationID: String?, _ completion: @escaping @MainActor (String?) -> Void)
     func setCursor(_ cursor: CursorShape)
     /// Keeps the screen from blanking while it is true.
     func setIdleInhibited(_ on: Bool)

@@ -15,6 +15,17 @@ import WayHost
     public private(set) var isClosed = false
     /// How often the program asked to be moved by hand.
     public private(set) var interactiveMoveCount = 0
+    public private(set) var maximumSize = CGSize.zero
+    public private(set) var icon: WindowIcon?
+    public private(set) var contentKind = ContentKind.none
+    /// Where the program asked for the window's menu.
+    public private(set) var windowMenuPoints: [CGPoint] = []
+    /// The tokens by which the program asked to be brought to the front; nil for none.
+    public private(set) var activationTokens: [String?] = []
+    /// The screen that the window was to fill when it was made full screen.
+    public private(set) var fullScreenOutput: UInt64?
+    public let parent: WindowID?
+    public let isModal: Bool
 
     /// How many pictures were shown.
     public private(set) var commitCount = 0
@@ -56,6 +67,9 @@ import WayHost
         title = options.title
         applicationID = options.applicationID
         minimumSize = options.minimumSize
+        fullScreenOutput = options.fullScreenOutput
+        parent = options.parent
+        isModal = options.isModal
         let preferred = options.preferredSize
         preferredSize = preferred.width > 0 && preferred.height > 0 ? preferred : host.screen.frame.size
         state = WindowState(size: .zero, scale: host.screen.scale, pixelWidth: 0, pixelHeight: 0, isFullScreen: options.isFullScreen)
@@ -68,14 +82,27 @@ import WayHost
     public func setMinimumSize(_ size: CGSize) { minimumSize = size }
     public func setCursor(_ cursor: CursorShape) { self.cursor = cursor }
     public func setIdleInhibited(_ on: Bool) { isIdleInhibited = on }
+    public func setMaximumSize(_ size: CGSize) { maximumSize = size }
     public func beginInteractiveMove() { interactiveMoveCount += 1 }
+    public func showWindowMenu(at point: CGPoint) { windowMenuPoints.append(point) }
+    public func setIcon(_ icon: WindowIcon?) { self.icon = icon }
+    public func setContentKind(_ kind: ContentKind) { contentKind = kind }
+    public func activate(token: String?) { activationTokens.append(token) }
+
+    public func requestActivationToken(for applicationID: String?, _ completion: @escaping @MainActor (String?) -> Void) {
+        completion("token-of-\(id.rawValue)")
+    }
 
     public func minimize() {
         isMinimized = true
         setSuspended(true)
     }
 
-    public func setFullScreen(_ on: Bool) { change { $0.isFullScreen = on } refit: { true } }
+    public func setFullScreen(_ on: Bool, screen: UInt64?) {
+        fullScreenOutput = on ? screen : nil
+        change { $0.isFullScreen = on } refit: { true }
+    }
+
     public func setMaximized(_ on: Bool) { change { $0.isMaximized = on } refit: { true } }
 
     public func requestFrame() {

@@ -27,18 +27,22 @@ import WaylandClient
     private var retry: TurnQueue.Ticket?
     private var hasUntoldStates = false
     private var lastID: UInt64 = 0
+    private var startupToken: String?
     /// Where in the code what was odd has been said.
     private var saidOnce: Set<String> = []
 
     /// Connects to the compositor that `displayName` names, or else the environment (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`).
     public convenience init(displayName: String? = nil, reconnects: Bool = false) throws(HostError) {
         try self.init(HostSetup(displayName: displayName, reconnects: reconnects))
+        // The token is this program's, not that of programs which it starts.
+        unsetenv("XDG_ACTIVATION_TOKEN")
     }
 
     init(_ setup: HostSetup) throws(HostError) {
         self.setup = setup
         log = setup.log
         turns = TurnQueue(clock: setup.clock)
+        startupToken = setup.environment["XDG_ACTIVATION_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
         try connect()
     }
 
@@ -84,6 +88,14 @@ import WaylandClient
     func warnOnce(_ line: @autoclosure () -> String, file: String = #fileID, at place: Int = #line) {
         guard saidOnce.insert("\(file):\(place)").inserted else { return }
         log.warning("\(line())")
+    }
+
+    func toplevel(of id: WindowID) -> (any Toplevel)? { windows.first { $0.id == id }?.toplevel }
+
+    /// The right to come to the front that whoever started the program gave it: once, for the first window that shows something.
+    func takeStartupToken() -> String? {
+        defer { startupToken = nil }
+        return startupToken
     }
 
     func makeDeviceID() -> DeviceID { DeviceID(rawValue: makeID()) }

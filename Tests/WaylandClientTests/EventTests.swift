@@ -68,17 +68,18 @@ struct EventTests {
     }
 
     @Test func nullableStringsAndObjectsArriveAsNil() throws {
-        let connection = try Connection([(WpTextInputManager.self, nil), (WlSeat.self, nil), (WlDataDeviceManager.self, nil)])
+        let connection = try Connection([(WlSeat.self, nil), (WlDataDeviceManager.self, nil)])
         let seat = try connection.bind(WlSeat.self)
-        let input = try connection.bind(WpTextInputManager.self).getTextInput(seat: seat)
-        let device = try connection.bind(WlDataDeviceManager.self).getDataDevice(seat: seat)
+        let manager = try connection.bind(WlDataDeviceManager.self)
+        let source = manager.createDataSource()
+        let device = manager.getDataDevice(seat: seat)
         var texts: [String?] = []
         var selections: [WlDataOffer?] = []
-        input.onEvent = { if case .commitString(let text) = $0 { texts.append(text) } }
+        source.onEvent = { if case .target(let text) = $0 { texts.append(text) } }
         device.onEvent = { if case .selection(let offer) = $0 { selections.append(offer) } }
-        let serverInput = try connection.serverObject("zwp_text_input_v3")
-        connection.server.send("commit_string", to: serverInput, [.string(nil)])
-        connection.server.send("commit_string", to: serverInput, [.string("ü")])
+        let serverSource = try connection.serverObject("wl_data_source")
+        connection.server.send("target", to: serverSource, [.string(nil)])
+        connection.server.send("target", to: serverSource, [.string("ü")])
         connection.server.send("selection", to: try connection.serverObject("wl_data_device"), [.object(nil)])
         try connection.display.roundtrip()
         #expect(texts == [nil, "ü"])

@@ -46,7 +46,7 @@ struct InterfaceFacts: Sendable {
 private final class FactsReader: NSObject, XMLParserDelegate {
     var interfaces: [InterfaceFacts] = []
     private var message: InterfaceFacts.MessageFacts?
-    private var enumeration = ""
+    private var enumeration = (name: "", since: 1)
 
     func parser(
         _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
@@ -63,11 +63,12 @@ private final class FactsReader: NSObject, XMLParserDelegate {
             let type = [attributes["type"], attributes["interface"], attributes["allow-null"] == "true" ? "or null" : nil]
             message?.arguments.append(type.compactMap { $0 }.joined(separator: " "))
         case "enum":
-            enumeration = name
+            enumeration = (name, since)
         case "entry":
             let text = attributes["value"] ?? ""
             let value = text.hasPrefix("0x") ? UInt32(text.dropFirst(2), radix: 16) : UInt32(text)
-            interfaces[interfaces.count - 1].values["\(enumeration).\(name)"] = .init(value: value ?? .max, since: since)
+            interfaces[interfaces.count - 1].values["\(enumeration.name).\(name)"] = .init(
+                value: value ?? .max, since: max(since, enumeration.since))
         default:
             break
         }

@@ -33,8 +33,6 @@ extern const struct wl_interface waykit_zwp_tablet_pad_ring_v2_table;
 extern const struct wl_interface waykit_zwp_tablet_pad_strip_v2_table;
 extern const struct wl_interface waykit_zwp_tablet_pad_group_v2_table;
 extern const struct wl_interface waykit_zwp_tablet_pad_v2_table;
-extern const struct wl_interface waykit_zwp_text_input_v3_table;
-extern const struct wl_interface waykit_zwp_text_input_manager_v3_table;
 extern const struct wl_interface waykit_wp_viewporter_table;
 extern const struct wl_interface waykit_wp_viewport_table;
 extern const struct wl_interface waykit_wl_display_table;
@@ -63,11 +61,15 @@ extern const struct wl_interface waykit_xdg_activation_v1_table;
 extern const struct wl_interface waykit_xdg_activation_token_v1_table;
 extern const struct wl_interface waykit_zxdg_decoration_manager_v1_table;
 extern const struct wl_interface waykit_zxdg_toplevel_decoration_v1_table;
+extern const struct wl_interface waykit_xdg_wm_dialog_v1_table;
+extern const struct wl_interface waykit_xdg_dialog_v1_table;
 extern const struct wl_interface waykit_xdg_wm_base_table;
 extern const struct wl_interface waykit_xdg_positioner_table;
 extern const struct wl_interface waykit_xdg_surface_table;
 extern const struct wl_interface waykit_xdg_toplevel_table;
 extern const struct wl_interface waykit_xdg_popup_table;
+extern const struct wl_interface waykit_xdg_toplevel_icon_manager_v1_table;
+extern const struct wl_interface waykit_xdg_toplevel_icon_v1_table;
 #pragma GCC visibility pop
 
 #endif

@@ -52,10 +52,6 @@ const struct wl_interface *waykit_zwp_tablet_pad_strip_v2_interface(void);
 const struct wl_interface *waykit_zwp_tablet_pad_group_v2_interface(void);
 const struct wl_interface *waykit_zwp_tablet_pad_v2_interface(void);
 
-/* text-input-unstable-v3.xml */
-const struct wl_interface *waykit_zwp_text_input_v3_interface(void);
-const struct wl_interface *waykit_zwp_text_input_manager_v3_interface(void);
-
 /* viewporter.xml */
 const struct wl_interface *waykit_wp_viewporter_interface(void);
 const struct wl_interface *waykit_wp_viewport_interface(void);
@@ -92,12 +88,20 @@ const struct wl_interface *waykit_xdg_activation_token_v1_interface(void);
 const struct wl_interface *waykit_zxdg_decoration_manager_v1_interface(void);
 const struct wl_interface *waykit_zxdg_toplevel_decoration_v1_interface(void);
 
+/* xdg-dialog-v1.xml */
+const struct wl_interface *waykit_xdg_wm_dialog_v1_interface(void);
+const struct wl_interface *waykit_xdg_dialog_v1_interface(void);
+
 /* xdg-shell.xml */
 const struct wl_interface *waykit_xdg_wm_base_interface(void);
 const struct wl_interface *waykit_xdg_positioner_interface(void);
 const struct wl_interface *waykit_xdg_surface_interface(void);
 const struct wl_interface *waykit_xdg_toplevel_interface(void);
 const struct wl_interface *waykit_xdg_popup_interface(void);
+
+/* xdg-toplevel-icon-v1.xml */
+const struct wl_interface *waykit_xdg_toplevel_icon_manager_v1_interface(void);
+const struct wl_interface *waykit_xdg_toplevel_icon_v1_interface(void);
 
 /* All of them; the last is followed by NULL. */
 const struct wl_interface *const *waykit_interfaces(void);

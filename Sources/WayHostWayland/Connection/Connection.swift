@@ -28,6 +28,7 @@ import WaylandClient
     private var afterDispatch: [() -> Void] = []
     private var isOver = false
     private(set) var wantsWrite = false
+    private var pressCount = 0
 
     init(display: WaylandDisplay, host: WaylandHost, setup: HostSetup) throws(HostError) {
         self.display = display
@@ -192,6 +193,19 @@ import WaylandClient
     func addSeat(_ seat: WlSeat?, _ name: UInt32) {
         guard let seat else { return }
         seats.append(Seat(seat, globalName: name, connection: self))
+    }
+
+    /// The number of a press.
+    func nextPress() -> Int {
+        pressCount += 1
+        return pressCount
+    }
+
+    /// The last press of all seats, in `window` or in any, and its seat.
+    func newestPress(in window: WindowID? = nil) -> (seat: WlSeat, serial: UInt32)? {
+        let presses = seats.compactMap { seat in seat.lastPress.map { (seat: seat.seat, press: $0) } }
+        let newest = presses.filter { window == nil || $0.press.window == window }.max { $0.press.order < $1.press.order }
+        return newest.map { ($0.seat, $0.press.serial) }
     }
 
     /// An output or a seat was unplugged.

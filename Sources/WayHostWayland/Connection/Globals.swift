@@ -25,6 +25,10 @@ import WaylandClient
     private(set) var subcompositor: WlSubcompositor?
     private(set) var alphaModifier: WpAlphaModifier?
     private(set) var singlePixelManager: WpSinglePixelBufferManager?
+    private(set) var activation: XdgActivation?
+    private(set) var dialogManager: XdgWmDialog?
+    private(set) var iconManager: XdgToplevelIconManager?
+    private(set) var contentTypeManager: WpContentTypeManager?
     private var dmabuf: WpLinuxDmabuf?
     /// Nil where the compositor has no feedback to give.
     private(set) var graphics: GraphicsFeedback?
@@ -92,6 +96,10 @@ import WaylandClient
         case WlSubcompositor.interface.name: take(&subcompositor, name, version)
         case WpAlphaModifier.interface.name: take(&alphaModifier, name, version)
         case WpSinglePixelBufferManager.interface.name: take(&singlePixelManager, name, version)
+        case XdgActivation.interface.name: take(&activation, name, version)
+        case XdgWmDialog.interface.name: take(&dialogManager, name, version)
+        case XdgToplevelIconManager.interface.name: take(&iconManager, name, version)
+        case WpContentTypeManager.interface.name: take(&contentTypeManager, name, version)
         case WpLinuxDmabuf.interface.name where version >= WpLinuxDmabuf.Since.getDefaultFeedback:
             take(&dmabuf, name, version)
             if graphics == nil { graphics = dmabuf.map { GraphicsFeedback(dmabuf: $0) } }
@@ -124,6 +132,10 @@ import WaylandClient
         case WpTabletManager.interface.name: tabletManager = nil
         case WpCursorShapeManager.interface.name: cursorShapeManager = nil
         case WpIdleInhibitManager.interface.name: idleInhibitManager = nil
+        case XdgActivation.interface.name: activation = nil
+        case XdgWmDialog.interface.name: dialogManager = nil
+        case XdgToplevelIconManager.interface.name: iconManager = nil
+        case WpContentTypeManager.interface.name: contentTypeManager = nil
         default: break
         }
     }

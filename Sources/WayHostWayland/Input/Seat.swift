@@ -13,9 +13,17 @@ import WaylandClient
     private var keyboard: KeyboardInput?
     private var tablets: TabletSeat?
     /// The last press of a button, a key or a finger, which a request to move the window must name.
-    private var lastPress: (serial: UInt32, window: WindowID)?
+    private(set) var lastPress: Press?
 
     var host: WaylandHost { connection.host }
+
+    /// A press of a button, a key or a finger.
+    struct Press {
+        var serial: UInt32
+        var window: WindowID
+        /// Presses of all seats in the order of their arrival.
+        var order: Int
+    }
 
     init(_ seat: WlSeat, globalName: UInt32, connection: Connection) {
         self.seat = seat
@@ -62,11 +70,8 @@ import WaylandClient
         tablets?.cursorChanged(of: window)
     }
 
-    func noteSerial(_ serial: UInt32, in window: WaylandWindow) { lastPress = (serial, window.id) }
-
-    /// The serial of the last press in this window; nil where the last press was elsewhere.
-    func pressSerial(in window: WindowID) -> UInt32? {
-        lastPress.flatMap { $0.window == window ? $0.serial : nil }
+    func noteSerial(_ serial: UInt32, in window: WaylandWindow) {
+        lastPress = Press(serial: serial, window: window.id, order: connection.nextPress())
     }
 
     private func update(_ capabilities: WlSeat.Capability) {

@@ -13,6 +13,7 @@ import WaylandClient
     private let owner: Owner
     private let frame: OpaquePointer
     private let context: DecorContext
+    private let display: WaylandDisplay
     private unowned let delegate: any ToplevelDelegate
     /// What libdecor said last; a configure without states changes none of them.
     private var states: ToplevelConfigure.States = []
@@ -23,6 +24,7 @@ import WaylandClient
     init?(surface: WlSurface, context: DecorContext, options: WindowOptions, delegate: any ToplevelDelegate) {
         self.delegate = delegate
         self.context = context
+        display = surface.display
         let owner = Owner()
         guard let frame = context.decorate(surface, owner: owner) else { return nil }
         self.frame = frame
@@ -35,8 +37,12 @@ import WaylandClient
 
     func setTitle(_ title: String) { libdecor_frame_set_title(handle, title) }
 
-    func setFullScreen(_ on: Bool) {
-        if on { libdecor_frame_set_fullscreen(handle, nil) } else { libdecor_frame_unset_fullscreen(handle) }
+    var object: XdgToplevel? {
+        libdecor_frame_get_xdg_toplevel(handle).map { XdgToplevel(foreign: $0, display: display) }
+    }
+
+    func setFullScreen(_ on: Bool, output: WlOutput?) {
+        if on { libdecor_frame_set_fullscreen(handle, output?.pointer) } else { libdecor_frame_unset_fullscreen(handle) }
     }
 
     func setMaximized(_ on: Bool) {
@@ -48,6 +54,23 @@ import WaylandClient
     func setMinimumSize(_ size: ToplevelSize?) {
         libdecor_frame_set_min_content_size(handle, Int32(clamping: size?.width ?? 0), Int32(clamping: size?.height ?? 0))
         delegate.toplevelNeedsCommit()
+    }
+
+    func setMaximumSize(_ size: ToplevelSize?) {
+        libdecor_frame_set_max_content_size(handle, Int32(clamping: size?.width ?? 0), Int32(clamping: size?.height ?? 0))
+        delegate.toplevelNeedsCommit()
+    }
+
+    func setParent(_ parent: any Toplevel) {
+        if let parent = parent as? DecorToplevel {
+            libdecor_frame_set_parent(handle, parent.handle)
+        } else {
+            object?.setParent(parent: parent.object)
+        }
+    }
+
+    func showMenu(seat: WlSeat, serial: UInt32, x: Int32, y: Int32) {
+        if let seat = seat.pointer { libdecor_frame_show_window_menu(handle, seat, serial, x, y) }
     }
 
     func move(seat: WlSeat, serial: UInt32) {

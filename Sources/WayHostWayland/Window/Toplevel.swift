@@ -36,11 +36,18 @@ struct ToplevelConfigure {
 /// `DecorToplevel`, where libdecor owns the role and draws them.
 @MainActor protocol Toplevel: AnyObject {
     func setTitle(_ title: String)
-    func setFullScreen(_ on: Bool)
+    /// The `xdg_toplevel`; nil where libdecor has not made it yet.
+    var object: XdgToplevel? { get }
+    /// On `output`, or where the compositor likes.
+    func setFullScreen(_ on: Bool, output: WlOutput?)
     func setMaximized(_ on: Bool)
     func minimize()
     func setMinimumSize(_ size: ToplevelSize?)
+    func setMaximumSize(_ size: ToplevelSize?)
+    func setParent(_ parent: any Toplevel)
     func move(seat: WlSeat, serial: UInt32)
+    /// In points of the window.
+    func showMenu(seat: WlSeat, serial: UInt32, x: Int32, y: Int32)
     /// Before the commit that answers the last configure.
     func acknowledge()
     /// Before the commit that gives the surface another size: that is the window's, whatever lies on it. Left to itself a compositor counts

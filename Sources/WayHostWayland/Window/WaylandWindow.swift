@@ -8,6 +8,9 @@ import WaylandClient
     private(set) var state: WindowState
     private(set) var options: WindowOptions
     private(set) var minimumSize: ToplevelSize?
+    private(set) var maximumSize: ToplevelSize?
+    private(set) var icon: WindowIcon?
+    private(set) var contentKind = ContentKind.none
     private(set) var isMaximizedWanted = false
     private(set) var isIdleInhibited = false
     private(set) var cursor = CursorShape.default
@@ -26,7 +29,7 @@ import WaylandClient
         self.options = options
         self.host = host
         floatingSize = ToplevelSize(options.preferredSize)
-        minimumSize = Self.minimum(options.minimumSize)
+        minimumSize = Self.limit(options.minimumSize)
         state = WindowState(
             size: floatingSize.cgSize, scale: 1, pixelWidth: floatingSize.width, pixelHeight: floatingSize.height)
     }
@@ -38,9 +41,10 @@ import WaylandClient
         surface?.setTitle(title)
     }
 
-    func setFullScreen(_ on: Bool) {
+    func setFullScreen(_ on: Bool, screen: UInt64?) {
         options.isFullScreen = on
-        surface?.setFullScreen(on)
+        options.fullScreenOutput = screen
+        surface?.setFullScreen(on, screen: screen)
     }
 
     func setMaximized(_ on: Bool) {
@@ -51,11 +55,36 @@ import WaylandClient
     func minimize() { surface?.minimize() }
 
     func setMinimumSize(_ size: CGSize) {
-        minimumSize = Self.minimum(size)
+        minimumSize = Self.limit(size)
         surface?.setMinimumSize(minimumSize)
     }
 
+    func setMaximumSize(_ size: CGSize) {
+        maximumSize = Self.limit(size).map { ToplevelSize(width: size.width > 0 ? $0.width : 0, height: size.height > 0 ? $0.height : 0) }
+        surface?.setMaximumSize(maximumSize)
+    }
+
     func beginInteractiveMove() { surface?.beginInteractiveMove() }
+
+    func showWindowMenu(at point: CGPoint) { surface?.showWindowMenu(at: point) }
+
+    func setIcon(_ icon: WindowIcon?) {
+        self.icon = icon
+        surface?.hints.setIcon(icon)
+    }
+
+    func setContentKind(_ kind: ContentKind) {
+        guard kind != contentKind else { return }
+        contentKind = kind
+        surface?.hints.setContentKind(kind)
+    }
+
+    func activate(token: String?) { surface?.hints.activate(token: token, applicationID: options.applicationID) }
+
+    func requestActivationToken(for applicationID: String?, _ completion: @escaping @MainActor (String?) -> Void) {
+        guard let surface else { return completion(nil) }
+        surface.hints.requestToken(for: applicationID, press: surface.lastPress, completion)
+    }
 
     func setCursor(_ cursor: CursorShape) {
         guard cursor != self.cursor else { return }
@@ -96,6 +125,9 @@ import WaylandClient
     }
 
     // MARK: Connection
+
+    /// The role of the window on this connection; nil while it has none.
+    var toplevel: (any Toplevel)? { surface?.toplevel }
 
     func owns(_ surface: WlSurface) -> Bool { self.surface?.surface === surface }
 
@@ -175,7 +207,7 @@ import WaylandClient
         send(.configured(state))
     }
 
-    private static func minimum(_ size: CGSize) -> ToplevelSize? {
+    private static func limit(_ size: CGSize) -> ToplevelSize? {
         size.width > 0 || size.height > 0 ? ToplevelSize(size) : nil
     }
 }

@@ -11,9 +11,10 @@ import WaylandClient
     let surface: WlSurface
     private unowned let window: WaylandWindow
     private let connection: Connection
-    private var toplevel: (any Toplevel)?
+    private(set) var toplevel: (any Toplevel)?
     private let buffers: BufferRing
     private let surfaces: SurfaceStack
+    let hints: ToplevelHints
     private let viewport: WpViewport?
     private let fractionalScale: WpFractionalScale?
     private var inhibitor: WpIdleInhibitor?
@@ -46,6 +47,7 @@ import WaylandClient
         let log = connection.host.log
         buffers = BufferRing(shm: shm, largest: connection.host.setup.largestBuffer) { log.error("\($0)") }
         surfaces = SurfaceStack(parent: surface, connection: connection)
+        hints = ToplevelHints(surface: surface, connection: connection)
         // A fractional scale is of use only where the buffer can be shown at another size than its own.
         viewport = globals.viewporter?.getViewport(surface: surface)
         fractionalScale = viewport == nil ? nil : globals.fractionalScaleManager?.getFractionalScale(surface: surface)
@@ -60,6 +62,7 @@ import WaylandClient
         buffers.onRelease = { [unowned self] in frames.bufferReleased() }
         surfaces.onRelease = { [unowned self] in frames.bufferReleased() }
         frames.outputRate = connection.outputs.first?.state.refreshRate ?? 0
+        hints.needCommit = { [unowned self] in needsCommit = true }
         makeToplevel(wmBase, usesDecor: usesDecor)
     }
 
@@ -69,6 +72,7 @@ import WaylandClient
         fractionalScale?.onEvent = nil
         frames.end()
         setIdleInhibited(false)
+        hints.end()
         surfaces.end()
         fractionalScale?.destroy()
         viewport?.destroy()
@@ -87,17 +91,27 @@ import WaylandClient
     // MARK: What the window asks for
 
     func setTitle(_ title: String) { toplevel?.setTitle(title) }
-    func setFullScreen(_ on: Bool) { toplevel?.setFullScreen(on) }
+
+    func setFullScreen(_ on: Bool, screen: UInt64?) {
+        toplevel?.setFullScreen(on, output: screen.flatMap { id in connection.outputs.first { $0.id == id }?.output })
+    }
+
     func setMaximized(_ on: Bool) { toplevel?.setMaximized(on) }
     func minimize() { toplevel?.minimize() }
     func setMinimumSize(_ size: ToplevelSize?) { toplevel?.setMinimumSize(size) }
+    func setMaximumSize(_ size: ToplevelSize?) { toplevel?.setMaximumSize(size) }
+
+    /// The last press in the window, and its seat.
+    var lastPress: (seat: WlSeat, serial: UInt32)? { connection.newestPress(in: window.id) }
 
     func beginInteractiveMove() {
-        for seat in connection.seats {
-            guard let serial = seat.pressSerial(in: window.id) else { continue }
-            toplevel?.move(seat: seat.seat, serial: serial)
-            return
-        }
+        guard let press = lastPress else { return }
+        toplevel?.move(seat: press.seat, serial: press.serial)
+    }
+
+    func showWindowMenu(at point: CGPoint) {
+        guard let press = lastPress, point.x.isFinite, point.y.isFinite else { return }
+        toplevel?.showMenu(seat: press.seat, serial: press.serial, x: Int32(clamping: Int(point.x)), y: Int32(clamping: Int(point.y)))
     }
 
     func setIdleInhibited(_ on: Bool) {
@@ -169,6 +183,7 @@ import WaylandClient
         needsCommit = false
         surface.commit()
         surfaces.forgetHidden()
+        if let token = connection.host.takeStartupToken() { hints.activate(token: token, applicationID: window.options.applicationID) }
     }
 
     /// Gives everything back that was painted for it.
@@ -304,10 +319,15 @@ extension WindowSurface: ToplevelDelegate {
                 surface: surface, wmBase: wmBase, decorationManager: connection.globals.decorationManager, options: options,
                 delegate: self)
         }
+        hints.toplevel = toplevel
         if let minimum = window.minimumSize { toplevel?.setMinimumSize(minimum) }
-        if options.isFullScreen { toplevel?.setFullScreen(true) }
+        if let maximum = window.maximumSize { toplevel?.setMaximumSize(maximum) }
+        if options.isFullScreen { setFullScreen(true, screen: options.fullScreenOutput) }
         if window.isMaximizedWanted { toplevel?.setMaximized(true) }
         if window.isIdleInhibited { setIdleInhibited(true) }
+        if let parent = options.parent, let toplevel = connection.host.toplevel(of: parent) { hints.setParent(toplevel, isModal: options.isModal) }
+        if let icon = window.icon { hints.setIcon(icon) }
+        hints.setContentKind(window.contentKind)
         needsCommit = false
         surface.commit()
     }

@@ -32,8 +32,10 @@ import WaylandClient
 
     func setTitle(_ title: String) { toplevel.setTitle(title: title) }
 
-    func setFullScreen(_ on: Bool) {
-        if on { toplevel.setFullscreen(output: nil) } else { toplevel.unsetFullscreen() }
+    var object: XdgToplevel? { toplevel }
+
+    func setFullScreen(_ on: Bool, output: WlOutput?) {
+        if on { toplevel.setFullscreen(output: output) } else { toplevel.unsetFullscreen() }
     }
 
     func setMaximized(_ on: Bool) {
@@ -47,7 +49,18 @@ import WaylandClient
         delegate.toplevelNeedsCommit()
     }
 
+    func setMaximumSize(_ size: ToplevelSize?) {
+        toplevel.setMaxSize(width: Int32(clamping: size?.width ?? 0), height: Int32(clamping: size?.height ?? 0))
+        delegate.toplevelNeedsCommit()
+    }
+
+    func setParent(_ parent: any Toplevel) { toplevel.setParent(parent: parent.object) }
+
     func move(seat: WlSeat, serial: UInt32) { toplevel.move(seat: seat, serial: serial) }
+
+    func showMenu(seat: WlSeat, serial: UInt32, x: Int32, y: Int32) {
+        toplevel.showWindowMenu(seat: seat, serial: serial, x: x, y: y)
+    }
 
     func acknowledge() {
         guard let serial = unanswered else { return }
