@@ -44,7 +44,7 @@ struct InstalledProtocolTests {
         ("presentation-time", 0x69d0066c), ("single-pixel-buffer-v1", 0x33f9ff48),
         ("tablet-unstable-v2", 0xa84703e9), ("viewporter", 0x230ccd62),
         ("wayland", 0xbd05f9c4), ("xdg-activation-v1", 0xbbaa9b04), ("xdg-decoration-unstable-v1", 0x85bf394e),
-        ("xdg-dialog-v1", 0xb8c1b477), ("xdg-shell", 0xf6884272), ("xdg-toplevel-icon-v1", 0xae314c19),
+        ("xdg-dialog-v1", 0xb8c1caf7), ("xdg-shell", 0xf6884272), ("xdg-toplevel-icon-v1", 0xae31c999),
     ] as [(String, UInt32)])
     func factsArePinned(_ file: String, _ expected: UInt32) throws {
         let url = try #require(ProtocolFolders.own.first { $0.lastPathComponent == file + ".xml" })
