@@ -95,7 +95,7 @@ public func runApplicationMain() {
         let scene = try application.openScene(
             WindowOptions(
                 title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize,
-                isFullScreen: settings.isFullScreen))
+                isFullScreen: settings.isFullScreen, fullScreenOutput: screen(named: settings.fullScreenOutput, of: application)))
         scene.title = settings.title
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         guard delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true else {
@@ -103,6 +103,14 @@ public func runApplicationMain() {
             return 1
         }
         return loop.run()
+    }
+
+    /// Nil where no screen is asked for, or there is none of that name.
+    private func screen(named name: String?, of application: UIApplication) -> UInt64? {
+        guard let name, let screens = application.host?.screens else { return nil }
+        if let screen = screens.first(where: { $0.name == name }) { return screen.id }
+        log.warning("there is no screen \(name), only \(screens.map(\.name).joined(separator: ", ")); the compositor chooses one")
+        return nil
     }
 
     private func fail(_ error: HostError) -> Int32 {

@@ -15,6 +15,9 @@ import WayRender
     public var preferredSize: CGSize
     /// `WAYKIT_FULLSCREEN=1`.
     public var isFullScreen: Bool
+    /// The name of the screen that a full-screen window fills, as the compositor calls it ("HDMI-A-1"); nil leaves the choice to the compositor.
+    /// `WAYKIT_OUTPUT=HDMI-A-1`.
+    public var fullScreenOutput: String?
 
     /// Waits for a compositor that went away, and shows its windows again when it is back. Off, the program ends with status 1.
     /// `WAYKIT_RECONNECT=1`.
@@ -58,6 +61,7 @@ import WayRender
         identifier = "org.waykit.\(name)"
         preferredSize = CGSize(width: 1024, height: 768)
         isFullScreen = isOn("WAYKIT_FULLSCREEN")
+        fullScreenOutput = environment["WAYKIT_OUTPUT"].flatMap { $0.isEmpty ? nil : $0 }
         reconnects = isOn("WAYKIT_RECONNECT")
         touchSampling = isOn("WAYKIT_RAW_TOUCHES") ? .raw : .resampled
         showsTouches = isOn("WAYKIT_TOUCHES")

@@ -152,6 +152,31 @@ import WayRender
     open var isIdleTimerDisabled = false {
         didSet { scenes.forEach { $0.hostWindow?.setIdleInhibited(isIdleTimerDisabled) } }
     }
+    /// Whether another icon may be set.
+    open var supportsAlternateIcons: Bool { host != nil }
+    /// The name that was given to `setAlternateIconName(_:completionHandler:)`; nil for the icon of the program's desktop file.
+    open private(set) var alternateIconName: String?
+    /// The icon that stands for the program's windows in switchers and task bars. A compositor without `xdg_toplevel_icon_v1` goes on showing
+    /// that of the program's desktop file.
+    /// - Parameters:
+    ///   - alternateIconName: An image of the program's bundle, as for `UIImage(named:)`, or else a name of the desktop's icon theme; nil for
+    ///     the icon of the desktop file.
+    ///   - completionHandler: Called on the next turn; with an error where the program has no display.
+    open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+        let error = host == nil ? UISceneError(.requestDenied, "The program has no display to show an icon on.") : nil
+        if error == nil {
+            self.alternateIconName = alternateIconName
+            let icon = alternateIconName.map { WindowIcon(named: $0) }
+            for scene in scenes { scene.hostWindow?.setIcon(icon) }
+        }
+        if let completionHandler { enqueue { completionHandler(error) } }
+    }
+    open func setAlternateIconName(_ alternateIconName: String?) async throws {
+        let error: (any Error)? = await withCheckedContinuation { done in
+            setAlternateIconName(alternateIconName) { done.resume(returning: $0) }
+        }
+        if let error { throw error }
+    }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { Self.languageDirection }
     /// Of the person's first language, which stays while the program runs: every look at traits asks for it.
     private static let languageDirection: UIUserInterfaceLayoutDirection =
@@ -168,6 +193,7 @@ import WayRender
         scene.watch(trace: trace, overlays: overlays)
         scene.renderer.planMode = planMode
         scenes.append(scene)
+        if let alternateIconName { window.setIcon(WindowIcon(named: alternateIconName)) }
         window.setIdleInhibited(isIdleTimerDisabled)
         return scene
     }

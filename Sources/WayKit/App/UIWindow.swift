@@ -54,7 +54,14 @@ import Foundation
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
     override var responderWindow: UIWindow? { self }
 
-    open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+    /// Where the window is shown. Setting another screen asks the compositor to fill that one with it.
+    open var screen: UIScreen {
+        get { windowScene?.screen ?? UIScreen.main }
+        set {
+            guard newValue !== screen else { return }
+            windowScene?.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Wayland(isFullScreen: true, screen: newValue))
+        }
+    }
 
     // MARK: Root
 

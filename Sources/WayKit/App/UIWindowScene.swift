@@ -35,6 +35,9 @@ import WayRender
     private(set) var wantsFrame = false
     /// When the window counts as hidden; set while a frame is waited for.
     private lazy var watchdog = Deadline(application) { [weak self] in self?.wentOutOfSight() }
+    private lazy var movingContents = MovingContents(hostWindow, application)
+    /// How small and how large the person may make the window.
+    open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
     private var mediaFrames = MediaFrames()
     /// What moves asks for fewer frames than the display refreshes: the next time to ask.
     private var mediaFrame: TurnQueue.Ticket?
@@ -133,6 +136,7 @@ import WayRender
     func disconnect() {
         watchdog.cancel()
         exactFrame.cancel()
+        movingContents.cancel()
         mediaFrame?.cancel()
         endRunningTransitions()
         rootLayer.onTreeChange = nil
@@ -251,6 +255,7 @@ import WayRender
         trace.span("layout", "frame") { layOutAndDraw() }
         isInFrame = false
         exactFrame.clear()
+        movingContents.frame(at: timing.now)
         let outcome = trace.span("paint", "frame") {
             renderer.render(root: rootLayer, at: seen, background: backdrop, into: hostWindow)
         }

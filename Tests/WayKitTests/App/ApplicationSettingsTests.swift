@@ -17,8 +17,9 @@ import WayRender
     @Test func everythingIsSaid() {
         let settings = ApplicationSettings(environment: [
             "WAYKIT_FULLSCREEN": "1", "WAYKIT_RECONNECT": "1", "WAYKIT_RAW_TOUCHES": "1", "WAYKIT_TOUCHES": "1", "WAYKIT_HUD": "1",
-            "WAYKIT_SHOW_DAMAGE": "1", "WAYKIT_PLAN": "surfaces", "WAYKIT_SLOW": "0.1",
+            "WAYKIT_SHOW_DAMAGE": "1", "WAYKIT_PLAN": "surfaces", "WAYKIT_SLOW": "0.1", "WAYKIT_OUTPUT": "HDMI-A-1",
         ])
+        #expect(settings.fullScreenOutput == "HDMI-A-1")
         #expect(settings.isFullScreen && settings.reconnects && settings.touchSampling == .raw)
         #expect(settings.overlays == [.touches, .headsUp, .damage])
         #expect(settings.planMode == .surfaces && settings.animationSpeed == 0.1)

@@ -1,0 +1,35 @@
+import Foundation
+
+/// How small and how large the person may make a window. Source: UIKit `UISceneSizeRestrictions`.
+@preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
+    private unowned let scene: UIWindowScene
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+        super.init()
+    }
+
+    /// Points; a side of 0 has no limit. What is negative or not finite counts as 0.
+    open var minimumSize: CGSize = .zero {
+        didSet {
+            minimumSize = Self.usable(minimumSize)
+            if minimumSize != oldValue { scene.hostWindow?.setMinimumSize(minimumSize) }
+        }
+    }
+
+    /// Points; a side of 0, or one that is not finite, has no limit.
+    open var maximumSize: CGSize = .zero {
+        didSet {
+            maximumSize = Self.usable(maximumSize)
+            if maximumSize != oldValue { scene.hostWindow?.setMaximumSize(maximumSize) }
+        }
+    }
+
+    /// False: a request of the program for full screen is refused. The compositor's own commands are its own.
+    open var allowsFullScreen = true
+
+    private static func usable(_ size: CGSize) -> CGSize {
+        func side(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), 32_767) : 0 }
+        return CGSize(width: side(size.width), height: side(size.height))
+    }
+}
