@@ -68,6 +68,7 @@ extension UIViewController {
             guard !isAppearing || appears(child) && controller.presentedBy?.state != .dismissing else { return }
             controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
+        if isAppearing { childrenWillAppear() }
     }
 
     func endAppearance() {
@@ -86,6 +87,7 @@ extension UIViewController {
             return
         }
         forward { controller, _ in controller.endAppearanceTransition() }
+        if appearance == .appeared { childrenDidAppear() }
     }
 
     /// Once per appearance, at the first layout in a window or, at the latest, before `viewDidAppear`.

@@ -103,6 +103,10 @@ import Foundation
     func pageInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
     /// A child whose view is inside appears with this controller: not one that is on its way out.
     func appears(_ child: UIViewController) -> Bool { true }
+    /// After this controller and the children in it were told that they appear.
+    func childrenWillAppear() {}
+    /// After this controller and the children in it were told that they have appeared.
+    func childrenDidAppear() {}
     /// Escape or the back key. True where there was somewhere to go back to.
     func goBack() -> Bool { shownChild?.goBack() ?? false }
 

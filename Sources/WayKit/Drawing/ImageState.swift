@@ -111,7 +111,7 @@ struct ImageState: Equatable {
         case .symbol(let glyph):
             guard let context = CGContext(size: size, scale: scale) else { return nil }
             let metrics = SymbolMetrics(configuration)
-            glyph.draw(in: CGRect(origin: .zero, size: size), metrics: metrics, color: tint ?? .black, context: context)
+            glyph.draw(in: CGRect(origin: .zero, size: size), metrics: metrics, color: tint ?? .black, orientation: orientation, context: context)
             return context.finish()
         case .bitmap(let image):
             let pixels = orientation.swapsAxes

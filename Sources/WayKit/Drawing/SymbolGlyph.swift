@@ -40,6 +40,12 @@ struct SymbolGlyph: Hashable, Sendable {
         return nil
     }
 
+    /// Names a direction of reading, not one of the screen: mirrored where text runs from right to left.
+    static func isDirectional(_ name: String) -> Bool {
+        let words = name.split(separator: ".")
+        return words.contains("backward") || words.contains("forward")
+    }
+
     /// In whole points, so that a symbol is sharp at any scale.
     func size(_ metrics: SymbolMetrics) -> CGSize {
         let height = (metrics.pointSize * metrics.factor * Self.heightOfText).rounded()
@@ -48,12 +54,14 @@ struct SymbolGlyph: Hashable, Sendable {
     }
 
     /// Draws the symbol to fill the rectangle.
-    func draw(in rect: CGRect, metrics: SymbolMetrics, color: CGColor, context: CGContext) {
+    func draw(in rect: CGRect, metrics: SymbolMetrics, color: CGColor, orientation: UIImage.Orientation = .up, context: CGContext) {
         let gridWidth = enclosure == .none ? width : Self.gridHeight
         context.saveGState()
         defer { context.restoreGState() }
         context.translateBy(x: rect.minX, y: rect.minY)
-        context.scaleBy(x: rect.width / gridWidth, y: rect.height / Self.gridHeight)
+        context.scaleBy(x: rect.width, y: rect.height)
+        if orientation != .up { context.concatenate(orientation.unitTransform) }
+        context.scaleBy(x: 1 / gridWidth, y: 1 / Self.gridHeight)
         context.setFillColor(color)
         context.setStrokeColor(color)
         context.setLineCap(.round)

@@ -6,7 +6,8 @@ extension UIImage {
     package func draw(in rect: CGRect, context: CGContext, tint: CGColor? = nil) {
         if let glyph = state.symbol {
             let color = tint ?? state.ownTint ?? .black
-            glyph.draw(in: rect, metrics: SymbolMetrics(state.configuration), color: color, context: context)
+            glyph.draw(
+                in: rect, metrics: SymbolMetrics(state.configuration), color: color, orientation: state.orientation, context: context)
             return
         }
         guard let image = bitmap(scale: scale, tint: tint) else { return }

@@ -77,6 +77,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         var state = ImageState(content: .symbol(glyph))
         state.scale = displayScaleForDrawing()
         state.configuration = configuration
+        state.flipsForRightToLeft = SymbolGlyph.isDirectional(name)
         self.init(state: state)
     }
 

@@ -173,7 +173,7 @@ import Foundation
         if input.phase == .ended || input.phase == .cancelled { indirect = [] }
         perform {
             tell(followers, event)
-            if followers.contains(where: \.hasRecognized) { swipeBack.drop() }
+            if followers.contains(where: { $0.hasRecognized || $0.wasRefused }) { swipeBack.drop() }
         }
         if let window = event.window { swipeBack.receive(input, in: window) }
     }

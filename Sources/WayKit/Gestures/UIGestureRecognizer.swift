@@ -33,6 +33,8 @@ import WayLog
     var requirements: [Weak<UIGestureRecognizer>] = []
     /// Began or ended as far as others are concerned: what this one prevents has been prevented.
     var hasRecognized = false
+    /// What it is for was asked for and refused: no fallback is to do the same.
+    var wasRefused: Bool { false }
 
     /// Settles what this one may do.
     open weak var delegate: (any UIGestureRecognizerDelegate)?

@@ -63,7 +63,8 @@ final class NavigationBackButton: UIControl {
         super.layoutSubviews()
         focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: -6, dy: 4))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        chevron.layer.transform = isMirrored ? CATransform3DMakeScale(-1, 1, 1) : CATransform3DIdentity
+        // One that knows that it has a direction mirrors itself.
+        chevron.layer.transform = isMirrored && !(chevron.image?.flipsForRightToLeftLayoutDirection ?? false) ? CATransform3DMakeScale(-1, 1, 1) : CATransform3DIdentity
         let size = chevronSize, text = label.sizeThatFits(.zero)
         let x = isMirrored ? bounds.width - size.width : 0
         chevron.bounds = CGRect(origin: .zero, size: size)

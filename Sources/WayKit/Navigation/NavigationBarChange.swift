@@ -103,14 +103,17 @@ import Foundation
             for view in lower.others { moves.append(Motion(view: view, to: Pose(alpha: 0))) }
         }
         moves += chevrons(lower, upper)
-        let way = upper.isLarge ? width : width / 2
-        moves.append(Motion(view: upper.leadTitle, from: Pose(offset: CGPoint(x: way, y: 0), alpha: upper.isLarge ? 1 : 0)))
+        let way = upper.largeTitleIsWhole ? width : width / 2
+        if let title = upper.leadTitle {
+            moves.append(Motion(view: title, from: Pose(offset: CGPoint(x: way, y: 0), alpha: upper.largeTitleIsWhole ? 1 : 0)))
+        }
         for view in upper.others { moves.append(Motion(view: view, from: Pose(alpha: 0))) }
         motions = isForward ? moves : moves.map { Motion(view: $0.view, from: $0.to, to: $0.from) }
     }
 
     /// The one is where the other is, at both ends.
-    private func crossOver(_ title: UIView, _ label: UILabel?, _ bar: UINavigationBar) -> [Motion] {
+    private func crossOver(_ title: UIView?, _ label: UILabel?, _ bar: UINavigationBar) -> [Motion] {
+        guard let title else { return label.map { [Motion(view: $0, from: Pose(alpha: 0))] } ?? [] }
         guard let label, !(label.text ?? "").isEmpty, let home = label.superview, let place = title.superview else {
             return [Motion(view: title, to: Pose(offset: CGPoint(x: -bar.bounds.width / 4, y: 0), alpha: 0))]
         }

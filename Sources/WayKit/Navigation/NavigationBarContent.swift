@@ -79,10 +79,21 @@ final class NavigationBarContent: UIView {
         largeTitleRow.isHidden = !isLarge
     }
 
-    /// What moves as the page's title.
-    var leadTitle: UIView { isLarge && extent >= UINavigationBar.largeTitleHeight / 4 ? largeTitleLabel : item?.titleView ?? titleLabel }
+    /// Scrolling has left the large title as it is.
+    var largeTitleIsWhole: Bool { isLarge && extent >= UINavigationBar.largeTitleHeight - 3 }
+    /// Scrolling has left too little of the large title's row to read: the small title stands for it.
+    private var largeTitleIsCollapsed: Bool { isLarge && extent < UINavigationBar.largeTitleHeight / 4 }
+    /// What moves as the page's title; nil where that is a large one of which scrolling has left a part.
+    var leadTitle: UIView? {
+        if largeTitleIsWhole { return largeTitleLabel }
+        return isLarge && !largeTitleIsCollapsed ? nil : item?.titleView ?? titleLabel
+    }
     /// Everything beside titles and the way back.
-    var others: [UIView] { (leading.views + trailing.views + [promptLabel, isLarge ? item?.titleView : nil]).compactMap { $0 } }
+    var others: [UIView] {
+        let titleView = isLarge && leadTitle !== item?.titleView ? item?.titleView : nil
+        let rest = isLarge && !largeTitleIsWhole ? largeTitleRow : nil
+        return (leading.views + trailing.views + [promptLabel, titleView, rest]).compactMap { $0 }
+    }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -125,7 +136,7 @@ final class NavigationBarContent: UIView {
     private func layOutLeading(_ row: CGRect, _ trailingStart: CGFloat) -> CGFloat {
         var x = row.minX + (back == nil ? Self.margin : Self.backMargin)
         if let back {
-            let titleWidth = isLarge ? 0 : min(leadTitle.sizeThatFits(.zero).width, row.width / 2)
+            let titleWidth = isLarge ? 0 : min((item?.titleView ?? titleLabel).sizeThatFits(.zero).width, row.width / 2)
             let limit = isLarge ? trailingStart - x : min(row.midX - titleWidth / 2 - Self.gap, trailingStart - titleWidth) - x
             back.fit(width: limit)
             let width = back.fittingWidth
@@ -147,8 +158,7 @@ final class NavigationBarContent: UIView {
         let width = min(size.width.rounded(.up), room), height = min(max(size.height, 0), row.height)
         let x = min(max(row.midX - width / 2, leadingEnd), max(leadingEnd, trailingStart - width))
         place(title, CGRect(x: x, y: row.midY - height / 2, width: width, height: height).offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical))
-        let isCollapsed = extent < UINavigationBar.largeTitleHeight / 4
-        titleLabel.alpha = isLarge && !isCollapsed ? 0 : 1
+        titleLabel.alpha = isLarge && !largeTitleIsCollapsed ? 0 : 1
     }
 
     private func layOutLargeTitle(_ row: CGRect) {
@@ -161,9 +171,9 @@ final class NavigationBarContent: UIView {
         largeTitleLabel.frame = frame.integral
     }
 
-    /// Large titles leave their row.
+    /// A large title that moves leaves its row; of one that scrolling has taken away no more is seen than at rest.
     func setMoving(_ isMoving: Bool) {
         self.isMoving = isMoving
-        largeTitleRow.clipsToBounds = !isMoving
+        largeTitleRow.clipsToBounds = !(isMoving && largeTitleIsWhole)
     }
 }

@@ -10,6 +10,8 @@ import Foundation
     private var barChange: NavigationBarChange?
     private let barsBefore: (bar: Bool, toolbar: Bool)
     private var hasBegun = false
+    /// Who came and who went has been told so.
+    private var hasSettledParents = false
     /// The bars are in the state of the new page, but not yet in its place: they are to be moved by the animation.
     private(set) var holdsBars = false
 
@@ -54,11 +56,33 @@ import Foundation
     /// Before the start: requests of one turn are one change. False where it would lead back to where it comes from.
     func retarget(_ transition: Transition, to wanted: [UIViewController], animated: Bool) -> Bool {
         guard let to = wanted.last, to !== transition.from, !hasBegun else { return false }
-        let old = after
         let operation: UINavigationController.Operation = before.contains { $0 === to } ? .pop : .push
         let vended = animated ? navigation.vendedParts(operation, from: transition.from, to: to) : nil
-        after = wanted
         self.operation = operation
+        take(wanted)
+        to.loadViewIfNeeded()
+        transition.retarget(
+            to: to, animator: animated ? vended?.animator ?? navigation.builtInAnimator(operation, from: transition.from, to: to) : nil,
+            driver: vended?.driver)
+        setPlaces(transition)
+        return true
+    }
+
+    /// The change leads to the same page, with others below it: nothing else is seen, whatever the request says of animation.
+    func replaceLowerPages(_ transition: Transition, by wanted: [UIViewController]) -> Bool {
+        guard wanted.last === transition.to, !transition.isCancelled else { return false }
+        if hasSettledParents {
+            navigation.setStackNow(wanted)
+            return true
+        }
+        take(wanted)
+        if hasBegun { navigation.navigationBar.replaceLowerItems(by: wanted.map(\.navigationItem)) }
+        return true
+    }
+
+    private func take(_ wanted: [UIViewController]) {
+        let old = after
+        after = wanted
         for page in before where page.parent === navigation {
             let wasIn = old.contains { $0 === page }, isIn = wanted.contains { $0 === page }
             if wasIn, !isIn { page.willMove(toParent: nil) }
@@ -67,12 +91,6 @@ import Foundation
         for page in old where !before.contains(where: { $0 === page }) && !wanted.contains(where: { $0 === page }) { leave(page) }
         for page in added where page.parent !== navigation { navigation.addChild(page) }
         navigation.stack = wanted
-        to.loadViewIfNeeded()
-        transition.retarget(
-            to: to, animator: animated ? vended?.animator ?? navigation.builtInAnimator(operation, from: transition.from, to: to) : nil,
-            driver: vended?.driver)
-        setPlaces(transition)
-        return true
     }
 
     private func setPlaces(_ transition: Transition) {
@@ -159,8 +177,11 @@ import Foundation
             added.forEach(leave)
             removed.forEach { $0.didMove(toParent: navigation) }
         }
+        hasSettledParents = true
         setMoving(transition, false)
         if completed {
+            navigation.announcedPage = transition.to
+            navigation.navigationBar.tellManagedDelegate(operation, from: before, to: after)
             TransitionLog.write("didShow", transition.to)
             navigation.delegate?.navigationController(navigation, didShow: transition.to, animated: transition.isAnimated)
         }

@@ -12,8 +12,17 @@ import WayLog
     /// Seconds of a change that no transition runs with.
     static let duration: TimeInterval = 0.35
 
-    /// Asked and told of items of a bar of one's own.
-    open weak var delegate: (any UINavigationBarDelegate)?
+    /// Asked and told of items. The bar of a navigation controller has the controller, where a subclass conforms to the protocol; another one is
+    /// refused with a line in the log.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        didSet {
+            guard navigationController != nil, delegate !== managedDelegate else { return }
+            logger.error("delegate of the bar of \(String(describing: navigationController)): let the controller's class conform to UINavigationBarDelegate")
+            delegate = managedDelegate
+        }
+    }
+    /// That of a navigation controller's bar.
+    weak var managedDelegate: (any UINavigationBarDelegate)? { didSet { delegate = managedDelegate } }
     let background = BarBackground(edge: .bottom)
     private(set) var content: NavigationBarContent?
     private var change: NavigationBarChange?
@@ -34,6 +43,27 @@ import WayLog
         super.init(coder: coder)
         addSubview(background)
         applyBackground()
+    }
+
+    // MARK: Hiding
+
+    private var hiddenBy = BarHiding()
+    /// A bar that the program hides stays hidden, whatever its navigation controller does with it, and covers nothing.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            hiddenBy.program = newValue
+            super.isHidden = hiddenBy.isHidden
+            navigationController?.barLookChanged()
+        }
+    }
+    var isHiddenByProgram: Bool { hiddenBy.program }
+    var isHiddenByController: Bool {
+        get { hiddenBy.controller }
+        set {
+            hiddenBy.controller = newValue
+            super.isHidden = hiddenBy.isHidden
+        }
     }
 
     // MARK: Items
@@ -262,6 +292,12 @@ import WayLog
         setNeedsLayout()
     }
 
+    /// While a change leads to the top item: others are below it.
+    func replaceLowerItems(by items: [UINavigationItem]) {
+        take(items)
+        rebuild()
+    }
+
     func itemChanged(_ item: UINavigationItem) {
         guard item === topItem || item === backItem else { return }
         applyBackground()
@@ -283,13 +319,26 @@ import WayLog
 
     // MARK: Actions
 
+    /// A person wants to go back, by the button or otherwise. The button's own item has no say: it is only looked at.
     func backTapped() {
         if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
-        if let item = backItem?.backBarButtonItem, item.action != nil || item.primaryAction != nil { return item.perform(with: nil) }
-        if let navigationController {
-            navigationController.popViewController(animated: true)
-        } else {
+        guard let navigationController else {
             popItem(animated: true)
+            return
+        }
+        if mayPop { navigationController.popViewController(animated: true) }
+    }
+
+    /// A person wants to leave the top item.
+    var mayPop: Bool { topItem.map { delegate?.navigationBar(self, shouldPop: $0) ?? true } ?? true }
+
+    /// The controller has changed its pages: its class may want to hear of the items.
+    func tellManagedDelegate(_ operation: UINavigationController.Operation, from before: [UIViewController], to after: [UIViewController]) {
+        guard let managedDelegate else { return }
+        switch operation {
+        case .push: if let item = after.last?.navigationItem { managedDelegate.navigationBar(self, didPush: item) }
+        case .pop: if let item = before.last?.navigationItem { managedDelegate.navigationBar(self, didPop: item) }
+        case .none: break
         }
     }
 
@@ -320,6 +369,20 @@ import WayLog
 
 /// Source: UIKit `UIBarStyle`.
 public enum UIBarStyle: Int, Sendable { case `default`, black }
+
+/// Who hides a bar: the program by `isHidden`, or the controller that it belongs to.
+struct BarHiding {
+    var program = false, controller = false
+    var isHidden: Bool { program || controller }
+}
+
+/// A bar that its controller hides without a say in what the program hides.
+@MainActor protocol ControlledBar: UIView {
+    var isHiddenByController: Bool { get set }
+}
+
+extension UINavigationBar: ControlledBar {}
+extension UIToolbar: ControlledBar {}
 
 /// Source: UIKit `UINavigationBarDelegate`.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {

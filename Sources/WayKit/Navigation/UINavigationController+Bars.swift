@@ -53,14 +53,14 @@ extension UINavigationController {
         var frame = bounds
         let edges = page.edgesForExtendedLayout
         let goesUnderBar = edges.contains(.top) && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if !barIsHidden, !goesUnderBar {
+        if barCovers, !goesUnderBar {
             frame.origin.y = safe.top + barHeight(with: page)
             frame.size.height -= frame.minY
         }
-        let lowerIsTranslucent = toolbarIsHidden ? tabBarController?.tabBar.isTranslucent ?? true : toolbar.isTranslucent
+        let lowerIsTranslucent = toolbarCovers ? toolbar.isTranslucent : tabBarController?.tabBar.isTranslucent ?? true
         let goesUnderLower = edges.contains(.bottom) && (lowerIsTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if !goesUnderLower, !toolbarIsHidden || tabBarController != nil {
-            frame.size.height -= safe.bottom + (toolbarIsHidden ? 0 : UIToolbar.rowHeight)
+        if !goesUnderLower, toolbarCovers || tabBarController != nil {
+            frame.size.height -= safe.bottom + (toolbarCovers ? UIToolbar.rowHeight : 0)
         }
         frame.size.height = max(0, frame.height)
         return frame
@@ -68,14 +68,17 @@ extension UINavigationController {
 
     // MARK: What bars cover
 
+    private var barCovers: Bool { !barIsHidden && !navigationBar.isHiddenByProgram }
+    private var toolbarCovers: Bool { !toolbarIsHidden && !toolbar.isHiddenByProgram }
+
     /// By where the page is at rest, wherever it is at the moment: its content does not move about while the page does.
     func insets(of page: UIViewController) -> UIEdgeInsets? {
         if let held = heldInsets[ObjectIdentifier(page)] { return held }
         guard isViewLoaded, stack.contains(where: { $0 === page }) else { return nil }
         let frame = pageFrame(of: page)
         var insets = view.safeAreaInsets
-        if !barIsHidden { insets.top += barHeight(with: page) }
-        if !toolbarIsHidden { insets.bottom += UIToolbar.rowHeight }
+        if barCovers { insets.top += barHeight(with: page) }
+        if toolbarCovers { insets.bottom += UIToolbar.rowHeight }
         insets.top = max(0, insets.top - frame.minY)
         insets.bottom = max(0, insets.bottom - (view.bounds.height - frame.maxY))
         return insets
@@ -135,8 +138,8 @@ extension UINavigationController {
         guard isViewLoaded, stackTransition == nil else { return }
         guard animated, view.window != nil else { return settleBars() }
         UIView.performWithoutAnimation {
-            navigationBar.isHidden = false
-            toolbar.isHidden = false
+            navigationBar.isHiddenByController = false
+            toolbar.isHiddenByController = false
         }
         UIView.animate(
             withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0, options: .allowUserInteraction,
@@ -159,8 +162,8 @@ extension UINavigationController {
         UIView.performWithoutAnimation {
             takePlaces()
             placeBars()
-            navigationBar.isHidden = barIsHidden
-            toolbar.isHidden = toolbarIsHidden
+            navigationBar.isHiddenByController = barIsHidden
+            toolbar.isHiddenByController = toolbarIsHidden
             navigationBar.layoutIfNeeded()
         }
         bottomBarChanged()
@@ -173,10 +176,10 @@ extension UINavigationController {
     /// - Parameter pagesSlide: a bar that comes or goes does so sideways, at its page's side; otherwise over its own edge.
     func moveBars(with operation: Operation, pagesSlide: Bool, before: (bar: Bool, toolbar: Bool)) {
         let way = aside(operation)
-        func move(_ bar: UIView, _ place: ReferenceWritableKeyPath<UINavigationController, NavigationBarPlace>, _ was: Bool, _ isNow: Bool) {
+        func move(_ bar: any ControlledBar, _ place: ReferenceWritableKeyPath<UINavigationController, NavigationBarPlace>, _ was: Bool, _ isNow: Bool) {
             if was, !isNow {
                 UIView.performWithoutAnimation {
-                    bar.isHidden = false
+                    bar.isHiddenByController = false
                     self[keyPath: place] = pagesSlide ? .aside(way) : .hidden
                     placeBars()
                     bar.layoutIfNeeded()

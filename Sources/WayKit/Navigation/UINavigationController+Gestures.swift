@@ -3,13 +3,20 @@ import Foundation
 /// Begins a pop at the leading edge. What a program adds as target hears first: where that one starts a pop of its own, this one keeps out.
 final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     private weak var navigation: UINavigationController?
+    private let standardDelegate = NavigationPopDelegate()
+    /// The bar's delegate has refused this gesture.
+    private var isRefused = false
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
         super.init(target: nil, action: nil)
+        delegate = standardDelegate
         edges = .left
         maximumNumberOfTouches = 1
     }
+
+    /// The program has taken the decision over, by a delegate of its own or by nil.
+    var isDecidedByProgram: Bool { delegate !== standardDelegate }
 
     func updateEdge() {
         let edge: UIRectEdge = navigation?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
@@ -17,7 +24,16 @@ final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     }
 
     override func shouldBegin(_ way: CGPoint) -> Bool {
-        super.shouldBegin(way) && navigation?.mayPopByGesture ?? false
+        guard let navigation, super.shouldBegin(way), navigation.mayPopByGesture else { return false }
+        isRefused = !navigation.barAllowsGesture
+        return !isRefused
+    }
+
+    override var wasRefused: Bool { isRefused }
+
+    override func reset() {
+        super.reset()
+        isRefused = false
     }
 
     /// A finger at the edge means the page, not what lies in it.
@@ -31,6 +47,9 @@ final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
         navigation?.popGestureChanged()
     }
 }
+
+/// Stands for what the controller itself says of its gesture.
+private final class NavigationPopDelegate: NSObject, UIGestureRecognizerDelegate {}
 
 /// Takes a running change of pages in hand, wherever a finger comes down.
 final class NavigationCatchGestureRecognizer: UIPanGestureRecognizer {
@@ -76,8 +95,11 @@ extension UINavigationController {
 
     var mayPopByFinger: Bool {
         guard stack.count > 1, stackTransition == nil, let top = stack.last, top.viewIfLoaded?.window != nil else { return false }
-        return !(top.navigationItem.hidesBackButton && popGesture.delegate == nil)
+        return popGesture.isDecidedByProgram || (top.navigationItem.hasBackButton && top.navigationItem.backAction == nil)
     }
+
+    /// The bar's delegate is asked once, when the gesture is about to begin.
+    var barAllowsGesture: Bool { popGesture.isDecidedByProgram || navigationBar.mayPop }
 
     func popGestureChanged() {
         let way = popGesture.translation(in: view).x, velocity = popGesture.velocity(in: view).x
@@ -152,8 +174,9 @@ extension UINavigationController {
     /// Escape or the back key: the page on top first, then a pop.
     func goBackOnePage() -> Bool {
         if stack.last?.goBack() ?? false { return true }
-        guard stack.count > 1 else { return false }
-        popViewController(animated: true)
+        guard stack.count > 1, let top = stack.last else { return false }
+        // Where the bar has no back button there is no way back, and none out of the stack as a whole either.
+        if top.navigationItem.hasBackButton { navigationBar.backTapped() }
         return true
     }
 }

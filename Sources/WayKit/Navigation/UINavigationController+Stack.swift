@@ -85,15 +85,26 @@ extension UINavigationController {
     // MARK: Serving
 
     private func serve(animated: Bool, _ request: @escaping Request) {
+        // Whoever waits comes first.
+        if deferredRequests.isEmpty { serveNow(animated: animated, request) } else { serveOnNextTurn(animated: animated, request) }
+    }
+
+    private func serveOnNextTurn(animated: Bool, _ request: @escaping Request) {
+        deferredRequests.add(in: owningApplication ?? .shared) { [weak self] in self?.serveNow(animated: animated, request) }
+    }
+
+    private func serveNow(animated: Bool, _ request: @escaping Request) {
         guard let wanted = request(stack) else { return }
         guard let running = stackTransition, let script = running.script as? NavigationScript else {
             return change(to: wanted, animated: animated)
         }
-        let again: () -> Void = { [weak self] in self?.serve(animated: animated, request) }
+        // Nobody is asked for an animator while another one's `completeTransition` is still on its way.
+        let again: () -> Void = { [weak self] in self?.serveOnNextTurn(animated: animated, request) }
+        if script.replaceLowerPages(running, by: wanted) { return }
         if running.phase == .prepared, !running.initiallyInteractive, script.retarget(running, to: wanted, animated: animated) { return }
         if running.phase == .prepared, !running.isAnimated {
             running.start()
-            return again()
+            return serveNow(animated: animated, request)
         }
         // The end that the running change does not go to is what is asked for.
         if script.isSame(wanted, as: running.isCancelled ? script.after : script.before) {
@@ -172,7 +183,10 @@ extension UINavigationController {
 
     /// The page on top is in the hierarchy, and appears where the controller has.
     func installTopPage() {
-        guard stackTransition == nil, let top = stack.last, isViewLoaded else { return }
+        guard stackTransition == nil, let top = stack.last, isViewLoaded else {
+            if stack.isEmpty { announcedPage = nil }
+            return
+        }
         top.loadViewIfNeeded()
         guard !top.placeView.isDescendant(of: contentView) else { return }
         // In `viewWillAppear` it is told by who tells this controller, as all children are.
@@ -181,6 +195,9 @@ extension UINavigationController {
         contentView.placedFrame = nil
         contentView.addSubview(top.placeView)
         layOutPages()
-        if appearance == .appeared { top.endPlaceAppearance() }
+        guard appearance == .appeared else { return }
+        announceWillShow()
+        top.endPlaceAppearance()
+        announceDidShow()
     }
 }

@@ -15,13 +15,19 @@ import Foundation
     var stack: [UIViewController] = []
     /// The change of the stack that runs.
     weak var stackTransition: WayKit.Transition?
+    /// Requests that waited for the end of a change.
+    let deferredRequests = DeferredRequests()
+    /// The page that the delegate was last told of as shown.
+    weak var announcedPage: UIViewController?
+    /// The page that the delegate was told will be shown, outside of a change.
+    private weak var pageBeingAnnounced: UIViewController?
     /// Insets of pages that take part in a change, as they were before it.
     var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
     let barClass: AnyClass?
     let toolbarClass: AnyClass?
     lazy var contentView = PageContentView { [weak self] in self?.layOutPages() }
     private(set) var madeBar: UINavigationBar?
-    private lazy var madeToolbar: UIToolbar = (toolbarClass as? UIToolbar.Type).map { makeView(of: $0) } ?? UIToolbar()
+    private lazy var madeToolbar = makeToolbar()
     lazy var popGesture = NavigationPopGestureRecognizer(self)
     lazy var catchGesture = NavigationCatchGestureRecognizer(self)
     let hold = NavigationHold()
@@ -42,6 +48,7 @@ import Foundation
         barClass = nil
         toolbarClass = nil
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
         setStackNow([rootViewController])
     }
 
@@ -50,23 +57,33 @@ import Foundation
         barClass = navigationBarClass
         self.toolbarClass = toolbarClass
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         barClass = nil
         toolbarClass = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        definesPresentationContext = true
     }
 
     public required init?(coder: NSCoder) {
         barClass = nil
         toolbarClass = nil
         super.init(coder: coder)
+        definesPresentationContext = true
+    }
+
+    private func makeToolbar() -> UIToolbar {
+        let bar = (toolbarClass as? UIToolbar.Type).map { makeView(of: $0) } ?? UIToolbar()
+        bar.navigationController = self
+        return bar
     }
 
     private func makeBar() -> UINavigationBar {
         let bar = (barClass as? UINavigationBar.Type).map { makeView(of: $0) } ?? UINavigationBar()
         bar.navigationController = self
+        bar.managedDelegate = self as? any UINavigationBarDelegate
         bar.show(stack.map(\.navigationItem))
         madeBar = bar
         return bar
@@ -133,8 +150,9 @@ import Foundation
 
     // MARK: Gestures
 
-    /// Drags the page back from the leading edge. It does not begin where only the root is left, nor where the page hides its back button and
-    /// the gesture has no delegate.
+    /// Drags the page back from the leading edge. It does not begin where only the root is left, nor where the bar shows another way back than its
+    /// own (`hidesBackButton`, items in place of the back button, `backAction`) or its delegate refuses. A delegate that the program gives to the
+    /// recogniser, or nil, takes the place of the one that says so.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
     // MARK: View
@@ -161,7 +179,24 @@ import Foundation
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        pageBeingAnnounced = nil
         stackTransition?.endNow()
+    }
+
+    /// Without a change of pages: the first appearance of a page, and what became the top while nobody saw it.
+    func announceWillShow() {
+        guard stackTransition == nil, let top = stack.last, top !== announcedPage, top !== pageBeingAnnounced else { return }
+        pageBeingAnnounced = top
+        TransitionLog.write("willShow", top)
+        delegate?.navigationController(self, willShow: top, animated: false)
+    }
+
+    func announceDidShow() {
+        guard stackTransition == nil, let top = stack.last, top === pageBeingAnnounced else { return }
+        pageBeingAnnounced = nil
+        announcedPage = top
+        TransitionLog.write("didShow", top)
+        delegate?.navigationController(self, didShow: top, animated: false)
     }
 
     /// That of the page on top, unless one is set.
@@ -172,6 +207,8 @@ import Foundation
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }
     override func appears(_ child: UIViewController) -> Bool { child === stack.last || !stackTransitionInvolves(child) }
     override func goBack() -> Bool { goBackOnePage() }
+    override func childrenWillAppear() { announceWillShow() }
+    override func childrenDidAppear() { announceDidShow() }
     override var shownChild: UIViewController? { topViewController }
     /// Its root's, unless it has one of its own.
     open override var tabBarItem: UITabBarItem! {

@@ -30,9 +30,9 @@ import Foundation
     open var backButtonTitle: String? { didSet { if oldValue != backButtonTitle { changed() } } }
     /// What the back button of the next page says.
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { if oldValue != backButtonDisplayMode { changed() } } }
-    /// Takes the place of going back when this page's back button is tapped.
+    /// Takes the place of going back when this page's back button is tapped, or a key or the touchpad asks for it. The edge gesture does not begin.
     open var backAction: UIAction? { didSet { changed() } }
-    /// True: this page shows no way back, and the edge gesture does not begin.
+    /// True: this page shows no way back, and neither the edge gesture nor a key or the touchpad leads back.
     open var hidesBackButton = false { didSet { if oldValue != hidesBackButton { changed() } } }
     /// True: the left items stand beside the back button, not in its place.
     open var leftItemsSupplementBackButton = false { didSet { if oldValue != leftItemsSupplementBackButton { changed() } } }
@@ -60,6 +60,9 @@ import Foundation
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// For this page; nil takes the bar's.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// Where there is a page before, the bar leads back to it.
+    var hasBackButton: Bool { !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty) }
 
     /// The bar that has the item in its stack.
     weak var bar: UINavigationBar?

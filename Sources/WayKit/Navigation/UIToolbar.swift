@@ -8,6 +8,8 @@ import Foundation
 
     /// Points that the background goes on below the bar, down to the window's edge.
     var roomBelow: CGFloat = 0 { didSet { if oldValue != roomBelow { setNeedsLayout() } } }
+    /// Whose toolbar it is; nil for one of one's own.
+    weak var navigationController: UINavigationController?
     private let background = BarBackground(edge: .top)
     private var row = BarItemRow([]) { UIBarButtonItemAppearance(style: $0) }
     private var stored: [UIBarButtonItem] = []
@@ -22,6 +24,27 @@ import Foundation
         super.init(coder: coder)
         addSubview(background)
         applyBackground()
+    }
+
+    // MARK: Hiding
+
+    private var hiddenBy = BarHiding()
+    /// A bar that the program hides stays hidden, whatever its navigation controller does with it, and covers nothing.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            hiddenBy.program = newValue
+            super.isHidden = hiddenBy.isHidden
+            navigationController?.barLookChanged()
+        }
+    }
+    var isHiddenByProgram: Bool { hiddenBy.program }
+    var isHiddenByController: Bool {
+        get { hiddenBy.controller }
+        set {
+            hiddenBy.controller = newValue
+            super.isHidden = hiddenBy.isHidden
+        }
     }
 
     /// From the leading edge; a single one without spaces stands there, too.

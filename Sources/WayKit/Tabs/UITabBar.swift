@@ -30,6 +30,27 @@ import Foundation
         focusGroupIdentifier = "org.waykit.tabbar.\(ObjectIdentifier(self).hashValue)"
     }
 
+    // MARK: Hiding
+
+    private var hiddenBy = BarHiding()
+    /// A bar that the program hides stays hidden, whatever its tab bar controller does with it, and covers nothing.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            hiddenBy.program = newValue
+            super.isHidden = hiddenBy.isHidden
+            tabBarController?.barLookChanged()
+        }
+    }
+    var isHiddenByProgram: Bool { hiddenBy.program }
+    var isHiddenByController: Bool {
+        get { hiddenBy.controller }
+        set {
+            hiddenBy.controller = newValue
+            super.isHidden = hiddenBy.isHidden
+        }
+    }
+
     // MARK: Items
 
     /// The tabs; nil for none.

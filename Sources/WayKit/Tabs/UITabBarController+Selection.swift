@@ -46,15 +46,19 @@ extension UITabBarController {
 
     /// One that is asked for while a change runs turns it round, or comes after it.
     func select(_ page: UIViewController) {
+        // Whoever waits comes first.
+        if deferredRequests.isEmpty { serve(page) } else { selectOnNextTurn(page) }
+    }
+
+    private func serve(_ page: UIViewController) {
+        guard isKnown(page) else { return }
         if let running = tabTransition {
-            let again: () -> Void = { [weak self] in
-                guard let self, self.isKnown(page) else { return }
-                self.select(page)
-            }
             if running.phase == .prepared, !running.isAnimated {
                 running.start()
-                return again()
+                return serve(page)
             }
+            // Nobody is asked for an animator while another one's `completeTransition` is still on its way.
+            let again: () -> Void = { [weak self] in self?.selectOnNextTurn(page) }
             if page === (running.isCancelled ? running.to : running.from) {
                 running.turn(to: running.isCancelled, completion: nil, otherwise: again)
             } else if page !== selection {
@@ -72,6 +76,10 @@ extension UITabBarController {
         script.prepare(transition)
         view.window?.transitions.add(transition)
         transition.startOnNextTurn()
+    }
+
+    private func selectOnNextTurn(_ page: UIViewController) {
+        deferredRequests.add(in: owningApplication ?? .shared) { [weak self] in self?.serve(page) }
     }
 
     private func isSeen(_ page: UIViewController) -> Bool {
@@ -158,12 +166,21 @@ extension UITabBarController {
         tabBar.frame = frame
     }
 
+    private var barCovers: Bool { !barIsHidden && !tabBar.isHiddenByProgram }
+
+    /// The bar was shown or hidden by the program.
+    func barLookChanged() {
+        guard isViewLoaded else { return }
+        contentView.setNeedsLayout()
+        selection?.viewIfLoaded?.setNeedsLayout()
+    }
+
     /// Under the bar, unless the page does not want to be.
     func pageFrame(of page: UIViewController) -> CGRect {
         var frame = view.bounds
         let goesUnder = page is UINavigationController || page.edgesForExtendedLayout.contains(.bottom)
             && (tabBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if !barIsHidden, !goesUnder { frame.size.height = max(0, frame.height - UITabBar.rowHeight - view.safeAreaInsets.bottom) }
+        if barCovers, !goesUnder { frame.size.height = max(0, frame.height - UITabBar.rowHeight - view.safeAreaInsets.bottom) }
         return frame
     }
 
@@ -171,7 +188,7 @@ extension UITabBarController {
         if let held = heldInsets[ObjectIdentifier(page)] { return held }
         guard isViewLoaded, isKnown(page) else { return nil }
         var insets = view.safeAreaInsets
-        if !barIsHidden { insets.bottom += UITabBar.rowHeight }
+        if barCovers { insets.bottom += UITabBar.rowHeight }
         insets.bottom = max(0, insets.bottom - (view.bounds.height - pageFrame(of: page).maxY))
         return insets
     }
@@ -215,7 +232,7 @@ extension UITabBarController {
             barPlace = way.map { .aside(-$0) } ?? .hidden
         } else if !barIsHidden, barPlace != .shown {
             UIView.performWithoutAnimation {
-                tabBar.isHidden = false
+                tabBar.isHiddenByController = false
                 barPlace = way.map { .aside($0) } ?? .hidden
                 placeBar()
             }
@@ -229,7 +246,7 @@ extension UITabBarController {
         guard isViewLoaded else { return }
         UIView.performWithoutAnimation {
             barPlace = barIsHidden ? .hidden : .shown
-            tabBar.isHidden = barIsHidden
+            tabBar.isHiddenByController = barIsHidden
             placeBar()
         }
         contentView.setNeedsLayout()

@@ -13,6 +13,8 @@ import Foundation
     var selection: UIViewController?
     /// The change that runs.
     weak var tabTransition: WayKit.Transition?
+    /// Requests that waited for the end of a change.
+    let deferredRequests = DeferredRequests()
     var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
     /// The scroll view of the page that is selected, whose content goes under the bar.
     private var scrollWatch: BarScrollWatch?

@@ -30,6 +30,7 @@ extension UINavigationController: ZoomPlace {
     var leavesSideways: Bool { true }
 
     func leaveZoom(drivenBy driver: FingerDriver) -> WayKit.Transition? {
+        guard barAllowsGesture else { return nil }
         hold.offered = driver
         popViewController(animated: true)
         hold.offered = nil

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// Symbols that name a direction of reading are mirrored where text runs from right to left.
+@MainActor @Suite struct DirectionalSymbolTests {
+    private func picture(_ name: String, isMirrored: Bool) -> CGImage {
+        let stage = TestStage(size: CGSize(width: 60, height: 60)), page = UIViewController()
+        page.view.backgroundColor = .white
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40)))
+        view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+        view.contentMode = .center
+        view.frame = page.view.bounds
+        view.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+        page.view.addSubview(view)
+        stage.show(page)
+        stage.settle()
+        return stage.snapshot()
+    }
+
+    @Test(arguments: [
+        ("chevron.backward", "chevron.left", "chevron.right"), ("chevron.forward", "chevron.right", "chevron.left"),
+        ("arrow.backward", "arrow.left", "arrow.right"), ("arrow.forward", "arrow.right", "arrow.left"),
+        ("chevron.forward.circle", "chevron.right.circle", "chevron.left.circle"),
+        ("arrow.backward.circle.fill", "arrow.left.circle.fill", "arrow.right.circle.fill"),
+    ]) func aDirectionalSymbolFollowsTheText(name: String, leftToRight: String, rightToLeft: String) {
+        #expect(PixelDifference.between(picture(name, isMirrored: false), picture(leftToRight, isMirrored: false)) == 0)
+        #expect(PixelDifference.part(picture(name, isMirrored: true), picture(rightToLeft, isMirrored: false), tolerance: 60) < 0.01)
+        #expect(PixelDifference.part(picture(name, isMirrored: true), picture(name, isMirrored: false), tolerance: 60) > 0.02)
+    }
+
+    @Test func otherSymbolsStay() {
+        #expect(PixelDifference.between(picture("chevron.left", isMirrored: true), picture("chevron.left", isMirrored: false)) == 0)
+        #expect(PixelDifference.between(picture("trash", isMirrored: true), picture("trash", isMirrored: false)) == 0)
+    }
+
+    @Test func aViewThatIsTurnedRoundIsDrawnAnew() {
+        let stage = TestStage(size: CGSize(width: 60, height: 60)), holder = UIViewController(), page = UIViewController()
+        let view = UIImageView(image: UIImage(systemName: "chevron.backward"))
+        holder.addChild(page)
+        page.view.addSubview(view)
+        page.view.backgroundColor = .white
+        holder.view.addSubview(page.view)
+        page.didMove(toParent: holder)
+        stage.show(holder)
+        stage.settle()
+        let before = stage.snapshot()
+        holder.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: page)
+        stage.settle()
+        #expect(PixelDifference.between(before, stage.snapshot()) > 20)
+    }
+
+    @Test func aMirroredSymbolIsDrawnMirrored() throws {
+        let image = try #require(UIImage(systemName: "chevron.backward")), mirrored = image.withHorizontallyFlippedOrientation()
+        #expect(image.flipsForRightToLeftLayoutDirection)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 4
+        func drawn(_ image: UIImage) throws -> CGImage {
+            try #require(UIGraphicsImageRenderer(size: image.size, format: format).image { _ in image.draw(at: .zero) }.cgImage)
+        }
+        let forward = try drawn(try #require(UIImage(systemName: "chevron.forward")))
+        #expect(PixelDifference.part(try drawn(mirrored), forward, tolerance: 60) < 0.01)
+        #expect(PixelDifference.part(try drawn(image), forward, tolerance: 60) > 0.02)
+    }
+}
