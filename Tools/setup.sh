@@ -23,8 +23,9 @@ readonly BENCH_PACKAGES=(sway)
 readonly TEST_PACKAGES=(
     wayland-protocols umockdev gir1.2-umockdev-1.0 python3-gi sway cage grim
 )
-# The weston module and wlrig speak the interfaces of releases that Debian 13 does not have any more.
+# The weston module and wlrig speak the interfaces of these releases.
 readonly DEBIAN_12_TEST_PACKAGES=(weston libweston-10-dev libwlroots-dev libdrm-dev)
+readonly DEBIAN_13_TEST_PACKAGES=(weston libweston-14-dev libwlroots-0.18-dev libdrm-dev)
 
 say() { printf '%s\n' "$*"; }
 
@@ -74,7 +75,10 @@ install_bench_packages() { install_packages "${BUILD_PACKAGES[@]}" "${BENCH_PACK
 
 install_test_packages() {
     local packages=("${BUILD_PACKAGES[@]}" "${TEST_PACKAGES[@]}")
-    [[ $(debian_version) != 12 ]] || packages+=("${DEBIAN_12_TEST_PACKAGES[@]}")
+    case $(debian_version) in
+    12) packages+=("${DEBIAN_12_TEST_PACKAGES[@]}") ;;
+    13) packages+=("${DEBIAN_13_TEST_PACKAGES[@]}") ;;
+    esac
     install_packages "${packages[@]}"
 }
 

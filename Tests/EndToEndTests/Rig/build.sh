@@ -85,13 +85,14 @@ build_weston() {
     fresh "$out/weston-rig.so" "$here/weston" "$here/common" && return
     generate server-header unstable/pointer-gestures/pointer-gestures-unstable-v1.xml pointer-gestures-unstable-v1-server-protocol.h
     # shellcheck disable=SC2046,SC2086
-    "$cc" $flags -fvisibility=hidden -shared -fPIC -I"$out" -o "$out/weston-rig.so" "$here"/weston/*.c "$here"/common/*.c \
-        "$out/pointer-gestures-unstable-v1-protocol.c" \
-        $(pkg-config --cflags --libs weston libweston-10 wayland-server xkbcommon pixman-1)
+    "$cc" $flags -fvisibility=hidden -shared -fPIC -I"$out" -o "$out/weston-rig.so" \
+        "$here"/weston/rig*.c "$here/weston/version-$1.c" "$here"/common/*.c "$out/pointer-gestures-unstable-v1-protocol.c" \
+        $(pkg-config --cflags --libs "libweston-$1" wayland-server xkbcommon pixman-1)
 }
 
 build_wlrig() {
     fresh "$out/wlrig" "$here/wlrig" "$here/common" && return
+    wlroots=$1
     for file in stable/xdg-shell/xdg-shell unstable/pointer-constraints/pointer-constraints-unstable-v1 \
         staging/fractional-scale/fractional-scale-v1 staging/single-pixel-buffer/single-pixel-buffer-v1; do
         base=$(basename "$file")
@@ -102,7 +103,7 @@ build_wlrig() {
     # shellcheck disable=SC2046,SC2086
     "$cc" $flags -DWLR_USE_UNSTABLE -I"$out" -o "$out/wlrig" "$here"/wlrig/*.c "$here"/common/*.c \
         "$out/fractional-scale-v1-protocol.c" "$out/single-pixel-buffer-v1-protocol.c" \
-        $(pkg-config --cflags --libs wlroots wayland-server xkbcommon pixman-1 libdrm) -lm
+        $(pkg-config --cflags --libs "$wlroots" wayland-server xkbcommon pixman-1 libdrm) -lm
 }
 
 # wlroots_rig NAME - sway or cage: any version will do.
@@ -118,39 +119,59 @@ wlroots_rig() {
     state "$1" ready
 }
 
-# The module speaks libweston 10, which is Debian 12's; 13 has libweston 14 with other private interfaces.
+# The libweston that a Debian has; nothing where the module knows none of its.
+weston_version() {
+    case $(debian) in
+    12) echo 10 ;;
+    13) echo 14 ;;
+    esac
+}
+
+# The module needs private interfaces of libweston, which change with its version.
 weston_rig() {
+    version=$(weston_version)
+    if [ -z "$version" ]; then
+        state weston unavailable "needs libweston 10 or 14, which Debian $(debian) does not have"
+        return
+    fi
     missing=$(missing_tools)
     have weston || missing="$missing weston"
-    have_pc weston libweston-10 || missing="$missing libweston-10-dev"
+    have_pc "libweston-$version" || missing="$missing libweston-$version-dev"
     have_pc xkbcommon pixman-1 || missing="$missing libxkbcommon-dev libpixman-1-dev"
     if [ -n "$missing" ]; then
-        case $(debian) in
-        12) state weston missing "$missing" ;;
-        *) state weston unavailable "needs libweston 10, which Debian $(debian) does not have" ;;
-        esac
+        state weston missing "$missing"
         return
     fi
     build_client
-    build_weston
+    build_weston "$version"
     state weston ready
 }
 
-# wlrig speaks wlroots 0.15, which is Debian 12's; 13 has 0.18.
+# The pkg-config name of the wlroots that a Debian has; nothing where wlrig knows none of its.
+wlroots_version() {
+    case $(debian) in
+    12) echo wlroots ;;
+    13) echo wlroots-0.18 ;;
+    esac
+}
+
+# wlrig speaks wlroots 0.15 and 0.18.
 wlrig_rig() {
+    wlroots=$(wlroots_version)
+    if [ -z "$wlroots" ]; then
+        state wlrig unavailable "needs wlroots 0.15 or 0.18, which Debian $(debian) does not have"
+        return
+    fi
     missing=$(missing_tools)
-    have_pc 'wlroots >= 0.15' 'wlroots < 0.16' || missing="$missing libwlroots-dev"
+    have_pc "$wlroots" || missing="$missing lib$wlroots-dev"
     have_pc xkbcommon pixman-1 libdrm || missing="$missing libxkbcommon-dev libpixman-1-dev libdrm-dev"
     have grim || missing="$missing grim"
     if [ -n "$missing" ]; then
-        case $(debian) in
-        12) state wlrig missing "$missing" ;;
-        *) state wlrig unavailable "needs wlroots 0.15, which Debian $(debian) does not have" ;;
-        esac
+        state wlrig missing "$missing"
         return
     fi
     build_client
-    build_wlrig
+    build_wlrig "$wlroots"
     state wlrig ready
 }
 

@@ -1,5 +1,5 @@
-/* What libweston-10 exports but declares only in its private headers (libweston/backend.h, pixman-renderer.h). This is why
- * the module is for that version alone: a later one has other signatures and would need a file like this of its own. */
+/* What libweston 10 and 14 export with the same signatures but declare only in their private headers (libweston/backend.h).
+ * What differs between them is in version.h. */
 #ifndef LIBWESTON_PRIVATE_H
 #define LIBWESTON_PRIVATE_H
 
@@ -18,11 +18,7 @@ struct weston_touch_device *weston_touch_create_touch_device(
 void weston_touch_device_destroy(struct weston_touch_device *);
 void weston_touch_set_focus(struct weston_touch *, struct weston_view *);
 
-void notify_touch_normalized(
-    struct weston_touch_device *, const struct timespec *, int id, double x, double y,
-    const struct weston_point2d_device_normalized *, int type);
 void notify_touch_frame(struct weston_touch_device *);
-void notify_motion_absolute(struct weston_seat *, const struct timespec *, double x, double y);
 void notify_button(struct weston_seat *, const struct timespec *, int32_t button, enum wl_pointer_button_state);
 void notify_axis(struct weston_seat *, const struct timespec *, struct weston_pointer_axis_event *);
 void notify_axis_source(struct weston_seat *, uint32_t source);
@@ -31,17 +27,8 @@ void notify_key(
     struct weston_seat *, const struct timespec *, uint32_t key, enum wl_keyboard_key_state, enum weston_key_state_update);
 void notify_keyboard_focus_in(struct weston_seat *, struct wl_array *keys, enum weston_key_state_update);
 
-/* From pixels of the panel to the compositor's coordinates, through the output's transform and scale. */
-void weston_output_transform_coordinate(
-    struct weston_output *, double device_x, double device_y, double *x, double *y);
 void weston_output_damage(struct weston_output *);
 int weston_output_mode_set_native(struct weston_output *, struct weston_mode *, int32_t scale);
-
-struct pixman_renderer_output_options {
-    bool use_shadow;
-};
-int pixman_renderer_output_create(struct weston_output *, const struct pixman_renderer_output_options *);
-void pixman_renderer_output_destroy(struct weston_output *);
-void pixman_renderer_output_set_buffer(struct weston_output *, pixman_image_t *);
+void weston_compositor_damage_all(struct weston_compositor *);
 
 #endif

@@ -6,21 +6,16 @@
 #include <string.h>
 
 #include "libweston-private.h"
+#include "version.h"
 
 /* The headless back end has no switch_mode of its own: for the pixman renderer it is a new buffer. */
 static int switch_mode(struct weston_output *output, struct weston_mode *mode)
 {
-    const struct pixman_renderer_output_options options = {.use_shadow = true};
-    pixman_renderer_output_destroy(output);
+    version_drop_buffer(output);
     output->current_mode->flags &= ~WL_OUTPUT_MODE_CURRENT;
     output->current_mode = mode;
     mode->flags |= WL_OUTPUT_MODE_CURRENT;
-    if (pixman_renderer_output_create(output, &options) < 0)
-        return -1;
-    pixman_image_t *image = pixman_image_create_bits(PIXMAN_x8r8g8b8, mode->width, mode->height, NULL, 0);
-    pixman_renderer_output_set_buffer(output, image); /* takes a reference */
-    pixman_image_unref(image);
-    return 0;
+    return version_make_buffer(output);
 }
 
 static const char *set_mode(struct weston_output *output, int width, int height, int scale)
@@ -38,7 +33,7 @@ static const char *set_mode(struct weston_output *output, int width, int height,
     output->switch_mode = switch_mode;
     if (weston_output_mode_set_native(output, mode, scale) < 0)
         return "the mode was refused";
-    output->scale = scale;
+    version_set_scale(output, scale);
     weston_compositor_damage_all(rig.compositor);
     return NULL;
 }
@@ -87,7 +82,7 @@ static void take_screenshot(struct wl_listener *listener, void *data)
     int width = output->current_mode->width, height = output->current_mode->height;
     uint32_t *pixels = malloc((size_t)width * height * sizeof *pixels);
     const char *error = "cannot read the pixels";
-    if (pixels && rig.compositor->renderer->read_pixels(output, PIXMAN_a8r8g8b8, pixels, 0, 0, width, height) == 0)
+    if (pixels && version_read_pixels(output, pixels) == 0)
         error = write_ppm(screenshot.path, pixels, width, height);
     free(pixels);
     commands_answer(error);

@@ -13,9 +13,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <weston.h>
 
 #include "libweston-private.h"
+#include "version.h"
 
 struct rig rig;
 
@@ -32,10 +32,7 @@ static const char *touch(const struct call *call, int type, int time_index)
     if (!rig.touch || !output)
         return "no touchscreen";
     struct timespec time = call_timespec(call, time_index);
-    double x = 0, y = 0;
-    if (type != WL_TOUCH_UP)
-        weston_output_transform_coordinate(output, call->number[2], call->number[3], &x, &y);
-    notify_touch_normalized(rig.touch, &time, call->number[1], x, y, NULL, type);
+    version_touch(rig.touch, &time, call->number[1], output, call->number[2], call->number[3], type);
     return NULL;
 }
 
@@ -102,7 +99,7 @@ static const char *run_shape(const struct call *call)
 static const char *run_ptr(const struct call *call)
 {
     struct timespec time = call_timespec(call, 3);
-    notify_motion_absolute(&rig.seat, &time, call->number[1], call->number[2]);
+    version_pointer(&rig.seat, &time, call->number[1], call->number[2]);
     notify_pointer_frame(&rig.seat);
     return NULL;
 }
@@ -189,6 +186,9 @@ static const struct verb verbs[] = {
     {"swipe", 2, run_swipe},   {"hold", 2, run_hold},     {"caps", 2, run_caps},
     {"output", 2, run_output}, {"screenshot", 1, run_screenshot}, {0},
 };
+
+/* weston.h, which Debian 13 has in no package. */
+int wet_module_init(struct weston_compositor *compositor, int *argc, char *argv[]);
 
 WL_EXPORT int wet_module_init(struct weston_compositor *compositor, int *argc, char *argv[])
 {

@@ -6,12 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
-#include <wlr/backend/headless.h>
 #include <wlr/render/allocator.h>
 #include <wlr/render/wlr_renderer.h>
-#include <wlr/types/wlr_compositor.h>
 #include <wlr/types/wlr_data_device.h>
-#include <wlr/types/wlr_presentation_time.h>
 #include <wlr/types/wlr_screencopy_v1.h>
 #include <wlr/types/wlr_viewporter.h>
 #include <wlr/types/wlr_xdg_activation_v1.h>
@@ -97,7 +94,7 @@ static void start_globals(const struct options *options)
     wlr_screencopy_manager_v1_create(display);
     wlr_xdg_activation_v1_create(display);
     wlr_xdg_output_manager_v1_create(display, server.layout);
-    wlr_scene_set_presentation(server.scene, wlr_presentation_create(display, server.backend));
+    version_presentation(display, server.backend, server.scene);
     server.idle = wlr_idle_inhibit_v1_create(display);
     text_start();
     windows_start(!options->no_decoration);
@@ -109,17 +106,17 @@ static void start_globals(const struct options *options)
 static bool start(const struct options *options)
 {
     server.display = wl_display_create();
-    server.backend = wlr_headless_backend_create(server.display);
+    server.backend = version_backend(server.display);
     if (!server.backend)
         return false;
     struct wlr_renderer *renderer = wlr_renderer_autocreate(server.backend);
     if (!renderer || !wlr_renderer_init_wl_display(renderer, server.display))
         return false;
     struct wlr_allocator *allocator = wlr_allocator_autocreate(server.backend, renderer);
-    wlr_compositor_create(server.display, renderer);
-    server.layout = wlr_output_layout_create();
+    version_compositor(server.display, renderer);
+    server.layout = version_layout(server.display);
     server.scene = wlr_scene_create();
-    wlr_scene_attach_output_layout(server.scene, server.layout);
+    server.scene_layout = version_attach(server.scene, server.layout);
     start_globals(options);
     server.seat = wlr_seat_create(server.display, "seat0");
     server.cursor = wlr_cursor_create();

@@ -36,7 +36,7 @@ static struct timespec next_frame_time(void)
 }
 
 /* The headless back end of wlroots 0.15 announces the presentation before the commit is booked, so that all feedback would be
- * "discarded": announce it again, with the frame's own time. */
+ * "discarded"; that of 0.18 announces it with the time of its timer. Announce it first, with the frame's own time. */
 static void announce_presentation(struct timespec *time)
 {
     const int64_t nanoseconds_times_millihertz = 1000000000000;
@@ -58,7 +58,7 @@ static void frame(struct wl_listener *listener, void *data)
     if (output.manual)
         server.output->frame_pending = false;
     uint32_t before = server.output->commit_seq;
-    wlr_scene_output_commit(output.scene_output);
+    version_commit(output.scene_output);
     output.frames++;
     if (server.output->commit_seq != before) {
         announce_presentation(&time);
@@ -90,15 +90,16 @@ const char *run_output(const struct call *call)
 {
     struct wlr_output *out = server.output;
     const char *what = call->word[1];
+    bool is_done;
     if (!strcmp(what, "scale"))
-        wlr_output_set_scale(out, call->number[2]);
+        is_done = version_set_scale(out, call->number[2]);
     else if (!strcmp(what, "transform"))
-        wlr_output_set_transform(out, call->number[2]);
+        is_done = version_set_transform(out, call->number[2]);
     else if (!strcmp(what, "size") && call->words > 3)
-        wlr_output_set_custom_mode(out, call->number[2], call->number[3], call->words > 4 ? call->number[4] : out->refresh);
+        is_done = version_set_mode(out, call->number[2], call->number[3], call->words > 4 ? call->number[4] : out->refresh);
     else
         return "scale S, transform T or size W H";
-    if (!wlr_output_commit(out))
+    if (!is_done)
         return "the output refused";
     changed();
     return NULL;
@@ -130,13 +131,11 @@ const char *run_tick(const struct call *call)
 void output_start(struct wlr_renderer *renderer, struct wlr_allocator *allocator, int width, int height)
 {
     const float grey[4] = {0.19f, 0.19f, 0.19f, 1};
-    output.background = wlr_scene_rect_create(&server.scene->node, width, height, grey);
+    output.background = version_rect(server.scene, width, height, grey);
     wlr_scene_node_lower_to_bottom(&output.background->node);
     server.output = wlr_headless_add_output(server.backend, width, height);
     wlr_output_init_render(server.output, allocator, renderer);
     LISTEN(&server.output->events.frame, frame);
-    wlr_output_layout_add(server.layout, server.output, 0, 0);
-    output.scene_output = wlr_scene_get_scene_output(server.scene, server.output);
-    wlr_output_enable(server.output, true);
-    wlr_output_commit(server.output);
+    output.scene_output = version_show(server.scene, server.scene_layout, server.layout, server.output);
+    version_enable(server.output);
 }

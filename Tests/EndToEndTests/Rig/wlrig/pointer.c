@@ -5,8 +5,6 @@
  *   swipe begin N | swipe update DX DY | swipe end CANCELLED | hold begin N | hold end CANCELLED
  *   caps touch|pointer|keyboard 0|1 */
 #include <string.h>
-#include <wlr/backend/headless.h>
-#include <wlr/interfaces/wlr_keyboard.h>
 #include <wlr/types/wlr_keyboard.h>
 #include <wlr/types/wlr_pointer_gestures_v1.h>
 #include <xkbcommon/xkbcommon.h>
@@ -17,19 +15,18 @@
 #define CLICK_DISTANCE 15
 
 static struct wlr_pointer_gestures_v1 *gestures;
-static struct wlr_input_device *keyboard;
+static struct wlr_keyboard *keyboard;
 
 struct wlr_surface *surface_at(double x, double y, double *surface_x, double *surface_y)
 {
-    struct wlr_scene_node *node = wlr_scene_node_at(&server.scene->node, x, y, surface_x, surface_y);
-    return node && node->type == WLR_SCENE_NODE_SURFACE ? wlr_scene_surface_from_node(node)->surface : NULL;
+    return version_surface(wlr_scene_node_at(version_root(server.scene), x, y, surface_x, surface_y));
 }
 
 static void on_key(struct wl_listener *listener, void *data)
 {
     (void)listener;
-    const struct wlr_event_keyboard_key *event = data;
-    wlr_seat_set_keyboard(server.seat, keyboard);
+    const key_event *event = data;
+    version_set_keyboard(server.seat);
     wlr_seat_keyboard_notify_key(server.seat, event->time_msec, event->keycode, event->state);
 }
 
@@ -37,22 +34,22 @@ static void on_modifiers(struct wl_listener *listener, void *data)
 {
     (void)listener;
     (void)data;
-    wlr_seat_set_keyboard(server.seat, keyboard);
-    wlr_seat_keyboard_notify_modifiers(server.seat, &keyboard->keyboard->modifiers);
+    version_set_keyboard(server.seat);
+    wlr_seat_keyboard_notify_modifiers(server.seat, &keyboard->modifiers);
 }
 
 static void start_keyboard(void)
 {
-    keyboard = wlr_headless_add_input_device(server.backend, WLR_INPUT_DEVICE_KEYBOARD);
+    keyboard = version_keyboard(server.backend);
     struct xkb_context *context = xkb_context_new(XKB_CONTEXT_NO_FLAGS);
     struct xkb_keymap *keymap = xkb_keymap_new_from_names(context, NULL, XKB_KEYMAP_COMPILE_NO_FLAGS);
-    wlr_keyboard_set_keymap(keyboard->keyboard, keymap);
+    wlr_keyboard_set_keymap(keyboard, keymap);
     xkb_keymap_unref(keymap);
     xkb_context_unref(context);
-    wlr_keyboard_set_repeat_info(keyboard->keyboard, 25, 600);
-    LISTEN(&keyboard->keyboard->events.key, on_key);
-    LISTEN(&keyboard->keyboard->events.modifiers, on_modifiers);
-    wlr_seat_set_keyboard(server.seat, keyboard);
+    wlr_keyboard_set_repeat_info(keyboard, 25, 600);
+    LISTEN(&keyboard->events.key, on_key);
+    LISTEN(&keyboard->events.modifiers, on_modifiers);
+    version_set_keyboard(server.seat);
 }
 
 void pointer_start(bool with_gestures)
@@ -82,43 +79,43 @@ const char *run_button(const struct call *call)
 {
     bool pressed = call->number[2];
     wlr_seat_pointer_notify_button(
-        server.seat, call_time(call, 3), call->number[1], pressed ? WLR_BUTTON_PRESSED : WLR_BUTTON_RELEASED);
+        server.seat, call_time(call, 3), call->number[1], pressed ? BUTTON_PRESSED : BUTTON_RELEASED);
     wlr_seat_pointer_notify_frame(server.seat);
     if (pressed && server.seat->pointer_state.focused_surface)
         windows_raise(server.seat->pointer_state.focused_surface);
     return NULL;
 }
 
-static const char *scroll(uint32_t time, int axis, double value, int clicks, enum wlr_axis_source source)
+static const char *scroll(uint32_t time, int axis, double value, int clicks, enum axis_source source)
 {
-    wlr_seat_pointer_notify_axis(server.seat, time, axis, value, clicks, source);
+    version_notify_axis(server.seat, time, axis, value, clicks, source);
     wlr_seat_pointer_notify_frame(server.seat);
     return NULL;
 }
 
 const char *run_axis(const struct call *call)
 {
-    return scroll(call_time(call, 3), call->number[1], call->number[2], 0, WLR_AXIS_SOURCE_FINGER);
+    return scroll(call_time(call, 3), call->number[1], call->number[2], 0, AXIS_SOURCE_FINGER);
 }
 
 /* A value of 0 from a finger becomes wl_pointer.axis_stop. */
 const char *run_axisstop(const struct call *call)
 {
-    return scroll(call_time(call, 2), call->number[1], 0, 0, WLR_AXIS_SOURCE_FINGER);
+    return scroll(call_time(call, 2), call->number[1], 0, 0, AXIS_SOURCE_FINGER);
 }
 
 const char *run_wheel(const struct call *call)
 {
     int clicks = call->number[2];
-    return scroll(call_time(call, 3), call->number[1], CLICK_DISTANCE * clicks, clicks, WLR_AXIS_SOURCE_WHEEL);
+    return scroll(call_time(call, 3), call->number[1], CLICK_DISTANCE * clicks, clicks, AXIS_SOURCE_WHEEL);
 }
 
 const char *run_key(const struct call *call)
 {
-    struct wlr_event_keyboard_key event = {
+    key_event event = {
         .time_msec = call_time(call, 3), .keycode = call->number[1], .update_state = true,
         .state = call->number[2] ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED};
-    wlr_keyboard_notify_key(keyboard->keyboard, &event);
+    wlr_keyboard_notify_key(keyboard, &event);
     return NULL;
 }
 

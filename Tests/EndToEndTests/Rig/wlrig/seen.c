@@ -27,20 +27,20 @@ static struct {
 static void on_commit(struct wl_listener *listener, void *data)
 {
     (void)listener;
-    const struct wlr_output_event_commit *event = data;
+    struct wlr_buffer *buffer = version_committed_buffer(data);
     void *pixels;
     uint32_t format;
     size_t stride;
     seen.place = -1;
-    if (!seen.on || !event->buffer || seen.column >= event->buffer->width ||
-        !wlr_buffer_begin_data_ptr_access(event->buffer, WLR_BUFFER_DATA_PTR_ACCESS_READ, &pixels, &format, &stride))
+    if (!seen.on || !buffer || seen.column >= buffer->width ||
+        !wlr_buffer_begin_data_ptr_access(buffer, WLR_BUFFER_DATA_PTR_ACCESS_READ, &pixels, &format, &stride))
         return;
-    for (int y = 0; y < event->buffer->height && seen.place < 0; y++) {
+    for (int y = 0; y < buffer->height && seen.place < 0; y++) {
         const uint32_t *row = (const uint32_t *)((const char *)pixels + y * stride);
         if ((row[seen.column] & 0xffffff) == seen.color)
             seen.place = y;
     }
-    wlr_buffer_end_data_ptr_access(event->buffer);
+    wlr_buffer_end_data_ptr_access(buffer);
 }
 
 void seen_start(void)

@@ -3,23 +3,21 @@
  *
  *   down ID X Y [T] | motion ID X Y [T] | up ID [T] | frame | cancel | shape ID MAJOR MINOR | orientation ID DEGREES */
 #include <string.h>
-#include <wlr/interfaces/wlr_input_device.h>
-#include <wlr/interfaces/wlr_touch.h>
 #include <wlr/types/wlr_touch.h>
 
 #include "wlrig.h"
 
-static struct wlr_input_device device;
 static struct wlr_touch touch;
+static struct wlr_input_device *touch_device;
 
 /* From the device to the surfaces */
 
 static void on_down(struct wl_listener *listener, void *data)
 {
     (void)listener;
-    const struct wlr_event_touch_down *event = data;
+    const touch_down_event *event = data;
     double x, y, surface_x, surface_y;
-    wlr_cursor_absolute_to_layout_coords(server.cursor, event->device, event->x, event->y, &x, &y);
+    wlr_cursor_absolute_to_layout_coords(server.cursor, touch_device, event->x, event->y, &x, &y);
     struct wlr_surface *surface = surface_at(x, y, &surface_x, &surface_y);
     if (!surface)
         return;
@@ -48,12 +46,12 @@ static bool to_surface(struct wlr_surface *surface, double x, double y, double *
 static void on_motion(struct wl_listener *listener, void *data)
 {
     (void)listener;
-    const struct wlr_event_touch_motion *event = data;
+    const touch_motion_event *event = data;
     const struct wlr_touch_point *point = wlr_seat_touch_get_point(server.seat, event->touch_id);
     if (!point || !point->surface)
         return;
     double x, y, surface_x, surface_y;
-    wlr_cursor_absolute_to_layout_coords(server.cursor, event->device, event->x, event->y, &x, &y);
+    wlr_cursor_absolute_to_layout_coords(server.cursor, touch_device, event->x, event->y, &x, &y);
     if (to_surface(point->surface, x, y, &surface_x, &surface_y))
         wlr_seat_touch_notify_motion(server.seat, event->time_msec, event->touch_id, surface_x, surface_y);
 }
@@ -61,7 +59,7 @@ static void on_motion(struct wl_listener *listener, void *data)
 static void on_up(struct wl_listener *listener, void *data)
 {
     (void)listener;
-    const struct wlr_event_touch_up *event = data;
+    const touch_up_event *event = data;
     if (wlr_seat_touch_get_point(server.seat, event->touch_id))
         wlr_seat_touch_notify_up(server.seat, event->time_msec, event->touch_id);
 }
@@ -75,13 +73,9 @@ static void on_frame(struct wl_listener *listener, void *data)
 
 void touch_start(void)
 {
-    static const struct wlr_input_device_impl device_implementation = {0};
-    static const struct wlr_touch_impl touch_implementation = {0};
-    wlr_input_device_init(&device, WLR_INPUT_DEVICE_TOUCH, &device_implementation, "wlrig touch", 0, 0);
-    wlr_touch_init(&touch, &touch_implementation);
-    device.touch = &touch;
-    wlr_cursor_attach_input_device(server.cursor, &device);
-    wlr_cursor_map_input_to_output(server.cursor, &device, server.output);
+    touch_device = version_touch(&touch);
+    wlr_cursor_attach_input_device(server.cursor, touch_device);
+    wlr_cursor_map_input_to_output(server.cursor, touch_device, server.output);
     LISTEN(&server.cursor->events.touch_down, on_down);
     LISTEN(&server.cursor->events.touch_motion, on_motion);
     LISTEN(&server.cursor->events.touch_up, on_up);
@@ -92,8 +86,8 @@ void touch_start(void)
 
 const char *run_down(const struct call *call)
 {
-    struct wlr_event_touch_down event = {
-        .device = &device, .time_msec = call_time(call, 4), .touch_id = call->number[1],
+    touch_down_event event = {
+        TOUCH_DEVICE, .time_msec = call_time(call, 4), .touch_id = call->number[1],
         .x = call->number[2] / server.output->width, .y = call->number[3] / server.output->height};
     wl_signal_emit(&touch.events.down, &event);
     return NULL;
@@ -101,8 +95,8 @@ const char *run_down(const struct call *call)
 
 const char *run_motion(const struct call *call)
 {
-    struct wlr_event_touch_motion event = {
-        .device = &device, .time_msec = call_time(call, 4), .touch_id = call->number[1],
+    touch_motion_event event = {
+        TOUCH_DEVICE, .time_msec = call_time(call, 4), .touch_id = call->number[1],
         .x = call->number[2] / server.output->width, .y = call->number[3] / server.output->height};
     wl_signal_emit(&touch.events.motion, &event);
     return NULL;
@@ -110,7 +104,7 @@ const char *run_motion(const struct call *call)
 
 const char *run_up(const struct call *call)
 {
-    struct wlr_event_touch_up event = {.device = &device, .time_msec = call_time(call, 2), .touch_id = call->number[1]};
+    touch_up_event event = {TOUCH_DEVICE, .time_msec = call_time(call, 2), .touch_id = call->number[1]};
     wl_signal_emit(&touch.events.up, &event);
     return NULL;
 }
@@ -122,7 +116,7 @@ const char *run_frame(const struct call *call)
     return NULL;
 }
 
-/* wlroots 0.15 cannot send wl_touch.cancel: tell every client that has a point, and forget the points. */
+/* wlroots 0.15 cannot send wl_touch.cancel, and 0.18 does not forget the points: tell every client that has a point, and forget the points. */
 const char *run_cancel(const struct call *call)
 {
     (void)call;

@@ -17,7 +17,7 @@ void windows_focus(void)
 {
     struct window *window, *top = windows_top();
     wl_list_for_each(window, &server.windows, link)
-        wlr_xdg_toplevel_set_activated(window->xdg, window == top);
+        version_set_activated(window->xdg->toplevel, window == top);
     if (!top) {
         text_focus(NULL);
         wlr_seat_keyboard_notify_clear_focus(server.seat);
@@ -55,12 +55,12 @@ static void place(struct window *window)
 {
     const struct wlr_xdg_toplevel *toplevel = window->xdg->toplevel;
     if (!toplevel->requested.fullscreen && !toplevel->requested.maximized) {
-        wlr_xdg_toplevel_set_size(window->xdg, window->width, window->height);
+        version_set_size(window->xdg->toplevel, window->width, window->height);
         return;
     }
     int width, height;
     output_size(&width, &height);
-    wlr_xdg_toplevel_set_size(window->xdg, width, height);
+    version_set_size(window->xdg->toplevel, width, height);
     wlr_scene_node_set_position(window->node, 0, 0);
 }
 
@@ -71,12 +71,84 @@ void windows_place(void)
         place(window);
 }
 
+static void listen_to(struct wl_signal *signal, struct wl_listener *listener, wl_notify_func_t handler)
+{
+    listener->notify = handler;
+    wl_signal_add(signal, listener);
+}
+
+/* A client gets the decoration that it asks for, the server's by default; before its first commit nothing may be configured. */
+struct decoration {
+    struct wl_list link;
+    struct wlr_xdg_toplevel_decoration_v1 *wlr;
+    struct wl_listener request_mode, destroy;
+};
+
+static struct wl_list decorations;
+
+static struct wlr_xdg_surface *decorated(const struct decoration *decoration)
+{
+#if IS_WLROOTS_15
+    return decoration->wlr->surface;
+#else
+    return decoration->wlr->toplevel->base;
+#endif
+}
+
+static void decorate(struct wlr_xdg_toplevel *toplevel)
+{
+    struct decoration *decoration;
+    wl_list_for_each(decoration, &decorations, link) {
+        if (decorated(decoration) != toplevel->base)
+            continue;
+        enum wlr_xdg_toplevel_decoration_v1_mode mode = decoration->wlr->requested_mode;
+        if (mode == WLR_XDG_TOPLEVEL_DECORATION_V1_MODE_NONE)
+            mode = WLR_XDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE;
+        wlr_xdg_toplevel_decoration_v1_set_mode(decoration->wlr, mode);
+    }
+}
+
+static void decoration_mode(struct wl_listener *listener, void *data)
+{
+    (void)data;
+    struct decoration *decoration = wl_container_of(listener, decoration, request_mode);
+    const struct wlr_scene_node *node = decorated(decoration)->data;
+    const struct window *window = node ? node->data : NULL;
+    if (window && window->configured)
+        decorate(decorated(decoration)->toplevel);
+}
+
+static void decoration_destroy(struct wl_listener *listener, void *data)
+{
+    (void)data;
+    struct decoration *decoration = wl_container_of(listener, decoration, destroy);
+    wl_list_remove(&decoration->link);
+    wl_list_remove(&decoration->request_mode.link);
+    wl_list_remove(&decoration->destroy.link);
+    free(decoration);
+}
+
+static void new_decoration(struct wl_listener *listener, void *data)
+{
+    (void)listener;
+    struct decoration *decoration = calloc(1, sizeof *decoration);
+    if (!decoration)
+        return;
+    decoration->wlr = data;
+    wl_list_insert(&decorations, &decoration->link);
+    listen_to(&decoration->wlr->events.request_mode, &decoration->request_mode, decoration_mode);
+    listen_to(&decoration->wlr->events.destroy, &decoration->destroy, decoration_destroy);
+    decoration_mode(&decoration->request_mode, NULL);
+}
+
 /* Grants what the client asked for. */
 static void grant(struct window *window)
 {
-    const struct wlr_xdg_toplevel *toplevel = window->xdg->toplevel;
-    wlr_xdg_toplevel_set_fullscreen(window->xdg, toplevel->requested.fullscreen);
-    wlr_xdg_toplevel_set_maximized(window->xdg, toplevel->requested.maximized);
+    struct wlr_xdg_toplevel *toplevel = window->xdg->toplevel;
+    if (!window->configured)
+        return; /* the first configure carries it */
+    version_set_fullscreen(toplevel, toplevel->requested.fullscreen);
+    version_set_maximized(toplevel, toplevel->requested.maximized);
     place(window);
 }
 
@@ -131,97 +203,82 @@ static void commit(struct wl_listener *listener, void *data)
     if (window->configured)
         return;
     window->configured = true;
+    decorate(window->xdg->toplevel);
     grant(window);
 }
 
-static void listen_to(struct wl_signal *signal, struct wl_listener *listener, wl_notify_func_t handler)
+static void new_toplevel(struct wl_listener *listener, void *data)
 {
-    listener->notify = handler;
-    wl_signal_add(signal, listener);
-}
-
-static void new_toplevel(struct wlr_xdg_surface *xdg)
-{
+    (void)listener;
+    struct wlr_xdg_toplevel *toplevel = data;
+    struct wlr_xdg_surface *xdg = toplevel->base;
     struct window *window = calloc(1, sizeof *window);
     if (!window)
         return;
     window->xdg = xdg;
-    window->node = wlr_scene_xdg_surface_create(&server.scene->node, xdg);
+    window->node = version_scene_xdg(version_root(server.scene), xdg);
     window->node->data = window;
     xdg->data = window->node;
     wl_list_init(&window->link);
-    listen_to(&xdg->events.map, &window->map, map);
-    listen_to(&xdg->events.unmap, &window->unmap, unmap);
-    listen_to(&xdg->events.destroy, &window->destroy, destroy);
-    listen_to(&xdg->toplevel->events.request_maximize, &window->request_maximize, request_maximize);
-    listen_to(&xdg->toplevel->events.request_fullscreen, &window->request_fullscreen, request_fullscreen);
+    listen_to(MAP_SIGNAL(xdg), &window->map, map);
+    listen_to(UNMAP_SIGNAL(xdg), &window->unmap, unmap);
+    listen_to(TOPLEVEL_DESTROY_SIGNAL(toplevel), &window->destroy, destroy);
+    listen_to(&toplevel->events.request_maximize, &window->request_maximize, request_maximize);
+    listen_to(&toplevel->events.request_fullscreen, &window->request_fullscreen, request_fullscreen);
     listen_to(&xdg->surface->events.commit, &window->commit, commit);
 }
 
-static void new_popup(struct wlr_xdg_surface *xdg)
+/* A popup slides and flips into the output with its first configure. */
+struct popup {
+    struct wlr_xdg_popup *wlr;
+    struct wl_listener commit, destroy;
+    bool configured;
+};
+
+static void popup_commit(struct wl_listener *listener, void *data)
 {
-    struct wlr_xdg_surface *parent = wlr_xdg_surface_from_wlr_surface(xdg->popup->parent);
-    if (!parent || !parent->data)
+    (void)data;
+    struct popup *popup = wl_container_of(listener, popup, commit);
+    if (popup->configured)
         return;
-    xdg->data = wlr_scene_xdg_surface_create(parent->data, xdg);
+    popup->configured = true;
+    struct wlr_xdg_surface *parent = version_xdg_of(popup->wlr->parent);
     int width, height, x, y;
     output_size(&width, &height);
     wlr_scene_node_coords(parent->data, &x, &y);
     const struct wlr_box box = {-x, -y, width, height};
-    wlr_xdg_popup_unconstrain_from_box(xdg->popup, &box);
+    wlr_xdg_popup_unconstrain_from_box(popup->wlr, &box);
+    wlr_xdg_surface_schedule_configure(popup->wlr->base);
 }
 
-static void new_surface(struct wl_listener *listener, void *data)
-{
-    (void)listener;
-    struct wlr_xdg_surface *xdg = data;
-    if (xdg->role == WLR_XDG_SURFACE_ROLE_POPUP)
-        new_popup(xdg);
-    else if (xdg->role == WLR_XDG_SURFACE_ROLE_TOPLEVEL)
-        new_toplevel(xdg);
-}
-
-/* A client gets the decoration that it asks for, the server's by default. */
-struct decoration {
-    struct wlr_xdg_toplevel_decoration_v1 *wlr;
-    struct wl_listener request_mode, destroy;
-};
-
-static void decoration_mode(struct wl_listener *listener, void *data)
+static void popup_destroy(struct wl_listener *listener, void *data)
 {
     (void)data;
-    struct decoration *decoration = wl_container_of(listener, decoration, request_mode);
-    enum wlr_xdg_toplevel_decoration_v1_mode mode = decoration->wlr->requested_mode;
-    if (mode == WLR_XDG_TOPLEVEL_DECORATION_V1_MODE_NONE)
-        mode = WLR_XDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE;
-    wlr_xdg_toplevel_decoration_v1_set_mode(decoration->wlr, mode);
+    struct popup *popup = wl_container_of(listener, popup, destroy);
+    wl_list_remove(&popup->commit.link);
+    wl_list_remove(&popup->destroy.link);
+    free(popup);
 }
 
-static void decoration_destroy(struct wl_listener *listener, void *data)
-{
-    (void)data;
-    struct decoration *decoration = wl_container_of(listener, decoration, destroy);
-    wl_list_remove(&decoration->request_mode.link);
-    wl_list_remove(&decoration->destroy.link);
-    free(decoration);
-}
-
-static void new_decoration(struct wl_listener *listener, void *data)
+static void new_popup(struct wl_listener *listener, void *data)
 {
     (void)listener;
-    struct decoration *decoration = calloc(1, sizeof *decoration);
-    if (!decoration)
+    struct wlr_xdg_popup *wlr = data;
+    struct wlr_xdg_surface *parent = version_xdg_of(wlr->parent);
+    struct popup *popup = parent && parent->data ? calloc(1, sizeof *popup) : NULL;
+    if (!popup)
         return;
-    decoration->wlr = data;
-    listen_to(&decoration->wlr->events.request_mode, &decoration->request_mode, decoration_mode);
-    listen_to(&decoration->wlr->events.destroy, &decoration->destroy, decoration_destroy);
-    decoration_mode(&decoration->request_mode, NULL);
+    popup->wlr = wlr;
+    wlr->base->data = version_scene_xdg(parent->data, wlr->base);
+    listen_to(&wlr->base->surface->events.commit, &popup->commit, popup_commit);
+    listen_to(&wlr->base->events.destroy, &popup->destroy, popup_destroy);
 }
 
 void windows_start(bool with_decoration)
 {
     wl_list_init(&server.windows);
-    LISTEN(&wlr_xdg_shell_create(server.display)->events.new_surface, new_surface);
+    wl_list_init(&decorations);
+    version_xdg_shell(server.display, new_toplevel, new_popup);
     if (with_decoration)
         LISTEN(&wlr_xdg_decoration_manager_v1_create(server.display)->events.new_toplevel_decoration, new_decoration);
 }
@@ -232,7 +289,7 @@ static void activate(struct window *window, bool on)
         windows_focus();
         return;
     }
-    wlr_xdg_toplevel_set_activated(window->xdg, false);
+    version_set_activated(window->xdg->toplevel, false);
     text_focus(NULL);
     wlr_seat_keyboard_notify_clear_focus(server.seat);
 }
@@ -245,13 +302,13 @@ const char *run_win(const struct call *call)
     if (!top)
         return "no window";
     if (!strcmp(what, "close")) {
-        wlr_xdg_toplevel_send_close(top->xdg);
+        version_close(top->xdg->toplevel);
     } else if (call->words < 3) {
         return "too few arguments";
     } else if (!strcmp(what, "size")) {
         top->width = first;
         top->height = second;
-        wlr_xdg_toplevel_set_size(top->xdg, top->width, top->height);
+        version_set_size(top->xdg->toplevel, top->width, top->height);
     } else if (!strcmp(what, "move")) {
         wlr_scene_node_set_position(top->node, first, second);
     } else if (!strcmp(what, "maximize")) {

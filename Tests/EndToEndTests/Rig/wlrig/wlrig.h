@@ -1,4 +1,4 @@
-/* wlrig: a small compositor for tests, on wlroots 0.15 with its headless back end and pixman. A test decides everything that
+/* wlrig: a small compositor for tests, on wlroots 0.15 or 0.18 with its headless back end and pixman. A test decides everything that
  * happens in it and when: input with its time stamps, frames, the output, the state of windows. */
 #ifndef WLRIG_H
 #define WLRIG_H
@@ -8,18 +8,15 @@
 #include <wayland-server-core.h>
 #include <wlr/types/wlr_cursor.h>
 #include <wlr/types/wlr_idle_inhibit_v1.h>
-#include <wlr/types/wlr_output.h>
-#include <wlr/types/wlr_output_layout.h>
-#include <wlr/types/wlr_scene.h>
-#include <wlr/types/wlr_seat.h>
-#include <wlr/types/wlr_xdg_shell.h>
 
 #include "../common/commands.h"
+#include "version.h"
 
 struct server {
     struct wl_display *display;
     struct wlr_backend *backend;
     struct wlr_scene *scene;
+    struct wlr_scene_output_layout *scene_layout; /* NULL with wlroots 0.15 */
     struct wlr_output *output;
     struct wlr_output_layout *layout;
     struct wlr_seat *seat;
@@ -31,7 +28,7 @@ struct server {
 struct window {
     struct wl_list link;
     struct wlr_xdg_surface *xdg;
-    struct wlr_scene_node *node;
+    struct wlr_scene_node *node; /* of the toplevel */
     struct wl_listener map, unmap, destroy, request_maximize, request_fullscreen, commit;
     int width, height; /* 0: as the client likes */
     bool configured;
