@@ -5,6 +5,9 @@ import WaylandClient
 /// A surface above a window's: a subsurface in synchronised mode, so that all it is told waits for the window's commit. Fingers and pointers
 /// go through it to the window. Each thing is told where it changed.
 ///
+/// The last column of the window is never declared opaque. A compositor that knows the window's surface to be obscured, by subsurfaces too, sends
+/// it no frame callbacks, discards its presentation feedback and says that it left its output (wlroots' scene graph from 0.16 on).
+///
 /// Where no graphics processor is known to stand behind the compositor, a buffer is cut itself to what is shown of it: wlroots' pixman renderer
 /// (before 0.17) takes of a viewport's source its size alone, and shows what lies beyond.
 @MainActor final class ChildSurface {
@@ -76,12 +79,14 @@ import WaylandClient
     ///   - ring: The buffers of this surface.
     ///   - source: In pixels of the buffer; of no meaning for a colour.
     ///   - frame: In points of the window, not empty.
-    func place(_ ring: BufferRing?, source: CGRect, frame: PixelRect, opacity: CGFloat) {
+    ///   - window: The window's size in points.
+    func place(_ ring: BufferRing?, source: CGRect, frame: PixelRect, opacity: CGFloat, in window: ToplevelSize) {
         if (frame.x, frame.y) != (x, y) {
             (x, y) = (frame.x, frame.y)
             subsurface.setPosition(x: Int32(clamping: x), y: Int32(clamping: y))
         }
         let size = ToplevelSize(width: frame.width, height: frame.height)
+        let obscuring = PixelRect(x: 0, y: 0, width: min(frame.width, window.width - 1 - frame.x), height: frame.height)
         setOpacity(opacity)
         switch content {
         case .nothing:
@@ -89,13 +94,13 @@ import WaylandClient
         case .color(let color):
             setSource(nil)
             setDestination(size)
-            setOpaque(color.isOpaque ? [PixelRect(x: 0, y: 0, width: size.width, height: size.height)] : [])
+            setOpaque(color.isOpaque && !obscuring.isEmpty ? [obscuring] : [])
         case .buffer(let buffer, let opaque):
             let crop = SurfaceCrop(source: source, bufferWidth: buffer.width, bufferHeight: buffer.height, destination: size)
             guard let ring, attach(buffer, crop, ring) else { break }
             setSource(crop.source.offsetBy(dx: -CGFloat(attached.x), dy: -CGFloat(attached.y)))
             setDestination(size)
-            setOpaque(opaque.map(crop.pointsInside).filter { !$0.isEmpty })
+            setOpaque(opaque.map { crop.pointsInside($0).intersection(obscuring) }.filter { !$0.isEmpty })
         }
         commit()
     }

@@ -6,7 +6,8 @@ import WaylandClient
 /// is painted into one that is shown, so that nobody waits for their release, and a fade that comes back finds its colours.
 ///
 /// Where no graphics processor is known it is more than a pixel: pixman counts in 65,536ths, so that one which is stretched over a screen ends
-/// before the last row.
+/// before the last row. A single pixel that is opaque obscures all that it is stretched over, declared or not (see `ChildSurface`): an opaque
+/// colour is shared memory.
 @MainActor final class ColorBuffers {
     /// A premultiplied colour as displays show it.
     struct Color: Hashable {
@@ -52,9 +53,9 @@ import WaylandClient
 
     /// The compositor makes pixels, of which there may be as many as a dimming that fades has steps.
     private var isPixel: Bool { globals.singlePixelManager != nil && globals.graphics?.hasDevice == true }
-    /// More are given back.
-    var most: Int { isPixel ? 256 : 64 }
-    var count: Int { entries.count }
+    /// More of a kind are given back.
+    private static let mostPixels = 256
+    private static let mostPlaces = 64
 
     /// Nil where there is no memory.
     func buffer(_ color: Color) -> WlBuffer? {
@@ -66,12 +67,19 @@ import WaylandClient
         return entry.buffer
     }
 
-    /// Gives back what was not used for longest where there are too many; `shown` stay.
-    func trim(keeping shown: Set<Color>) {
-        guard entries.count > most else { return }
-        let idle = entries.filter { !shown.contains($0.key) }.sorted { $0.value.lastUse < $1.value.lastUse }
+    /// Gives back what was not used for longest where there are too many; those in `shown` stay.
+    func trim(keeping shown: () -> Set<Color>) {
+        let places = memory == nil ? 0 : Self.places - free.count
+        if places > Self.mostPlaces { trim(entries.filter { $0.value.place != nil }, most: Self.mostPlaces, keeping: shown()) }
+        if entries.count - places > Self.mostPixels {
+            trim(entries.filter { $0.value.place == nil }, most: Self.mostPixels, keeping: shown())
+        }
+    }
+
+    private func trim(_ kind: [Color: Entry], most: Int, keeping shown: Set<Color>) {
+        let idle = kind.filter { !shown.contains($0.key) }.sorted { $0.value.lastUse < $1.value.lastUse }
         // Some more, so that a fade does not come back for each of its colours.
-        for (color, entry) in idle.prefix(entries.count - most + most / 4) {
+        for (color, entry) in idle.prefix(kind.count - most + most / 4) {
             entry.buffer.destroy()
             if let place = entry.place { free.append(place) }
             entries[color] = nil
@@ -87,7 +95,7 @@ import WaylandClient
     }
 
     private func make(_ color: Color) -> Entry? {
-        if isPixel, let manager = globals.singlePixelManager {
+        if isPixel, !color.isOpaque, let manager = globals.singlePixelManager {
             func word(_ byte: UInt8) -> UInt32 { UInt32(byte) * 0x0101_0101 }
             let buffer = manager.createU32RgbaBuffer(
                 r: word(color.red), g: word(color.green), b: word(color.blue), a: word(color.alpha))

@@ -35,8 +35,8 @@ import WaylandClient
         return ring(id, shm).acquire(width: width, height: height)
     }
 
-    /// Before the window's commit. What is named twice, or has no size, is left out.
-    func show(_ surfaces: [PlacedSurface]) {
+    /// Before the window's commit, in a window of that size. What is named twice, or has no size, is left out.
+    func show(_ surfaces: [PlacedSurface], in window: ToplevelSize) {
         var named: Set<SurfaceID> = []
         let surfaces = surfaces.filter { !$0.frame.isEmpty && named.insert($0.id).inserted }
         hideAll(but: named)
@@ -45,7 +45,7 @@ import WaylandClient
         for surface in surfaces {
             guard let child = child(for: surface) else { continue }
             show(surface.content, of: surface.id, in: child)
-            child.place(rings[surface.id], source: surface.source, frame: surface.frame, opacity: surface.opacity)
+            child.place(rings[surface.id], source: surface.source, frame: surface.frame, opacity: surface.opacity, in: window)
             if place == order.count || order[place] != surface.id {
                 child.placeAbove(below)
                 order.removeAll { $0 == surface.id }
@@ -62,7 +62,7 @@ import WaylandClient
         goneChildren.removeAll()
         goneRings.forEach { $0.end() }
         goneRings.removeAll()
-        if colors.count > colors.most { colors.trim(keeping: Set(children.values.compactMap(\.color))) }
+        colors.trim { Set(children.values.compactMap(\.color)) }
     }
 
     func end() {

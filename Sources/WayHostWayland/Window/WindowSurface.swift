@@ -174,7 +174,7 @@ import WaylandClient
             return frames.configured(changes: true)
         }
         frames.willCommitFrame(isCurrent: isCurrent, presentation: connection.globals.presentation)
-        surfaces.show(frame.surfaces)
+        surfaces.show(frame.surfaces, in: geometry.size)
         if let buffer, let base = frame.base {
             surface.attach(buffer: buffer.buffer, x: 0, y: 0)
             surface.damage(base.damage, width: buffer.width, height: buffer.height)

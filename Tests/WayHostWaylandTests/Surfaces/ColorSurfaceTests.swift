@@ -55,17 +55,19 @@ import WaylandTestServer
         #expect(try stage.told() == ["window.commit"], "what no display tells apart is the same colour")
     }
 
-    @Test(arguments: [true, false]) func coloursDoNotGrowWithoutBound(hasSinglePixel: Bool) throws {
+    @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+    func coloursDoNotGrowWithoutBound(hasSinglePixel: Bool, isOpaque: Bool) throws {
         let stage = hasSinglePixel ? try makeStage() : try SurfaceBench(Self.withoutSinglePixel)
         let others = stage.server.objects("wl_buffer").count
         // More than there are places, and one colour that stays.
         for index in 0..<1500 {
-            let color = PlacedSurface.Content.color(red: CGFloat(index % 251) / 255, green: CGFloat(index / 251) / 255, blue: 0, alpha: 1)
+            let color = PlacedSurface.Content.color(red: CGFloat(index % 251) / 255, green: CGFloat(index / 251) / 255, blue: 0, alpha: isOpaque ? 1 : 254 / 255)
             let surfaces = [stage.placed(1, index == 0 ? dim(0.5) : .same), stage.placed(2, color)]
             stage.window.commit(SurfaceFrame(base: nil, surfaces: surfaces))
         }
         stage.bench.settle()
-        let most = hasSinglePixel ? 256 : 64
+        // What is opaque is never a single pixel.
+        let most = hasSinglePixel && !isOpaque ? 256 : 64
         #expect((most * 3 / 4...most).contains(stage.server.objects("wl_buffer").count - others))
         let made = stage.server.takeRequests().filter { ["create_buffer", "create_u32_rgba_buffer"].contains($0.name) }
         #expect(made.count == 1501 && made.first?.made?.isAlive == true, "what is shown stays")
@@ -80,6 +82,15 @@ import WaylandTestServer
         #expect(try stage.told().contains("wl_region.add 0 0 300 200"))
         stage.show(stage.placed(1, dim(0.5), width: 300, height: 200))
         #expect(try stage.told().contains("child.set_opaque_region nil"))
+    }
+
+    /// A compositor takes a single pixel that is opaque for opaque wherever it is stretched to, and a window that it obscures for hidden.
+    @Test func anOpaqueColorIsNoSinglePixel() throws {
+        let stage = try makeStage()
+        stage.show(stage.placed(1, dim(1), width: 640, height: 480))
+        let told = try stage.told()
+        #expect(!told.contains { $0.contains("create_u32") } && told.contains { $0.hasPrefix("wl_shm_pool.create_buffer") })
+        #expect(told.contains("wl_region.add 0 0 639 480"))
     }
 
     @Test func aPictureBecomesAColor() throws {

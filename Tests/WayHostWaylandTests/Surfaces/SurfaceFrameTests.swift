@@ -47,6 +47,18 @@ import WaylandTestServer
             ])
     }
 
+    /// A window whose surface is obscured by its own subsurfaces gets no frame callbacks from wlroots, no feedback, and leaves its output: a
+    /// column of it stays in sight, wherever pictures lie.
+    @Test func theWindowIsNeverObscuredAsAWhole() throws {
+        let stage = try SurfaceBench()
+        let (left, right) = (try stage.picture(1, opaque: [all]), try stage.picture(2, opaque: [all]))
+        _ = try stage.told()
+        stage.show(stage.placed(1, left, width: 320, height: 480), stage.placed(2, right, x: 320, width: 320, height: 480))
+        #expect(try stage.told().filter { $0.hasPrefix("wl_region.add") } == ["wl_region.add 0 0 320 480", "wl_region.add 0 0 319 480"])
+        stage.show(stage.placed(1, x: 639, width: 1, height: 480), stage.placed(2, x: 320, width: 319, height: 480))
+        #expect(try stage.told().filter { $0.hasPrefix("wl_region.add") || $0.contains("opaque") } == ["child.set_opaque_region nil"])
+    }
+
     @Test func windowAndSurfacesChangeTogether() throws {
         let stage = try SurfaceBench()
         let picture = try stage.picture(1)
