@@ -167,8 +167,36 @@ import Foundation
     }
     /// The scroll view whose content goes under the bar at an edge.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViewUnderBar(edge) }
-    /// Shows a controller the way that the surroundings show one: a navigation controller pushes it, without one it is presented.
+    /// Shows a controller the way that the surroundings show one: a navigation controller pushes it, a container of one's own that overrides the method
+    /// does what it likes; without one it is presented.
     open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, sender: sender) }
+    /// Shows a controller as the detail of what is chosen here: as a container around it that overrides the method does; without one it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByAncestor(vc, sender: sender) }
+    /// The first controller from this one outwards that can perform the action. `show(_:sender:)` and `showDetailViewController(_:sender:)`, which every
+    /// controller has, can be performed by those that say so in `canPerformAction(_:withSender:)`: a navigation controller, and containers of one's own.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        sequence(first: self) { $0.parent }.first { $0.canPerformAction(action, withSender: sender) }
+    }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        !action.isNamed(Self.showName) && !action.isNamed(Self.showDetailName) && super.canPerformAction(action, withSender: sender)
+    }
+
+    // MARK: Editing, in Navigation
+
+    var storedEditButton: UIBarButtonItem?
+    private var isEditingNow = false
+    /// The page is in a state in which its contents can be changed.
+    open var isEditing: Bool {
+        get { isEditingNow }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// To be overridden by who shows that the contents can be changed. Call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditingNow = editing
+        editingChanged()
+    }
+    /// "Edit", and while the page is edited "Done": calls `setEditing(_:animated:)`, animated.
+    open var editButtonItem: UIBarButtonItem { madeEditButton }
 
     // MARK: Presentation, in Presentations
 

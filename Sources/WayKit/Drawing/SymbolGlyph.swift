@@ -43,6 +43,8 @@ struct SymbolGlyph: Hashable, Sendable {
     /// Names a direction of reading, not one of the screen: mirrored where text runs from right to left.
     static func isDirectional(_ name: String) -> Bool {
         let words = name.split(separator: ".")
+        // What plays backward does so in every language.
+        guard let first = words.first, ["chevron", "arrow", "arrowshape"].contains(first) else { return false }
         return words.contains("backward") || words.contains("forward")
     }
 

@@ -4,6 +4,7 @@ enum SymbolTable {
     static let aliases: [String: String] = [
         "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
         "arrow.backward": "arrow.left", "arrow.forward": "arrow.right", "gearshape": "gear",
+        "arrow.uturn.backward": "arrow.uturn.left", "arrow.uturn.forward": "arrow.uturn.right",
     ]
 
     static let glyphs: [String: SymbolGlyph] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -30,6 +31,8 @@ enum SymbolTable {
         SymbolGlyph("play.fill", fill: "M6 4 L20 12 L6 20 Z"),
         SymbolGlyph("pause.fill", fill: "R6 4 4 16 1 R14 4 4 16 1"),
         SymbolGlyph("stop.fill", fill: "R5 5 14 14 2"),
+        SymbolGlyph("backward.fill", fill: "M12 5.5 L2.5 12 L12 18.5 Z M21.5 5.5 L12 12 L21.5 18.5 Z"),
+        SymbolGlyph("forward.fill", fill: "M2.5 5.5 L12 12 L2.5 18.5 Z M12 5.5 L21.5 12 L12 18.5 Z"),
     ]
 
     private static let arrows = [
@@ -42,6 +45,11 @@ enum SymbolTable {
         SymbolGlyph("arrow.up", stroke: "M12 20 L12 4.5 M5.5 11 L12 4.5 L18.5 11"),
         SymbolGlyph("arrow.down", stroke: "M12 4 L12 19.5 M5.5 13 L12 19.5 L18.5 13"),
         SymbolGlyph("arrow.clockwise", stroke: "A12 12.5 8 0 310 M17.6 2.6 L17.4 6.6 L13.4 6.6"),
+        SymbolGlyph("arrow.uturn.left", stroke: "M8.5 4 L3.5 9 L8.5 14 M3.5 9 L14.5 9 C18 9 20.5 11.2 20.5 14.5 C20.5 17.8 18 20 14.5 20 L10 20"),
+        SymbolGlyph("arrow.uturn.right", stroke: "M15.5 4 L20.5 9 L15.5 14 M20.5 9 L9.5 9 C6 9 3.5 11.2 3.5 14.5 C3.5 17.8 6 20 9.5 20 L14 20"),
+        SymbolGlyph(
+            "arrowshape.turn.up.left",
+            stroke: "M10 4.5 L2.5 11.5 L10 18.5 L10 14.5 C15 14.5 18.5 15.8 21.5 19.5 C21.2 12.5 17 8.8 10 8.5 Z"),
         SymbolGlyph("square.and.arrow.up", stroke: box + " M12 15 L12 2.5 M8.3 6 L12 2.3 L15.7 6"),
         SymbolGlyph("square.and.arrow.down", stroke: box + " M12 2.5 L12 15 M8.3 11.5 L12 15.2 L15.7 11.5"),
     ]
@@ -55,6 +63,16 @@ enum SymbolTable {
             fill: "M2 11.8 L12 3 L22 11.8 L20.8 13 L19 11.4 L19 20.5 L14 20.5 L14 14.5 L10 14.5 L10 20.5 L5 20.5 L5 11.4 L3.2 13 Z"),
         SymbolGlyph("gear", stroke: "T12 12 9.8 7.6 8 O12 12 3"),
         SymbolGlyph("photo", stroke: "R2.5 4.5 19 15 2.5 M3 17.5 L8.5 11.5 L13 16 L16 13.2 L21 17.5", fill: "O16 9 1.5"),
+        SymbolGlyph("folder", stroke: "M2.5 18.5 L2.5 6 Q2.5 4.5 4 4.5 L8.5 4.5 L10.8 7 L20 7 Q21.5 7 21.5 8.5 L21.5 18 Q21.5 19.5 20 19.5 L4 19.5 Q2.5 19.5 2.5 18 M2.5 10.5 L21.5 10.5"),
+        SymbolGlyph(
+            "book", stroke: "M12 6.5 C9.5 4.8 5.5 4.5 2.5 5.5 L2.5 18.5 C5.5 17.5 9.5 17.8 12 19.5 C14.5 17.8 18.5 17.5 21.5 18.5 L21.5 5.5"
+                + " C18.5 4.5 14.5 4.8 12 6.5 Z M12 6.5 L12 19.5"),
+        SymbolGlyph(
+            "camera", stroke: "M2.5 8.5 Q2.5 7 4 7 L7 7 L8.8 4.5 L15.2 4.5 L17 7 L20 7 Q21.5 7 21.5 8.5 L21.5 18 Q21.5 19.5 20 19.5 L4 19.5"
+                + " Q2.5 19.5 2.5 18 Z O12 13 4"),
+        SymbolGlyph(
+            "square.and.pencil", stroke: "M13 4.5 L5.5 4.5 Q3.5 4.5 3.5 6.5 L3.5 18.5 Q3.5 20.5 5.5 20.5 L17.5 20.5 Q19.5 20.5 19.5 18.5 L19.5 11"
+                + " M19.5 2.8 L21.4 4.7 L11.5 14.5 L8.8 15.3 L9.6 12.6 Z"),
         SymbolGlyph("heart", stroke: heart),
         SymbolGlyph("heart.fill", fill: heart),
         SymbolGlyph(

@@ -5,7 +5,8 @@ final class BarBackground: UIView {
     /// The edge of the bar that the content is beyond.
     enum Edge { case top, bottom }
 
-    private let edge: Edge
+    /// The content is beyond it.
+    var edge: Edge { didSet { if oldValue != edge { setNeedsLayout() } } }
     private let effectView = UIVisualEffectView(effect: nil)
     private let colorView = UIView()
     private let imageView = UIImageView()
@@ -31,7 +32,14 @@ final class BarBackground: UIView {
         imageView.image = appearance.backgroundImage
         imageView.contentMode = appearance.backgroundImageContentMode
         shadowView.image = appearance.shadowImage
-        if appearance.shadowImage == nil { show(appearance.shadowColor, in: shadowView) } else { shadowView.alpha = 1 }
+        if appearance.shadowImage == nil {
+            show(appearance.shadowColor, in: shadowView)
+        } else {
+            shadowView.backgroundColor = nil
+            shadowView.tintColor = appearance.shadowColor
+            shadowView.alpha = 1
+        }
+        setNeedsLayout()
     }
 
     private func show(_ color: UIColor?, in view: UIView) {

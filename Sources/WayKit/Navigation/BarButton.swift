@@ -16,6 +16,7 @@ final class BarButton: UIButton {
         super.init(frame: .zero)
         become(.system)
         itemChanged()
+        installMenuPress()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -26,19 +27,24 @@ final class BarButton: UIButton {
         isHidden = item.isHidden
         tintColor = item.tintColor
         let attributes = attributes(.normal, barLook.normal)
-        setTitle(item.image == nil ? item.title : nil, for: .normal)
+        let image = item.image(for: traitCollection), metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default
+        setTitle(image == nil ? item.title : nil, for: .normal)
         setTitleColor(attributes[.foregroundColor] as? UIColor, for: .normal)
         setTitleColor(self.attributes(.highlighted, barLook.highlighted)[.foregroundColor] as? UIColor, for: .highlighted)
         setTitleColor(self.attributes(.disabled, barLook.disabled)[.foregroundColor] as? UIColor ?? .tertiaryLabel, for: .disabled)
-        let moved = barLook.normal.titlePositionAdjustment
+        let own = item.shownTitleOffset(metrics), moved = own == .zero ? barLook.normal.titlePositionAdjustment : own
         titleEdgeInsets = UIEdgeInsets(top: moved.vertical, left: moved.horizontal, bottom: -moved.vertical, right: -moved.horizontal)
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
-        if item.image == nil {
+        if image == nil {
             titleLabel?.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: Self.pointSize, weight: weight)
         }
         let symbols = UIImage.SymbolConfiguration(pointSize: Self.pointSize + 2, weight: item.style == .done ? .semibold : .regular)
         setPreferredSymbolConfiguration(symbols, forImageIn: .normal)
-        setImage(item.image?.withRenderingMode(.alwaysTemplate), for: .normal)
+        setImage(image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }, for: .normal)
+        imageEdgeInsets = item.imageInsets(for: traitCollection)
+        for (state, look) in [(UIControl.State.normal, barLook.normal), (.highlighted, barLook.highlighted), (.disabled, barLook.disabled)] {
+            setBackgroundImage(item.shownBackground(for: state, metrics) ?? look.backgroundImage, for: state)
+        }
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
     }
@@ -49,18 +55,55 @@ final class BarButton: UIButton {
 
     override func touchedUpInside(with event: UIEvent?) {
         super.touchedUpInside(with: event)
-        item.perform(with: event)
+        if item.opensMenu { openMenu() } else { item.perform(with: event) }
+    }
+
+    private func openMenu() {
+        if let menu = item.shownMenu { MenuOverlay.show(menu, from: self, sender: item) }
+    }
+
+    /// A menu beside an action comes by a long press.
+    private func installMenuPress() {
+        guard item.menu != nil, !item.opensMenu else { return }
+        let press = UILongPressGestureRecognizer()
+        press.addHandler { [weak self, weak press] in
+            if press?.state == .began { self?.openMenu() }
+        }
+        addGestureRecognizer(press)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let fitting = super.sizeThatFits(size)
-        let width = item.width > 0 ? item.width : fitting.width
-        return CGSize(width: max(width, item.image == nil ? 0 : 32), height: Self.smallestSize)
+        let fitting = super.sizeThatFits(size), hasImage = item.image(for: traitCollection) != nil
+        let widest = hasImage ? 0 : (item.possibleTitles ?? []).map { Self.width(of: $0, titleLabel?.font) }.max() ?? 0
+        let width = item.width > 0 ? item.width : max(fitting.width, widest)
+        return CGSize(width: max(width, hasImage ? 32 : 0), height: Self.smallestSize)
+    }
+
+    private static func width(of title: String, _ font: UIFont?) -> CGFloat {
+        (title as NSString).size(withAttributes: font.map { [.font: $0] }).width.rounded(.up)
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { itemChanged() }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { itemChanged() }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: -8, dy: 4))
+    }
+
+    override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+        let look = state.contains(.disabled) ? barLook.disabled : state.contains(.highlighted) ? barLook.highlighted : barLook.normal
+        let moved = look.backgroundImagePositionAdjustment, metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default
+        let height = item.shownBackground(for: .normal, metrics) == nil && look.backgroundImage == nil ? bounds.height : min(bounds.height, 30)
+        return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+            .offsetBy(dx: moved.horizontal, dy: moved.vertical + item.shownBackgroundOffset(metrics))
     }
 
     /// A finger may come down beside it.

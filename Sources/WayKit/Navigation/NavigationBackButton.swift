@@ -1,36 +1,49 @@
 import Foundation
 
-/// A chevron and the title of the page before.
+/// A chevron and the title, or the picture, of the page before. A long press opens a menu of the pages before.
 final class NavigationBackButton: UIControl {
     let chevron = UIImageView()
     let label = UILabel()
     var onTap: (() -> Void)?
+    var menu: (() -> UIMenu?)?
+    /// In place of the title.
+    private let imageView: UIImageView?
     /// The longest first; the last is none.
     private let titles: [String]
 
     private static let gap: CGFloat = 6
 
     init(to previous: UINavigationItem, _ appearance: UINavigationBarAppearance, mode: UINavigationItem.BackButtonDisplayMode, image: UIImage?) {
-        let own = previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? previous.title ?? ""
+        let item = previous.backBarButtonItem
+        let own = item?.title ?? previous.backButtonTitle ?? previous.title ?? ""
+        imageView = mode == .minimal ? nil : item?.image.map { UIImageView(image: $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate)) }
         switch mode {
+        case .minimal: titles = [""]
+        // A title without letters asks for the chevron alone.
+        case _ where imageView != nil || item?.title == "" || previous.backButtonTitle == "": titles = [""]
         case .default: titles = [own.isEmpty ? "Back" : own, "Back", ""]
         case .generic: titles = ["Back", ""]
-        case .minimal: titles = [""]
         }
         super.init(frame: .zero)
         let symbol = UIImage(systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
-        chevron.image = (previous.backBarButtonItem?.image ?? appearance.backIndicatorImage ?? image ?? symbol)?
-            .withRenderingMode(.alwaysTemplate)
+        let indicator = appearance.backIndicatorImage ?? image ?? symbol
+        chevron.image = indicator?.renderingMode == .alwaysOriginal ? indicator : indicator?.withRenderingMode(.alwaysTemplate)
         chevron.contentMode = .center
-        let attributes = appearance.backButtonAppearance.normal.titleTextAttributes
+        let attributes = appearance.backButtonAppearance.normal.titleTextAttributes.merging(item?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
         color = attributes[.foregroundColor] as? UIColor
-        if let tint = previous.backBarButtonItem?.tintColor { tintColor = tint }
+        if let tint = item?.tintColor { tintColor = tint }
         label.text = titles.first
-        accessibilityLabel = titles.first
-        addSubview(chevron)
-        addSubview(label)
+        accessibilityLabel = own.isEmpty ? "Back" : own
+        accessibilityIdentifier = item?.accessibilityIdentifier
+        for view in [chevron, label, imageView] as [UIView?] { view.map(addSubview) }
         updateColor()
+        let press = UILongPressGestureRecognizer()
+        press.addHandler { [weak self, weak press] in
+            guard let self, press?.state == .began, let menu = self.menu?() else { return }
+            MenuOverlay.show(menu, from: self, sender: nil)
+        }
+        addGestureRecognizer(press)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -55,8 +68,8 @@ final class NavigationBackButton: UIControl {
 
     private var chevronSize: CGSize { chevron.image?.size ?? .zero }
     var fittingWidth: CGFloat {
-        let text = label.sizeThatFits(.zero).width
-        return (chevronSize.width + (text > 0 ? Self.gap + text : 0)).rounded(.up)
+        let content = imageView?.image?.size.width ?? label.sizeThatFits(.zero).width
+        return (chevronSize.width + (content > 0 ? Self.gap + content : 0)).rounded(.up)
     }
 
     override func layoutSubviews() {
@@ -69,6 +82,10 @@ final class NavigationBackButton: UIControl {
         let x = isMirrored ? bounds.width - size.width : 0
         chevron.bounds = CGRect(origin: .zero, size: size)
         chevron.center = CGPoint(x: x + size.width / 2, y: bounds.midY)
+        if let imageView, let size = imageView.image?.size {
+            let x = isMirrored ? 0 : bounds.width - size.width
+            imageView.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).integral
+        }
         guard label.transform.isIdentity else { return }
         let labelX = isMirrored ? bounds.width - size.width - Self.gap - text.width : size.width + Self.gap
         label.frame = CGRect(x: labelX, y: (bounds.height - text.height) / 2, width: text.width, height: text.height).integral

@@ -100,6 +100,7 @@ import Foundation
         if let lower {
             moves += crossOver(lower.leadTitle, upper.back?.label, bar)
             if let label = lower.back?.label { moves.append(Motion(view: label, to: Pose(offset: CGPoint(x: -width / 4, y: 0), alpha: 0))) }
+            if let menu = lower.titleMenu { moves.append(Motion(view: menu, to: Pose(alpha: 0))) }
             for view in lower.others { moves.append(Motion(view: view, to: Pose(alpha: 0))) }
         }
         moves += chevrons(lower, upper)
@@ -107,6 +108,7 @@ import Foundation
         if let title = upper.leadTitle {
             moves.append(Motion(view: title, from: Pose(offset: CGPoint(x: way, y: 0), alpha: upper.largeTitleIsWhole ? 1 : 0)))
         }
+        if let menu = upper.titleMenu { moves.append(Motion(view: menu, from: Pose(offset: CGPoint(x: way, y: 0), alpha: 0))) }
         for view in upper.others { moves.append(Motion(view: view, from: Pose(alpha: 0))) }
         motions = isForward ? moves : moves.map { Motion(view: $0.view, from: $0.to, to: $0.from) }
     }

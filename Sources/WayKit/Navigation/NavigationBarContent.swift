@@ -13,7 +13,15 @@ final class NavigationBarContent: UIView {
     let promptLabel: UILabel?
     let back: NavigationBackButton?
     let leading: BarItemRow
+    let middle: BarItemRow
     let trailing: BarItemRow
+    let titleMenu: NavigationTitleMenuButton?
+    /// The large title stands in the row of the buttons.
+    let isInline: Bool
+    private let style: UINavigationItem.ItemStyle
+    /// Points of the bar that the groups were fitted to.
+    let fittedWidth: CGFloat
+    private let titleRise: CGFloat
     /// Points of the large title's row.
     var extent: CGFloat { didSet { if oldValue != extent { setNeedsLayout() } } }
     /// While its views move their frames are left alone.
@@ -31,9 +39,13 @@ final class NavigationBarContent: UIView {
         self.item = item
         extent = bar.largeTitleExtent
         isLarge = bar.isLarge(items.count - 1, in: items)
-        let replacesBack = !(item?.leftBarButtonItems ?? []).isEmpty && !(item?.leftItemsSupplementBackButton ?? false)
-        if let previous = items.dropLast().last, !(item?.hidesBackButton ?? false), !replacesBack {
-            back = NavigationBackButton(to: previous, appearance, mode: previous.backButtonDisplayMode, image: bar.backIndicatorImage)
+        isInline = bar.isInline(items.count - 1, in: items)
+        style = item?.style ?? .navigator
+        fittedWidth = bar.bounds.width
+        titleRise = bar.shownTitleRise
+        if let previous = items.dropLast().last, item?.hasBackButton ?? true {
+            let mode = item?.style == .editor ? .minimal : previous.backButtonDisplayMode
+            back = NavigationBackButton(to: previous, appearance, mode: mode, image: bar.backIndicatorImage)
         } else {
             back = nil
         }
@@ -41,8 +53,11 @@ final class NavigationBarContent: UIView {
             style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         }
         titleOffset = appearance.titlePositionAdjustment
-        leading = BarItemRow(item?.leftBarButtonItems ?? [], look: look)
-        trailing = BarItemRow((item?.rightBarButtonItems ?? []).reversed(), look: look)
+        let shown = NavigationBarItems(item, width: bar.bounds.width, titleIsInRow: isInline)
+        leading = BarItemRow(shown.leading, look: look)
+        middle = BarItemRow(shown.center, look: look)
+        trailing = BarItemRow(shown.trailing, look: look)
+        titleMenu = item?.titleMenuProvider == nil || item?.titleView != nil ? nil : NavigationTitleMenuButton(item)
         promptLabel = item?.prompt.map { text in
             let label = UILabel()
             label.text = text
@@ -54,8 +69,9 @@ final class NavigationBarContent: UIView {
         super.init(frame: bar.bounds)
         setUpTitles(appearance, bar)
         back?.onTap = { [weak bar] in bar?.backTapped() }
-        let views: [UIView?] = [largeTitleRow, item?.titleView ?? titleLabel, back, promptLabel]
-        for view in views + leading.views + trailing.views { view.map(addSubview) }
+        back?.menu = { [weak bar] in bar?.backMenu }
+        let views: [UIView?] = [largeTitleRow, item?.titleView ?? titleLabel, titleMenu, back, promptLabel]
+        for view in views + leading.views + middle.views + trailing.views { view.map(addSubview) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -72,6 +88,7 @@ final class NavigationBarContent: UIView {
         }
         set(titleLabel, [plain, color, appearance.titleTextAttributes, bar.titleTextAttributes])
         set(largeTitleLabel, [large, color, appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes])
+        if isInline { set(titleLabel, [large, color, appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes]) }
         titleLabel.textAlignment = .center
         largeTitleRow.clipsToBounds = true
         largeTitleRow.isUserInteractionEnabled = false
@@ -92,7 +109,7 @@ final class NavigationBarContent: UIView {
     var others: [UIView] {
         let titleView = isLarge && leadTitle !== item?.titleView ? item?.titleView : nil
         let rest = isLarge && !largeTitleIsWhole ? largeTitleRow : nil
-        return (leading.views + trailing.views + [promptLabel, titleView, rest]).compactMap { $0 }
+        return (leading.views + middle.views + trailing.views + [promptLabel, titleView, rest]).compactMap { $0 }
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -125,6 +142,9 @@ final class NavigationBarContent: UIView {
         layOutLargeTitle(row)
     }
 
+    /// The title stands after what is at the leading side, not in the middle.
+    private var titleIsLeading: Bool { style != .navigator || isInline }
+
     private func layOutTrailing(_ row: CGRect) -> CGFloat {
         guard !trailing.items.isEmpty else { return row.maxX - Self.margin }
         let width = trailing.width
@@ -137,7 +157,7 @@ final class NavigationBarContent: UIView {
         var x = row.minX + (back == nil ? Self.margin : Self.backMargin)
         if let back {
             let titleWidth = isLarge ? 0 : min((item?.titleView ?? titleLabel).sizeThatFits(.zero).width, row.width / 2)
-            let limit = isLarge ? trailingStart - x : min(row.midX - titleWidth / 2 - Self.gap, trailingStart - titleWidth) - x
+            let limit = isLarge || titleIsLeading ? trailingStart - titleWidth - x : min(row.midX - titleWidth / 2 - Self.gap, trailingStart - titleWidth) - x
             back.fit(width: limit)
             let width = back.fittingWidth
             place(back, CGRect(x: x, y: row.minY, width: width, height: row.height))
@@ -154,11 +174,29 @@ final class NavigationBarContent: UIView {
         let title = item?.titleView ?? titleLabel
         var size = title.sizeThatFits(.zero)
         if let own = item?.titleView, own.intrinsicContentSize.width > 0 { size = own.intrinsicContentSize }
-        let room = max(0, trailingStart - leadingEnd)
+        let menuWidth = titleMenu == nil ? 0 : NavigationTitleMenuButton.width
+        let centerStart = layOutCenter(row, leadingEnd + min(size.width, row.width / 3) + menuWidth, trailingStart)
+        let room = max(0, (middle.items.isEmpty ? trailingStart : centerStart - Self.gap) - leadingEnd - menuWidth)
         let width = min(size.width.rounded(.up), room), height = min(max(size.height, 0), row.height)
-        let x = min(max(row.midX - width / 2, leadingEnd), max(leadingEnd, trailingStart - width))
-        place(title, CGRect(x: x, y: row.midY - height / 2, width: width, height: height).offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical))
+        let centered = row.midX - (width + menuWidth) / 2
+        let x = titleIsLeading ? leadingEnd : min(max(centered, leadingEnd), max(leadingEnd, trailingStart - width - menuWidth))
+        let frame = CGRect(x: x, y: row.midY - height / 2, width: width, height: height).offsetBy(
+            dx: titleOffset.horizontal, dy: titleOffset.vertical - titleRise)
+        place(title, frame)
+        if let titleMenu {
+            place(titleMenu, CGRect(x: frame.minX, y: row.minY, width: width + menuWidth, height: row.height))
+            titleMenu.isHidden = isLarge && !largeTitleIsCollapsed
+        }
         titleLabel.alpha = isLarge && !largeTitleIsCollapsed ? 0 : 1
+    }
+
+    /// In the middle of the bar, unless title or buttons are in the way.
+    /// - Returns: where it starts.
+    private func layOutCenter(_ row: CGRect, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+        guard !middle.items.isEmpty else { return end }
+        let width = middle.width, x = min(max(row.midX - width / 2, start + Self.gap), max(start + Self.gap, end - width))
+        middle.layOut(in: CGRect(x: x, y: row.minY, width: width, height: row.height), mirroredIn: mirror)
+        return x
     }
 
     private func layOutLargeTitle(_ row: CGRect) {

@@ -93,6 +93,17 @@ import Foundation
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Points by which the title is moved.
     open var titlePositionAdjustment: UIOffset = .zero
+    /// Stretched behind the button.
+    open var backgroundImage: UIImage?
+    /// Points by which the background is moved.
+    open var backgroundImagePositionAdjustment: UIOffset = .zero
+
+    func take(_ other: UIBarButtonItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        backgroundImage = other.backgroundImage
+        backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+    }
 }
 
 /// The looks of bar buttons by state. Source: UIKit `UIBarButtonItemAppearance`.
@@ -119,14 +130,24 @@ import Foundation
     /// Semibold letters for `.done`, the bar's own for the rest.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         for state in [normal, highlighted, disabled, focused] {
+            state.take(UIBarButtonItemStateAppearance())
             state.titleTextAttributes = style == .done ? [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)] : [:]
         }
     }
 
     func take(_ other: UIBarButtonItemAppearance) {
         for (state, source) in [(normal, other.normal), (highlighted, other.highlighted), (disabled, other.disabled), (focused, other.focused)] {
-            state.titleTextAttributes = source.titleTextAttributes
-            state.titlePositionAdjustment = source.titlePositionAdjustment
+            state.take(source)
         }
+    }
+
+    /// One of its own, with the same looks.
+    open override func copy() -> Any {
+        let copy: UIBarButtonItemAppearance = MainActor.assumeIsolated {
+            let copy = UIBarButtonItemAppearance(style: .plain)
+            copy.take(self)
+            return copy
+        }
+        return copy
     }
 }

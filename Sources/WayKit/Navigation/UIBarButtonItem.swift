@@ -5,6 +5,8 @@ import Foundation
     /// Source: UIKit `UIBarButtonItem.Style`.
     public enum Style: Int, Sendable {
         case plain = 0
+        @available(*, deprecated, message: "looks like plain; use plain")
+        case bordered = 1
         /// In semibold letters: what finishes a task.
         case done = 2
     }
@@ -34,6 +36,14 @@ import Foundation
     }
     /// Of this item alone; nil takes the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
+    /// Opened by a tap where the item has neither an action nor a primary action, otherwise by a long press.
+    open var menu: UIMenu? { didSet { if oldValue !== menu { changed() } } }
+    /// What stands for the item in the overflow menu of a bar; nil for its title and picture.
+    open var menuRepresentation: UIMenuElement?
+    /// The item is as wide as the widest of these titles, so that the bar stays as it is when its title is another one of them.
+    open var possibleTitles: Set<String>? { didSet { if oldValue != possibleTitles { changed() } } }
+    /// The group that the item is in.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     /// Given to the button.
     open var isSelected = false { didSet { if oldValue != isSelected { changed() } } }
     /// A tap turns `isSelected` over before the action.
@@ -58,6 +68,7 @@ import Foundation
         guard let systemItem else { return }
         if let symbol = systemItem.symbol, let image = UIImage(systemName: symbol) {
             self.image = image
+            accessibilityLabel = systemItem.title
         } else {
             title = systemItem.title
         }
@@ -80,9 +91,10 @@ import Foundation
         take(target, action)
     }
 
-    /// As without `landscapeImagePhone`: bars have one height here.
+    /// A picture that sends `action` to `target`, and another one for where there is little height.
     public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
     }
 
     /// A system item that sends `action` to `target`.
@@ -97,20 +109,31 @@ import Foundation
         self.customView = customView
     }
 
-    /// A system item that does `primaryAction`.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// A system item that does `primaryAction`, or opens `menu`.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(systemItem: systemItem as SystemItem?)
+        self.menu = menu
         self.primaryAction = primaryAction
         if let primaryAction { adopt(primaryAction) }
     }
 
-    /// Does `primaryAction`, whose title and picture are taken where none is given.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    /// Does `primaryAction`, whose title and picture are taken where none is given, or opens `menu`.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(systemItem: nil)
         self.title = title
         self.image = image
+        self.menu = menu
         self.primaryAction = primaryAction
         if let primaryAction { adopt(primaryAction) }
+    }
+
+    /// A title or a picture that sends `action` to `target`, or opens `menu`.
+    public convenience init(title: String? = nil, image: UIImage? = nil, target: Any?, action: Selector?, menu: UIMenu? = nil) {
+        self.init(systemItem: nil)
+        self.title = title
+        self.image = image
+        self.menu = menu
+        take(target, action)
     }
 
     /// Takes the room that the other items leave.
@@ -134,6 +157,74 @@ import Foundation
         changed()
     }
 
+    // MARK: Look
+
+    private var backgrounds: [BackgroundKey: UIImage] = [:]
+    private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+    private var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
+
+    private struct BackgroundKey: Hashable {
+        var state: UIControl.State.RawValue
+        var style: Style?
+        var metrics: UIBarMetrics
+    }
+
+    /// Stretched behind title or picture; nil takes the bar's.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)] = backgroundImage
+        changed()
+    }
+
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)]
+    }
+
+    /// As without a style, while the item has this one.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
+        backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] = backgroundImage
+        changed()
+    }
+
+    open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)]
+    }
+
+    /// Points by which the title is moved.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        titleOffsets[barMetrics] = adjustment
+        changed()
+    }
+
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffsets[barMetrics] ?? .zero }
+
+    /// Points by which the background is moved down.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        backgroundOffsets[barMetrics] = adjustment
+        changed()
+    }
+
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { backgroundOffsets[barMetrics] ?? 0 }
+
+    /// What shows in a bar of such metrics; those of the normal height stand in for others.
+    func shownBackground(for state: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
+        for metrics in [metrics, .default] {
+            if let image = backgroundImage(for: state, style: style, barMetrics: metrics) ?? backgroundImage(for: state, barMetrics: metrics) {
+                return image
+            }
+        }
+        return nil
+    }
+
+    func shownTitleOffset(_ metrics: UIBarMetrics) -> UIOffset { titleOffsets[metrics] ?? titleOffsets[.default] ?? .zero }
+    func shownBackgroundOffset(_ metrics: UIBarMetrics) -> CGFloat { backgroundOffsets[metrics] ?? backgroundOffsets[.default] ?? 0 }
+
+    /// Of the items that it stands for.
+    var groupMenu: (() -> UIMenu)?
+    /// Its own menu, or that of the items that it stands for.
+    var shownMenu: UIMenu? { menu ?? (primaryAction == nil && action == nil ? groupMenu?() : nil) }
+    /// A tap opens the menu.
+    var opensMenu: Bool { primaryAction == nil && action == nil && (menu != nil || groupMenu != nil) }
+
     /// What a tap does.
     func perform(with event: UIEvent?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
@@ -141,42 +232,6 @@ import Foundation
             primaryAction.performWithSender(self, target: nil)
         } else if let action {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
-        }
-    }
-}
-
-extension UIBarButtonItem.SystemItem {
-    fileprivate var symbol: String? {
-        switch self {
-        case .add: "plus"
-        case .action: "square.and.arrow.up"
-        case .search: "magnifyingglass"
-        case .refresh: "arrow.clockwise"
-        case .stop, .close: "xmark"
-        case .trash: "trash"
-        case .play: "play.fill"
-        case .pause: "pause.fill"
-        default: nil
-        }
-    }
-
-    /// Where there is no symbol.
-    fileprivate var title: String? {
-        switch self {
-        case .done: "Done"
-        case .cancel: "Cancel"
-        case .edit: "Edit"
-        case .save: "Save"
-        case .compose: "Compose"
-        case .reply: "Reply"
-        case .organize: "Organize"
-        case .bookmarks: "Bookmarks"
-        case .camera: "Camera"
-        case .rewind: "Rewind"
-        case .fastForward: "Forward"
-        case .undo: "Undo"
-        case .redo: "Redo"
-        default: nil
         }
     }
 }

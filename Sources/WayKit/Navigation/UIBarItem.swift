@@ -6,6 +6,10 @@ import Foundation
     open var title: String? { didSet { if oldValue != title { changed() } } }
     /// Drawn in the tint colour.
     open var image: UIImage? { didSet { if oldValue !== image { changed() } } }
+    /// In place of the picture where there is little height; nil for the same.
+    open var landscapeImagePhone: UIImage? { didSet { if oldValue !== landscapeImagePhone { changed() } } }
+    /// Points that the picture for little height is moved by.
+    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { if oldValue != landscapeImagePhoneInsets { changed() } } }
     /// Points that the picture is moved by, as a tab bar shows it.
     open var imageInsets: UIEdgeInsets = .zero { didSet { if oldValue != imageInsets { changed() } } }
     /// One that is not enabled is dimmed and does nothing.
@@ -39,4 +43,10 @@ import Foundation
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
 
     func changed() { onChange?() }
+
+    /// The picture where there is as much height as the traits say.
+    func image(for traits: UITraitCollection) -> UIImage? { traits.verticalSizeClass == .compact ? landscapeImagePhone ?? image : image }
+    func imageInsets(for traits: UITraitCollection) -> UIEdgeInsets {
+        traits.verticalSizeClass == .compact && landscapeImagePhone != nil ? landscapeImagePhoneInsets : imageInsets
+    }
 }

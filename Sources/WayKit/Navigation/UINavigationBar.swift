@@ -137,7 +137,46 @@ import WayLog
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
     /// Win over those of the appearances.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
-    /// Takes the place of the chevron.
+    private var backgrounds = BarBackgroundImages()
+    private var titleRises: [UIBarMetrics: CGFloat] = [:]
+
+    /// In place of the appearances' effect, colour and picture; one without size for a bar without background. nil takes it back.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
+
+    /// For bars at this position alone; `.any` for those without one of their own.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+        backgrounds[position, barMetrics] = backgroundImage
+        lookChanged()
+    }
+
+    open func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgrounds[position, barMetrics] }
+
+    /// In place of the hairline; one without size for none. nil takes it back.
+    open var shadowImage: UIImage? { didSet { lookChanged() } }
+
+    /// Points by which the title is moved, down or, negative, up.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleRises[barMetrics] = -adjustment
+        contentChanged()
+    }
+
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { -(titleRises[barMetrics] ?? 0) }
+
+    var shownTitleRise: CGFloat { titleRises[metrics] ?? titleRises[.default] ?? 0 }
+
+    private var metrics: UIBarMetrics {
+        let isCompact = traitCollection.verticalSizeClass == .compact, hasPrompt = topItem?.prompt != nil
+        return isCompact ? (hasPrompt ? .compactPrompt : .compact) : hasPrompt ? .defaultPrompt : .default
+    }
+
+    /// At the upper edge of its window in a navigation controller; elsewhere where the delegate says, `.top` if it says nothing.
+    open var barPosition: UIBarPosition { navigationController == nil ? delegate?.position(for: self) ?? .top : .topAttached }
+
+    /// Takes the place of the chevron. Mirrored from right to left.
     open var backIndicatorImage: UIImage? { didSet { contentChanged() } }
     /// Labels fade beside the chevron and need no mask; kept so that code for iOS compiles.
     open var backIndicatorTransitionMaskImage: UIImage?
@@ -181,6 +220,7 @@ import WayLog
         let appearance = UINavigationBarAppearance(barAppearance: appearance(for: topItem))
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
+        appearance.apply(backgrounds.shown(barPosition, metrics), shadow: shadowImage)
         background.apply(appearance, isTranslucent: isTranslucent)
     }
 
@@ -197,17 +237,23 @@ import WayLog
 
     // MARK: Sizes
 
-    /// Whether the item at the index has a large title: the first page's mode `.automatic` does, others go by the page before.
+    /// Whether the item at the index has a large title under the row: the first page's mode `.automatic` does, others go by the page before.
     func isLarge(_ index: Int, in items: [UINavigationItem]) -> Bool {
-        guard prefersLargeTitles, items.indices.contains(index) else { return false }
+        guard prefersLargeTitles, items.indices.contains(index), !isInline(index, in: items) else { return false }
         for item in items[...index].reversed() {
             switch item.largeTitleDisplayMode {
-            case .always: return true
+            case .always, .inline: return true
             case .never: return false
             case .automatic: continue
             }
         }
         return true
+    }
+
+    /// Whether the large title of the item at the index stands in the row: there is no back button beside it.
+    func isInline(_ index: Int, in items: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles, items.indices.contains(index), items[index].largeTitleDisplayMode == .inline else { return false }
+        return index == 0 || !items[index].hasBackButton
     }
 
     /// Points for the item at the index.
@@ -319,6 +365,19 @@ import WayLog
 
     // MARK: Actions
 
+    /// The pages before, the nearest first; nil where there is one alone, or the program has a say in the way back.
+    var backMenu: UIMenu? {
+        guard let navigationController, topItem?.backAction == nil, stack.count > 1 else { return nil }
+        let pages = navigationController.viewControllers.dropLast().reversed()
+        return UIMenu(children: pages.map { page in
+            let title = page.navigationItem.backButtonTitle ?? page.navigationItem.title ?? "Back"
+            return UIAction(title: title) { [weak self, weak page] _ in
+                guard let self, let page, self.mayPop else { return }
+                self.navigationController?.popToViewController(page, animated: true)
+            }
+        })
+    }
+
     /// A person wants to go back, by the button or otherwise. The button's own item has no say: it is only looked at.
     func backTapped() {
         if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
@@ -347,8 +406,10 @@ import WayLog
     open override func layoutSubviews() {
         super.layoutSubviews()
         // Up to the window's edge, under what is above the bar.
-        let above = navigationController == nil ? safeAreaInsets.top : max(0, frame.minY)
+        let above = navigationController == nil ? (barPosition == .topAttached ? safeAreaInsets.top : 0) : max(0, frame.minY)
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        // What stands in the row depends on the room that there is.
+        if let content, content.fittedWidth != bounds.width, change == nil { rebuild() }
         content?.frame = bounds
     }
 
@@ -370,22 +431,8 @@ import WayLog
 /// Source: UIKit `UIBarStyle`.
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 
-/// Who hides a bar: the program by `isHidden`, or the controller that it belongs to.
-struct BarHiding {
-    var program = false, controller = false
-    var isHidden: Bool { program || controller }
-}
-
-/// A bar that its controller hides without a say in what the program hides.
-@MainActor protocol ControlledBar: UIView {
-    var isHiddenByController: Bool { get set }
-}
-
-extension UINavigationBar: ControlledBar {}
-extension UIToolbar: ControlledBar {}
-
 /// Source: UIKit `UINavigationBarDelegate`.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

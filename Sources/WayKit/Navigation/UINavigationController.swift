@@ -35,7 +35,7 @@ import Foundation
     var scrollWatch: BarScrollWatch?
     /// The one whose content goes under the toolbar.
     var toolbarWatch: BarScrollWatch?
-    private lazy var hiding = NavigationBarHiding(self)
+    private(set) lazy var hiding = NavigationBarHiding(self)
     var barIsHidden = false
     var toolbarIsHidden = true
     /// Where hidden bars are: beside the page that they belong to, while that one moves.
@@ -119,7 +119,10 @@ import Foundation
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { replace(by: viewControllers, animated: animated) }
 
     /// Pushes with animation.
-    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: UIView.areAnimationsEnabled) }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isNamed(Self.showName) || super.canPerformAction(action, withSender: sender)
+    }
 
     // MARK: Bars
 
@@ -147,6 +150,24 @@ import Foundation
     }
     /// Enabled while `hidesBarsOnSwipe`.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.recognizer }
+    /// A tap that nothing in the page takes makes the bars go, or come back: the navigation bar by whether it is hidden, the toolbar where it was taken away
+    /// so.
+    open var hidesBarsOnTap: Bool {
+        get { hiding.hidesOnTap }
+        set { hiding.hidesOnTap = newValue }
+    }
+    /// Enabled while `hidesBarsOnTap`, and where bars that went by themselves wait for a tap to come back.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    /// The bars go when there is little height, and come back when there is more. In between a tap shows and hides them.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { hiding.hidesWhenCompact }
+        set { hiding.hidesWhenCompact = newValue }
+    }
+    /// The bars go when a keyboard appears on the screen (`UIResponder.keyboardWillShowNotification`). They stay away when it goes; a tap brings them back.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { hiding.hidesForKeyboard }
+        set { hiding.hidesForKeyboard = newValue }
+    }
 
     // MARK: Gestures
 
@@ -167,6 +188,7 @@ import Foundation
         view.addGestureRecognizer(popGesture)
         view.addGestureRecognizer(catchGesture)
         view.addGestureRecognizer(hiding.recognizer)
+        view.addGestureRecognizer(hiding.tap)
         ZoomGestures.install(on: self)
         showToolbarItems(animated: false)
         settleBars()
@@ -175,6 +197,12 @@ import Foundation
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         installTopPage()
+        hiding.heightChanged()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { hiding.heightChanged() }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

@@ -6,6 +6,18 @@ import Foundation
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the page before; the first page's is large.
         case automatic, always, never
+        /// Large, in the row of the buttons: leading and center items go into the overflow menu. Beside a back button as `always`.
+        case inline
+    }
+
+    /// How the bar lays the page's items out. Source: UIKit `UINavigationItem.ItemStyle`.
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle; center items in the overflow menu.
+        case navigator
+        /// The title at the leading side, center items in the middle.
+        case browser
+        /// As `browser`, with a back button that is a chevron alone.
+        case editor
     }
 
     /// Source: UIKit `UINavigationItem.BackButtonDisplayMode`.
@@ -36,10 +48,33 @@ import Foundation
     open var hidesBackButton = false { didSet { if oldValue != hidesBackButton { changed() } } }
     /// True: the left items stand beside the back button, not in its place.
     open var leftItemsSupplementBackButton = false { didSet { if oldValue != leftItemsSupplementBackButton { changed() } } }
+    /// How the bar lays the page's items out.
+    open var style: ItemStyle = .navigator { didSet { if oldValue != style { changed() } } }
+    /// At the leading side, in the order of reading. Takes the place of `leftBarButtonItems`.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged() } }
+    /// In the middle with the styles `browser` and `editor`, where there is room; else in the overflow menu.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged() } }
+    /// At the trailing side, in the order of reading. Takes the place of `rightBarButtonItems`.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged() } }
+    /// At the trailing edge, beyond the overflow menu.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { groupsChanged() } }
+    /// Stand at the end of the overflow menu, which is there because of them alone, too.
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { if oldValue !== additionalOverflowItems { changed() } } }
+    /// Makes the menu that opens when the title is tapped, each time that it is. It gets what the system suggests: nothing here. Where it gives none,
+    /// or one without elements, nothing opens.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+    /// Names the bar for what keeps a person's customization; bars cannot be customized here.
+    open var customizationIdentifier: String?
     /// From the edge inwards.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(leftBarButtonItems) } }
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { Self.flat(leadingItemGroups) }
+        set { leadingItemGroups = newValue.map { $0.isEmpty ? [] : [.fixedGroup(items: $0)] } ?? [] }
+    }
     /// From the edge inwards.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(rightBarButtonItems) } }
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { Self.flat(trailingItemGroups)?.reversed() }
+        set { trailingItemGroups = newValue.map { $0.isEmpty ? [] : [.fixedGroup(items: $0.reversed())] } ?? [] }
+    }
     /// The first of the left items, counted from the edge.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -62,7 +97,7 @@ import Foundation
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
     /// Where there is a page before, the bar leads back to it.
-    var hasBackButton: Bool { !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty) }
+    var hasBackButton: Bool { !hidesBackButton && (leftItemsSupplementBackButton || leadingItemGroups.allSatisfy(\.barButtonItems.isEmpty)) }
 
     /// The bar that has the item in its stack.
     weak var bar: UINavigationBar?
@@ -100,8 +135,15 @@ import Foundation
         bar.crossFade(body)
     }
 
-    private func itemsChanged(_ items: [UIBarButtonItem]?) {
-        for item in items ?? [] { item.onChange = { [weak self] in self?.changed() } }
+    private static func flat(_ groups: [UIBarButtonItemGroup]) -> [UIBarButtonItem]? {
+        groups.isEmpty ? nil : groups.flatMap(\.barButtonItems)
+    }
+
+    private func groupsChanged() {
+        for group in leadingItemGroups + centerItemGroups + trailingItemGroups + [pinnedTrailingGroup].compactMap({ $0 }) {
+            group.onChange = { [weak self] in self?.groupsChanged() }
+            for item in group.barButtonItems + [group.representativeItem].compactMap({ $0 }) { item.onChange = { [weak self] in self?.changed() } }
+        }
         changed()
     }
 

@@ -8,6 +8,12 @@ import Foundation
 
     /// Points that the background goes on below the bar, down to the window's edge.
     var roomBelow: CGFloat = 0 { didSet { if oldValue != roomBelow { setNeedsLayout() } } }
+    /// Says where a toolbar of one's own is.
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { applyBackground() } }
+    /// At the bottom in a navigation controller; elsewhere where the delegate says, `.bottom` if it says nothing.
+    open var barPosition: UIBarPosition { navigationController == nil ? delegate?.position(for: self) ?? .bottom : .bottom }
+    private var backgrounds = BarBackgroundImages()
+    private var shadows: [UIBarPosition: UIImage] = [:]
     /// Whose toolbar it is; nil for one of one's own.
     weak var navigationController: UINavigationController?
     private let background = BarBackground(edge: .top)
@@ -154,8 +160,31 @@ import Foundation
         let appearance = UIToolbarAppearance(barAppearance: shownAppearance)
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
+        let position = barPosition
+        appearance.apply(
+            backgrounds.shown(position, traitCollection.verticalSizeClass == .compact ? .compact : .default),
+            shadow: shadows[position] ?? shadows[.any])
+        background.edge = position == .bottom || position == .any ? .top : .bottom
         background.apply(appearance, isTranslucent: isTranslucent)
     }
+
+    /// In place of the appearances' effect, colour and picture; one without size for a bar without background. nil takes it back.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
+        backgrounds[topOrBottom, barMetrics] = backgroundImage
+        applyBackground()
+    }
+
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[topOrBottom, barMetrics]
+    }
+
+    /// In place of the hairline; one without size for none. nil takes it back.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadows[topOrBottom] = shadowImage
+        applyBackground()
+    }
+
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
 
     // MARK: Layout
 
@@ -164,9 +193,13 @@ import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
+        let above = barPosition == .topAttached ? safeAreaInsets.top : 0
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + roomBelow)
         let sides = superview?.safeAreaInsets ?? .zero
         let room = bounds.inset(by: UIEdgeInsets(top: 0, left: sides.left + Self.margin, bottom: 0, right: sides.right + Self.margin))
         row.layOut(in: room, mirroredIn: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil)
     }
 }
+
+/// Source: UIKit `UIToolbarDelegate`.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -44,6 +44,41 @@ extension UIViewController {
 
     /// The nearest ancestor that can show another controller does; without one it is presented.
     func showByAncestor(_ controller: UIViewController, sender: Any?) {
-        if let parent { parent.show(controller, sender: sender) } else { present(controller, animated: true) }
+        if let parent { parent.show(controller, sender: sender) } else { present(controller, animated: UIView.areAnimationsEnabled) }
     }
+
+    func showDetailByAncestor(_ controller: UIViewController, sender: Any?) {
+        if let parent {
+            parent.showDetailViewController(controller, sender: sender)
+        } else {
+            present(controller, animated: UIView.areAnimationsEnabled)
+        }
+    }
+
+    static var showName: String { "show(_:sender:)" }
+    static var showDetailName: String { "showDetailViewController(_:sender:)" }
+
+    // MARK: Editing
+
+    var madeEditButton: UIBarButtonItem {
+        if let storedEditButton { return storedEditButton }
+        let action = Selector(UIViewController.toggleEditing, name: "toggleEditing")
+        let made = UIBarButtonItem(title: nil, style: .plain, target: self, action: action)
+        made.possibleTitles = ["Edit", "Done"]
+        storedEditButton = made
+        editingChanged()
+        return made
+    }
+
+    func editingChanged() {
+        storedEditButton?.title = isEditing ? "Done" : "Edit"
+        storedEditButton?.style = isEditing ? .done : .plain
+    }
+
+    private func toggleEditing() { setEditing(!isEditing, animated: true) }
+}
+
+extension Selector {
+    /// Whatever class it was made from.
+    func isNamed(_ name: String) -> Bool { description.hasSuffix("." + name) }
 }

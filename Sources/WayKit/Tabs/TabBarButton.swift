@@ -5,9 +5,12 @@ final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
-    private let badge = UILabel()
+    private let badge = UIView()
+    private let badgeLabel = UILabel()
     var onTap: (() -> Void)?
     private var titleOffset = UIOffset.zero
+    private var badgeOffset = UIOffset.zero
+    private var badgeTitleOffset = UIOffset.zero
 
     /// Points.
     private static let imageSize: CGFloat = 28
@@ -18,10 +21,11 @@ final class TabBarButton: UIControl {
         super.init(frame: .zero)
         imageView.contentMode = .center
         label.textAlignment = .center
-        badge.textAlignment = .center
-        badge.font = .systemFont(ofSize: 13)
         badge.layer.cornerRadius = Self.badgeHeight / 2
         badge.clipsToBounds = true
+        badge.isUserInteractionEnabled = false
+        badgeLabel.textAlignment = .center
+        badge.addSubview(badgeLabel)
         for view in [imageView, label, badge] { addSubview(view) }
     }
 
@@ -37,7 +41,7 @@ final class TabBarButton: UIControl {
         isSelected = selected
         focusGroupPriority = selected ? .prioritized : .ignored
         isEnabled = item.isEnabled
-        let image = (selected ? item.selectedImage : nil) ?? item.image
+        let image = (selected ? item.selectedImage : nil) ?? item.image(for: traitCollection)
         let symbols = UIImage.SymbolConfiguration(pointSize: 22)
         imageView.image = (image?.isSymbolImage ?? false ? image?.withConfiguration(symbols) : image)?.withRenderingMode(
             image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
@@ -46,8 +50,12 @@ final class TabBarButton: UIControl {
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.isHidden = item.badgeValue == nil
-        badge.text = item.badgeValue
-        badge.textColor = state.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+        badgeLabel.text = item.badgeValue
+        badgeOffset = state.badgePositionAdjustment
+        badgeTitleOffset = state.badgeTitlePositionAdjustment
+        let badgeAttributes = state.badgeTextAttributes.merging(item.badgeTextAttributes(for: selected ? .selected : .normal) ?? [:]) { $1 }
+        badgeLabel.textColor = badgeAttributes[.foregroundColor] as? UIColor ?? .white
+        badgeLabel.font = badgeAttributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
         badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
         alpha = item.isEnabled ? 1 : 0.4
         accessibilityLabel = item.accessibilityLabel ?? item.title
@@ -61,7 +69,7 @@ final class TabBarButton: UIControl {
         let hasTitle = !(item.title ?? "").isEmpty
         let imageY: CGFloat = hasTitle ? 4 : (bounds.height - Self.imageSize) / 2
         imageView.frame = CGRect(x: (bounds.width - Self.imageSize) / 2, y: imageY, width: Self.imageSize, height: Self.imageSize)
-            .inset(by: item.imageInsets)
+            .inset(by: item.imageInsets(for: traitCollection))
         let size = label.sizeThatFits(.zero), width = min(size.width, bounds.width)
         let moved = UIOffset(
             horizontal: item.titlePositionAdjustment.horizontal + titleOffset.horizontal,
@@ -70,8 +78,11 @@ final class TabBarButton: UIControl {
             x: (bounds.width - width) / 2 + moved.horizontal, y: bounds.height - size.height - 2 + moved.vertical, width: width,
             height: size.height
         ).integral
-        let badgeWidth = max(Self.badgeHeight, badge.sizeThatFits(.zero).width + 10)
-        badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: badgeWidth, height: Self.badgeHeight)
+        let badgeWidth = max(Self.badgeHeight, badgeLabel.sizeThatFits(.zero).width + 10)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        badge.frame = CGRect(x: isMirrored ? bounds.midX - 6 - badgeWidth : bounds.midX + 6, y: 2, width: badgeWidth, height: Self.badgeHeight)
+            .offsetBy(dx: badgeOffset.horizontal, dy: badgeOffset.vertical)
+        badgeLabel.frame = badge.bounds.offsetBy(dx: badgeTitleOffset.horizontal, dy: badgeTitleOffset.vertical)
     }
 
     override func touchedUpInside(with event: UIEvent?) { onTap?() }

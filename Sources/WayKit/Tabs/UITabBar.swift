@@ -8,6 +8,7 @@ import Foundation
     /// Told of choices in a bar of one's own.
     open weak var delegate: (any UITabBarDelegate)?
     private let background = BarBackground(edge: .top)
+    private let indicatorView = UIImageView()
     private var buttons: [TabBarButton] = []
     private var stored: [UITabBarItem] = []
     /// Whose bar it is; nil for a bar of one's own.
@@ -25,6 +26,7 @@ import Foundation
 
     private func setUp() {
         addSubview(background)
+        addSubview(indicatorView)
         applyBackground()
         // Tab goes to the tab that is selected, arrows to the others.
         focusGroupIdentifier = "org.waykit.tabbar.\(ObjectIdentifier(self).hashValue)"
@@ -97,6 +99,31 @@ import Foundation
     open var barStyle: UIBarStyle = .default { didSet { applyBackground() } }
     /// Takes the place of the appearances' colour.
     open var barTintColor: UIColor? { didSet { applyBackground() } }
+    /// In place of the appearances' effect, colour and picture; one without size for a bar without background.
+    open var backgroundImage: UIImage? { didSet { applyBackground() } }
+    /// In place of the hairline; one without size for none.
+    open var shadowImage: UIImage? { didSet { applyBackground() } }
+    /// How tabs share the bar. `.automatic` does what the appearance says, and fills the bar where that says nothing.
+    open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
+    /// Points of a tab that is centered; 0 for the appearance's.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Points between two tabs; 0 for the appearance's.
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Points of tabs that are centered, and between them.
+    private static let centeredWidth: CGFloat = 76
+    private static let centeredSpacing: CGFloat = 34
+
+    /// Source: UIKit `UITabBar.ItemPositioning`.
+    public enum ItemPositioning: Int, Sendable {
+        case automatic
+        /// As wide as the bar allows.
+        case fill
+        /// In the middle, in their own width.
+        case centered
+    }
+
+    /// Behind the tab that is selected.
+    open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
     /// Of the tabs that are not selected; nil for grey.
     open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
     /// The look of the bar.
@@ -136,10 +163,12 @@ import Foundation
         let appearance = UITabBarAppearance(barAppearance: shownAppearance)
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
+        appearance.apply(backgroundImage, shadow: shadowImage)
         background.apply(appearance, isTranslucent: isTranslucent)
     }
 
     private func updateButtons() {
+        setNeedsLayout()
         let appearance = shownAppearance
         for button in buttons {
             button.update(appearance, selected: button.item === selectedItem, tint: tintColor, unselected: unselectedItemTintColor)
@@ -159,14 +188,41 @@ import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        guard !buttons.isEmpty else { return }
-        let sides = superview?.safeAreaInsets ?? .zero
-        let width = max(0, bounds.width - sides.left - sides.right) / CGFloat(buttons.count)
+        guard !buttons.isEmpty else { return indicatorView.image = nil }
+        let columns = columns
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, button) in buttons.enumerated() {
             let column = CGFloat(isMirrored ? buttons.count - 1 - index : index)
-            button.frame = CGRect(x: sides.left + column * width, y: 0, width: width, height: Self.rowHeight)
+            button.frame = CGRect(x: columns.start + column * (columns.width + columns.spacing), y: 0, width: columns.width, height: Self.rowHeight)
         }
+        layOutIndicator()
+    }
+
+    /// Where the tabs are, from the left.
+    private var columns: (start: CGFloat, width: CGFloat, spacing: CGFloat) {
+        let sides = superview?.safeAreaInsets ?? .zero, count = CGFloat(buttons.count), appearance = shownAppearance
+        let room = max(0, bounds.width - sides.left - sides.right)
+        let spacing = itemSpacing > 0 ? itemSpacing : appearance.stackedItemSpacing
+        let positioning = itemPositioning == .automatic ? appearance.stackedItemPositioning : itemPositioning
+        guard positioning == .centered else {
+            let between = min(spacing, room / (2 * count))
+            return (sides.left, (room - between * (count - 1)) / count, between)
+        }
+        let wanted = itemWidth > 0 ? itemWidth : appearance.stackedItemWidth > 0 ? appearance.stackedItemWidth : Self.centeredWidth
+        let gap = spacing > 0 ? spacing : Self.centeredSpacing
+        let factor = min(1, room / (wanted * count + gap * (count - 1)))
+        let width = wanted * factor, between = gap * factor
+        return (sides.left + (room - width * count - between * (count - 1)) / 2, width, between)
+    }
+
+    private func layOutIndicator() {
+        let appearance = shownAppearance, button = buttons.first { $0.item === selectedItem }
+        let image = selectionIndicatorImage ?? appearance.selectionIndicatorImage
+        indicatorView.image = button == nil ? nil : appearance.selectionIndicatorTintColor.flatMap { image?.withTintColor($0) } ?? image
+        guard let button, let size = image?.size else { return }
+        indicatorView.frame = CGRect(
+            x: (button.frame.midX - size.width / 2).rounded(), y: ((Self.rowHeight - size.height) / 2).rounded(), width: size.width,
+            height: size.height)
     }
 }
 

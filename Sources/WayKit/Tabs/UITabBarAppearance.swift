@@ -10,8 +10,12 @@ import Foundation
     open var iconColor: UIColor?
     /// Where the item says none.
     open var badgeBackgroundColor: UIColor? = .systemRed
-    /// The colour of a badge's letters; white unless set.
+    /// The colour and the font of a badge's letters; white unless set.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Points by which the badge is moved.
+    open var badgePositionAdjustment: UIOffset = .zero
+    /// Points by which the badge's letters are moved.
+    open var badgeTitlePositionAdjustment: UIOffset = .zero
 
     func take(_ other: UITabBarItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
@@ -19,6 +23,8 @@ import Foundation
         iconColor = other.iconColor
         badgeBackgroundColor = other.badgeBackgroundColor
         badgeTextAttributes = other.badgeTextAttributes
+        badgePositionAdjustment = other.badgePositionAdjustment
+        badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
     }
 }
 
@@ -57,6 +63,16 @@ import Foundation
         disabled.take(other.disabled)
         focused.take(other.focused)
     }
+
+    /// One of its own, with the same looks.
+    open override func copy() -> Any {
+        let copy: UITabBarItemAppearance = MainActor.assumeIsolated {
+            let copy = UITabBarItemAppearance(style: .stacked)
+            copy.take(self)
+            return copy
+        }
+        return copy
+    }
 }
 
 /// The look of a tab bar. Source: UIKit `UITabBarAppearance`.
@@ -68,6 +84,17 @@ import Foundation
     /// Tabs are always stacked here; kept so that code for iOS compiles.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
 
+    /// Behind the tab that is selected.
+    open var selectionIndicatorImage: UIImage?
+    /// Of that picture; nil for its own colours.
+    open var selectionIndicatorTintColor: UIColor?
+    /// How tabs share the bar; `.automatic` fills it.
+    open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
+    /// Points of a tab that is centered; 0 for the bar's own.
+    open var stackedItemWidth: CGFloat = 0
+    /// Points between two tabs; 0 for the bar's own.
+    open var stackedItemSpacing: CGFloat = 0
+
     public override init(idiom: UIUserInterfaceIdiom) {
         super.init(idiom: idiom)
     }
@@ -75,6 +102,11 @@ import Foundation
     public override init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UITabBarAppearance else { return }
+        selectionIndicatorImage = other.selectionIndicatorImage
+        selectionIndicatorTintColor = other.selectionIndicatorTintColor
+        stackedItemPositioning = other.stackedItemPositioning
+        stackedItemWidth = other.stackedItemWidth
+        stackedItemSpacing = other.stackedItemSpacing
         stackedLayoutAppearance.take(other.stackedLayoutAppearance)
         inlineLayoutAppearance.take(other.inlineLayoutAppearance)
         compactInlineLayoutAppearance.take(other.compactInlineLayoutAppearance)

@@ -20,6 +20,19 @@ import Foundation
     /// While this tab is selected; nil takes the bar's.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
+    private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+    /// Font and colour of the badge's letters in a state; nil takes the appearance's.
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[state.rawValue] = textAttributes
+        changed()
+    }
+
+    /// What was set for the state, or for the normal one.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state.rawValue] ?? badgeAttributes[UIControl.State.normal.rawValue]
+    }
+
     public override init() {
         super.init()
     }

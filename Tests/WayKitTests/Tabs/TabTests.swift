@@ -199,7 +199,7 @@ import WayKitTesting
         pages[0].tabBarItem.badgeValue = "9"
         stage.settle()
         let button = tabs.tabBar.subviews.first { $0.accessibilityLabel == "Uno" }
-        #expect(button?.subviews.contains { ($0 as? UILabel)?.text == "9" && !$0.isHidden } == true)
+        #expect(button?.subviews.contains { !$0.isHidden && $0.subviews.contains { ($0 as? UILabel)?.text == "9" } } == true)
     }
 
     @Test(arguments: [true, false])

@@ -1,0 +1,226 @@
+import Foundation
+
+/// A menu on the screen: over everything in its window, beside what it belongs to. A tap outside, Escape or a choice closes it; arrows and Return work
+/// as well as a finger.
+final class MenuOverlay: UIView {
+    private static let margin: CGFloat = 8
+    private static let gap: CGFloat = 6
+    private static let width: CGFloat = 250
+    /// Seconds.
+    private static let coming: TimeInterval = 0.35
+    private static let going: TimeInterval = 0.2
+    private static let smallest: CGFloat = 0.4
+
+    private weak var source: UIView?
+    private weak var sender: AnyObject?
+    private weak var responderBefore: UIResponder?
+    private let panel = UIView()
+    private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    private let scrollView = UIScrollView()
+    /// The menu that was asked for, and those that were opened in it.
+    private var path: [UIMenu]
+    private var list: MenuList?
+    private var isClosing = false
+    private var laidOutSize: CGSize?
+
+    /// - Parameter sender: given to the action that is chosen.
+    /// - Returns: nil where the source is in no window, or the menu is empty.
+    @discardableResult static func show(_ menu: UIMenu, from source: UIView, sender: AnyObject?) -> MenuOverlay? {
+        guard let window = source.window, !menu.children.isEmpty else { return nil }
+        let overlay = MenuOverlay(menu, source, sender)
+        overlay.frame = window.bounds
+        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        overlay.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+        window.addSubview(overlay)
+        overlay.open()
+        return overlay
+    }
+
+    private init(_ menu: UIMenu, _ source: UIView, _ sender: AnyObject?) {
+        path = [menu]
+        self.source = source
+        self.sender = sender
+        super.init(frame: .zero)
+        tintColor = source.tintColor
+        panel.layer.shadowColor = CGColor(gray: 0, alpha: 1)
+        panel.layer.shadowOpacity = 0.2
+        panel.layer.shadowRadius = 24
+        panel.layer.shadowOffset = CGSize(width: 0, height: 8)
+        effectView.clipsToBounds = true
+        effectView.layer.cornerRadius = 13
+        effectView.layer.cornerCurve = .continuous
+        effectView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        panel.addSubview(effectView)
+        effectView.contentView.addSubview(scrollView)
+        addSubview(panel)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var isMirrored: Bool { source?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: Coming and going
+
+    private func open() {
+        responderBefore = window?.firstResponder
+        UIView.performWithoutAnimation {
+            showList()
+            panel.alpha = 0
+            panel.transform = shrunk
+        }
+        becomeFirstResponder()
+        UIView.animate(
+            withDuration: Self.coming, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: {
+                self.panel.alpha = 1
+                self.panel.transform = .identity
+            }, completion: nil)
+    }
+
+    func close() {
+        guard !isClosing else { return }
+        isClosing = true
+        isUserInteractionEnabled = false
+        let before = responderBefore
+        resignFirstResponder()
+        before?.becomeFirstResponder()
+        UIView.animate(
+            withDuration: Self.going, delay: 0, options: [.allowUserInteraction, .curveEaseIn],
+            animations: {
+                self.panel.alpha = 0
+                self.panel.transform = self.shrunk
+            }, completion: { _ in self.removeFromSuperview() })
+    }
+
+    /// Towards the source.
+    private var shrunk: CGAffineTransform {
+        guard let source else { return .identity }
+        let target = source.convert(CGPoint(x: source.bounds.midX, y: source.bounds.midY), to: self)
+        let middle = panel.center, scale = Self.smallest
+        return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: (target.x - middle.x) * (1 - scale), ty: (target.y - middle.y) * (1 - scale))
+    }
+
+    // MARK: Contents
+
+    private func showList() {
+        list?.removeFromSuperview()
+        guard let menu = path.last else { return }
+        let made = MenuList(menu, isNested: path.count > 1, isMirrored: isMirrored) { [weak self] in self?.chosen($0) }
+        made.onBack = { [weak self] in self?.goBack() }
+        made.onChange = { [weak self] in self?.place() }
+        made.validate = { [weak self] in self?.target(of: $0)?.validate($0) }
+        list = made
+        scrollView.addSubview(made)
+        made.load()
+        place()
+    }
+
+    /// Below the source, or above it where there is more room.
+    private func place() {
+        guard let list else { return }
+        let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+        let from = source.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: self) } ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
+        let width = min(Self.width, max(0, room.width)), wanted = list.height(width)
+        let below = room.maxY - from.maxY - Self.gap, above = from.minY - Self.gap - room.minY
+        let isBelow = wanted <= below || below >= above
+        let height = max(44, min(wanted, isBelow ? below : above))
+        let x = min(max(from.midX - width / 2, room.minX), max(room.minX, room.maxX - width))
+        let y = isBelow ? from.maxY + Self.gap : from.minY - Self.gap - height
+        panel.bounds.size = CGSize(width: width, height: height)
+        panel.center = CGPoint(x: (x + width / 2).rounded(), y: y + height / 2)
+        panel.layer.shadowPath = UIBezierPath(roundedRect: panel.bounds, cornerRadius: 13).cgPath
+        effectView.frame = panel.bounds
+        scrollView.frame = effectView.bounds
+        scrollView.contentSize = CGSize(width: width, height: wanted)
+        scrollView.isScrollEnabled = wanted > height
+        list.frame = CGRect(x: 0, y: 0, width: width, height: wanted)
+        laidOutSize = bounds.size
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // The place that it stands beside is another one.
+        if let laidOutSize, laidOutSize != bounds.size, !isClosing { close() }
+    }
+
+    private func goBack() {
+        guard path.count > 1 else { return close() }
+        path.removeLast()
+        showList()
+    }
+
+    // MARK: Choosing
+
+    private func chosen(_ element: UIMenuElement) {
+        if let menu = element as? UIMenu {
+            path.append(menu)
+            return showList()
+        }
+        let attributes = element.shownAttributes
+        guard !isClosing, !attributes.contains(.disabled) else { return }
+        if let action = element as? UIAction, let menu = path.last { MenuSelection.choose(action, in: menu) }
+        let target = (element as? UICommand).flatMap { self.target(of: $0) }
+        if !attributes.contains(.keepsMenuPresented) { close() }
+        if let action = element as? UIAction { action.performWithSender(sender, target: nil) }
+        if let command = element as? UICommand, let target { UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil) }
+        if attributes.contains(.keepsMenuPresented) { list?.load() }
+    }
+
+    /// Who had the keyboard comes first, then who the menu belongs to, then the page.
+    private func target(of command: UICommand) -> UIResponder? {
+        for chain in [responderBefore, source, window?.deepestController] as [UIResponder?] {
+            if let target = chain?.target(forAction: command.action, withSender: command) as? UIResponder { return target }
+        }
+        return nil
+    }
+
+    // MARK: Outside
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if touches.contains(where: { !panel.frame.contains($0.location(in: self)) }) { close() }
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            guard let code = press.key?.keyCode else { continue }
+            switch code {
+            case .keyboardEscape: close()
+            case .keyboardDownArrow: list?.moveHighlight(by: 1)
+            case .keyboardUpArrow: list?.moveHighlight(by: -1)
+            case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: list?.chooseHighlighted()
+            case .keyboardLeftArrow: leave(isBackwards: !isMirrored)
+            case .keyboardRightArrow: leave(isBackwards: isMirrored)
+            default: break
+            }
+        }
+    }
+
+    /// Into the menu that is highlighted, or out of this one into the one that it was opened in.
+    private func leave(isBackwards: Bool) {
+        if !isBackwards { list?.openHighlighted() } else if path.count > 1 { goBack() }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
+
+/// Which action of a menu is on, where one is at a time.
+@MainActor enum MenuSelection {
+    static func choose(_ action: UIAction, in menu: UIMenu) {
+        guard let holder = holder(of: action, in: menu), holder.options.contains(.singleSelection) else { return }
+        for case let other as UIAction in holder.children { other.state = other === action ? .on : .off }
+    }
+
+    private static func holder(of action: UIAction, in menu: UIMenu) -> UIMenu? {
+        if menu.children.contains(where: { $0 === action }) { return menu }
+        return menu.children.lazy.compactMap { $0 as? UIMenu }.filter { $0.options.contains(.displayInline) }
+            .compactMap { holder(of: action, in: $0) }.first
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A list of things that can be done, some of them lists themselves. Source: UIKit `UIMenu`.
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+    /// What tells one menu from another. Source: UIKit `UIMenu.Identifier`.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+    }
+
+    /// Source: UIKit `UIMenu.Options`.
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Its elements stand in the menu that holds it, set off from the others.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        /// In red.
+        public static let destructive = Options(rawValue: 1 << 1)
+        /// One action is on at a time: choosing another one turns it on and the first one off.
+        public static let singleSelection = Options(rawValue: 1 << 5)
+        /// Its elements stand side by side, as pictures.
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
+    }
+
+    /// How elements that stand in another menu are laid out. Source: UIKit `UIMenu.ElementSize`.
+    public enum ElementSize: Int, Sendable {
+        /// Side by side, pictures alone.
+        case small = 0
+        /// Side by side, pictures above titles.
+        case medium = 1
+        /// Below each other.
+        case large = 2
+        /// `large`, or for a palette `small`.
+        case automatic = -1
+    }
+
+    public let identifier: Identifier
+    public let options: Options
+    /// Counts for a menu that is displayed inline.
+    open var preferredElementSize: ElementSize
+    public let children: [UIMenuElement]
+
+    /// - Parameter identifier: nil for one that no other menu has.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+        options: UIMenu.Options = [], preferredElementSize: UIMenu.ElementSize = .automatic, children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier("org.waykit.menu.\(UUID().uuidString)")
+        self.options = options
+        self.preferredElementSize = preferredElementSize
+        self.children = children
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// The same menu with other elements.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            preferredElementSize: preferredElementSize, children: newChildren)
+    }
+
+    /// Those whose state is on, in menus that are displayed inline, too.
+    open var selectedElements: [UIMenuElement] {
+        children.flatMap { element -> [UIMenuElement] in
+            if let menu = element as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
+            return element.shownState == .on ? [element] : []
+        }
+    }
+
+    /// Side by side, if its elements stand in another menu.
+    var isStrip: Bool {
+        switch preferredElementSize {
+        case .small, .medium: true
+        case .large: false
+        case .automatic: options.contains(.displayAsPalette)
+        }
+    }
+}
+
+/// Elements that are made when the menu is shown. Source: UIKit `UIDeferredMenuElement`.
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
+    private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+    private let isCached: Bool
+    private var cache: [UIMenuElement]?
+
+    /// - Parameter elementProvider: called once, when a menu first shows the element; a sign that it is waited for stands there until it calls its
+    ///   argument with the elements.
+    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+        provider = elementProvider
+        isCached = true
+        super.init(title: "", subtitle: nil, image: nil)
+    }
+
+    private init(uncached elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+        provider = elementProvider
+        isCached = false
+        super.init(title: "", subtitle: nil, image: nil)
+    }
+
+    /// Its provider is called each time that a menu shows the element.
+    open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement {
+        UIDeferredMenuElement(uncached: elementProvider)
+    }
+
+    /// - Parameter completion: called at once where the elements are known.
+    func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
+        if let cache { return completion(cache) }
+        provider { [self] elements in
+            if isCached { cache = elements }
+            completion(elements)
+        }
+    }
+}
+
+extension UIMenuElement {
+    /// Of actions and commands.
+    var shownState: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
+
+    var shownAttributes: Attributes {
+        if let menu = self as? UIMenu { return menu.options.contains(.destructive) ? .destructive : [] }
+        return (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? []
+    }
+}

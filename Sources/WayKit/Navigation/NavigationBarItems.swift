@@ -1,0 +1,55 @@
+import Foundation
+
+/// Which of a page's bar items stand where, and which of them in the overflow menu.
+@MainActor struct NavigationBarItems {
+    var leading: [UIBarButtonItem] = []
+    var center: [UIBarButtonItem] = []
+    /// From the title to the edge.
+    var trailing: [UIBarButtonItem] = []
+
+    /// Points that are left to the title at least where groups could make room.
+    private static let titleRoom: CGFloat = 80
+
+    /// - Parameters:
+    ///   - width: points of the bar.
+    ///   - titleIsInRow: a large title stands in the row: leading and center items are in the menu.
+    init(_ item: UINavigationItem?, width: CGFloat, titleIsInRow: Bool) {
+        guard let item else { return }
+        let showsCenter = item.style != .navigator && !titleIsInRow
+        let leadingGroups = titleIsInRow ? [] : item.leadingItemGroups
+        let isFlexible = showsCenter && !item.centerItemGroups.isEmpty
+            || (leadingGroups + item.trailingItemGroups).contains { $0.representativeItem != nil }
+        for pass in Pass.allCases {
+            let collapses = pass >= .collapsed
+            leading = leadingGroups.flatMap { $0.shownItems(isCollapsed: collapses) }
+            center = showsCenter && pass < .withoutCenter ? item.centerItemGroups.flatMap { $0.shownItems(isCollapsed: collapses) } : []
+            trailing = item.trailingItemGroups.flatMap { $0.shownItems(isCollapsed: collapses) }
+            let menu = Self.overflow(
+                of: (titleIsInRow ? item.leadingItemGroups : []) + (showsCenter && pass < .withoutCenter ? [] : item.centerItemGroups), item)
+            if let menu { trailing.append(menu) }
+            trailing += item.pinnedTrailingGroup?.shownItems(isCollapsed: collapses) ?? []
+            if !isFlexible || needed <= width - Self.titleRoom { return }
+        }
+    }
+
+    /// What is done for room, one after the other.
+    private enum Pass: Int, CaseIterable, Comparable {
+        case whole, collapsed, withoutCenter
+        static func < (one: Pass, other: Pass) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    private var needed: CGFloat {
+        [leading, center, trailing].reduce(0) { sum, items in
+            items.isEmpty ? sum : sum + BarItemRow(items) { UIBarButtonItemAppearance(style: $0) }.width + 2 * BarItemRow.gap
+        }
+    }
+
+    private static func overflow(of groups: [UIBarButtonItemGroup], _ item: UINavigationItem) -> UIBarButtonItem? {
+        let shown = groups.filter { !$0.isHidden && $0.isInDefaultCustomization }
+        let elements = shown.compactMap(\.menuElement) + [item.additionalOverflowItems].compactMap { $0 }
+        guard !elements.isEmpty else { return nil }
+        let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: elements))
+        button.accessibilityLabel = "More"
+        return button
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Lies over a title that opens a menu, with a sign for it at the title's end.
+final class NavigationTitleMenuButton: UIControl {
+    /// Points of the sign, and what is between it and the title.
+    static let width: CGFloat = 26
+    private static let diameter: CGFloat = 18
+
+    private weak var item: UINavigationItem?
+    private let disc = UIView()
+    private let chevron = UIImageView()
+
+    init(_ item: UINavigationItem?) {
+        self.item = item
+        super.init(frame: .zero)
+        disc.backgroundColor = .tertiarySystemFill
+        disc.layer.cornerRadius = Self.diameter / 2
+        disc.isUserInteractionEnabled = false
+        chevron.image = UIImage(systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 9, weight: .bold))
+        chevron.tintColor = .secondaryLabel
+        chevron.contentMode = .center
+        disc.addSubview(chevron)
+        addSubview(disc)
+        accessibilityLabel = item?.title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchedUpInside(with event: UIEvent?) {
+        super.touchedUpInside(with: event)
+        if let menu = item?.titleMenuProvider?([]) { MenuOverlay.show(menu, from: self, sender: item) }
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        disc.alpha = isHighlighted ? 0.4 : 1
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? 0 : bounds.width - Self.diameter
+        disc.frame = CGRect(x: x, y: (bounds.height - Self.diameter) / 2, width: Self.diameter, height: Self.diameter)
+        chevron.frame = disc.bounds
+        focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: -6, dy: 4))
+    }
+}
