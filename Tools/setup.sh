@@ -49,6 +49,39 @@ as_root() {
     fi
 }
 
+# What apt-get says where another package manager, as the daily upgrades, holds one of its locks.
+readonly APT_BUSY='Could not get lock|Unable to lock|Unable to acquire the dpkg|is another process using it'
+readonly APT_PAUSE=${WAYKIT_APT_PAUSE:-5}
+readonly APT_PATIENCE=${WAYKIT_APT_PATIENCE:-1800}
+
+# apt-get, which waits for a package manager that is busy: half an hour at most. Locks are taken one after the other and released in between, so
+# that only trying tells.
+apt_get() {
+    local output status holder begin=$SECONDS said=-60
+    output=$(mktemp)
+    while true; do
+        status=0
+        as_root env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive apt-get -q "$@" 2>&1 |
+            tee "$output" | sed -u -E "/$APT_BUSY|^N: Be aware that removing the lock/d" || status=$?
+        if [[ $status == 0 ]] || ! grep -qE "$APT_BUSY" "$output"; then break; fi
+        if ((SECONDS - begin >= APT_PATIENCE)); then
+            say "The package manager has been busy for $(duration "$APT_PATIENCE"): this gives up."
+            break
+        fi
+        if ((SECONDS - said >= 60)); then
+            holder=$(sed -n 's/.*held by \(process .*\)/\1/p' "$output" | head -n 1)
+            say "Another package manager is at work${holder:+ ($holder)}: waiting for it ($(duration $((SECONDS - begin))) so far)."
+            said=$SECONDS
+        fi
+        sleep "$APT_PAUSE"
+    done
+    rm "$output"
+    return "$status"
+}
+
+# "2:05 min" for 125 seconds.
+duration() { printf '%d:%02d min' $(($1 / 60)) $(($1 % 60)); }
+
 # Those of the packages that are not installed, a line each.
 missing_packages() {
     local package status
@@ -65,8 +98,8 @@ install_packages() {
     mapfile -t missing < <(missing_packages "$@")
     [[ ${#missing[@]} -gt 0 ]] || return 0
     say "Installing: ${missing[*]}"
-    as_root apt-get update -q
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}"
+    apt_get update
+    apt_get install -y --no-install-recommends "${missing[@]}"
 }
 
 install_build_packages() { install_packages "${BUILD_PACKAGES[@]}"; }
@@ -106,5 +139,34 @@ says, or unpack a toolchain so that /opt/swift/usr/bin/swift exists; then run th
 }
 
 # The package manager warns of "-pthread" in what pkg-config says of Pango and gdk-pixbuf, which Swift passes anyway: that line tells
-# nobody anything.
-swift_quietly() { swift "$@" 2>&1 | sed '/^warning: prohibited flag(s): -pthread/d'; }
+# nobody anything. It waits by itself for another one that builds in the same folder, and says so.
+swift_quietly() { swift "$@" 2>&1 | sed -u '/^warning: prohibited flag(s): -pthread/d'; }
+
+# Seconds after which a build that has said nothing is said to go on.
+readonly BUILD_PAUSE=${WAYKIT_BUILD_PAUSE:-15}
+
+# Of a build's output, the steps ("[12/40] Compiling WayKit …") become a line now and then, also while one step takes long; the rest passes. After
+# the build everything passes.
+show_build_progress() {
+    local line="" part step="" status builds=yes begin=$SECONDS said=$SECONDS pattern='^\[([0-9]+)/([0-9]+)\] (.*)'
+    while true; do
+        status=0
+        IFS= read -r -t 1 part || status=$?
+        line+=$part
+        if ((status > 128)); then
+            if [[ $builds == no ]] || ((SECONDS - said < BUILD_PAUSE)); then continue; fi
+        elif [[ $status == 0 && $builds == yes && $line =~ $pattern ]]; then
+            step="step ${BASH_REMATCH[1]} of ${BASH_REMATCH[2]}, ${BASH_REMATCH[3]}"
+            line=""
+            if ((SECONDS - said < BUILD_PAUSE)); then continue; fi
+        else
+            [[ $line != "Build complete!"* ]] || builds=no
+            if [[ $status == 0 || -n $line ]]; then printf '%s\n' "$line"; fi
+            line=""
+            if [[ $status != 0 ]]; then return 0; fi
+            continue
+        fi
+        say "  building for $(duration $((SECONDS - begin))): ${step:-getting ready}"
+        said=$SECONDS
+    done
+}
