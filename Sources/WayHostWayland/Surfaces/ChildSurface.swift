@@ -14,7 +14,7 @@ import WaylandClient
     private enum Content {
         case nothing
         case buffer(ShmBuffer, opaque: [PixelRect])
-        case color(ColorBuffers.Color)
+        case color(ColorBuffers.Color, source: CGRect?)
     }
 
     let surface: WlSurface
@@ -55,7 +55,7 @@ import WaylandClient
 
     /// The colour that is shown; nil for a picture.
     var color: ColorBuffers.Color? {
-        if case .color(let color) = content { color } else { nil }
+        if case .color(let color, _) = content { color } else { nil }
     }
 
     func placeAbove(_ sibling: WlSurface) { subsurface.placeAbove(sibling: sibling) }
@@ -66,11 +66,11 @@ import WaylandClient
         self.damage = damage
     }
 
-    /// Before `place`.
-    func show(_ color: ColorBuffers.Color, _ buffer: WlBuffer) {
+    /// Before `place`. `source` is what of the buffer is shown; nil for all of it.
+    func show(_ color: ColorBuffers.Color, _ buffer: WlBuffer, source: CGRect?) {
         surface.attach(buffer: buffer, x: 0, y: 0)
         surface.damageBuffer(x: 0, y: 0, width: Int32(ColorBuffers.side), height: Int32(ColorBuffers.side))
-        content = .color(color)
+        content = .color(color, source: source)
         attached = .zero
         isChanged = true
     }
@@ -91,8 +91,8 @@ import WaylandClient
         switch content {
         case .nothing:
             break
-        case .color(let color):
-            setSource(nil)
+        case .color(let color, let source):
+            setSource(source)
             setDestination(size)
             setOpaque(color.isOpaque && !obscuring.isEmpty ? [obscuring] : [])
         case .buffer(let buffer, let opaque):

@@ -57,14 +57,17 @@ import WaylandClient
     private static let mostPixels = 256
     private static let mostPlaces = 64
 
-    /// Nil where there is no memory.
-    func buffer(_ color: Color) -> WlBuffer? {
+    /// What of a buffer in shared memory is shown: a filter that mixes the outermost pixels with what lies beyond (pixman's, in wlroots from 0.17
+    /// on) finds the same colour there.
+    static let innerPart = CGRect(x: 1, y: 1, width: side - 2, height: side - 2)
+
+    /// The colour's buffer, and what of it is to be shown: nil for all of it. Nil where there is no memory.
+    func buffer(_ color: Color) -> (buffer: WlBuffer, source: CGRect?)? {
         uses += 1
-        entries[color]?.lastUse = uses
-        if let entry = entries[color] { return entry.buffer }
-        guard let entry = make(color) else { return nil }
+        guard let entry = entries[color] ?? make(color) else { return nil }
         entries[color] = entry
-        return entry.buffer
+        entries[color]?.lastUse = uses
+        return (entry.buffer, entry.place == nil ? nil : Self.innerPart)
     }
 
     /// Gives back what was not used for longest where there are too many; those in `shown` stay.

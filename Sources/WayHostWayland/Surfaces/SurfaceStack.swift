@@ -116,7 +116,7 @@ import WaylandClient
         case .color(let red, let green, let blue, let alpha):
             let color = ColorBuffers.Color(red: red, green: green, blue: blue, alpha: alpha)
             guard color != child.color, let buffer = colors.buffer(color) else { return }
-            child.show(color, buffer)
+            child.show(color, buffer.buffer, source: buffer.source)
         }
     }
 }
