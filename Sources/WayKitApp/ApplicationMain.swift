@@ -39,6 +39,7 @@ public func runApplicationMain() {
         application.activate()
         application.apply(ApplicationSettings.current)
         application.trace = trace
+        application.opener = DesktopOpener()
         application.retainedDelegate = delegate
         application.delegate = delegate
         let loop = MainLoop(host: host)
@@ -102,6 +103,7 @@ public func runApplicationMain() {
             log.error("the delegate's application(_:didFinishLaunchingWithOptions:) returned false; the program ends")
             return 1
         }
+        application.finishLaunching(scene)
         return loop.run()
     }
 

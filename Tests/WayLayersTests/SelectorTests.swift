@@ -79,3 +79,46 @@ import Testing
         #expect(Selector(Controller.refresh, name: "refresh").description == "Controller.refresh")
     }
 }
+
+@MainActor private protocol Handler: AnyObject {
+    func tap()
+    func pan(_ sender: String)
+}
+
+/// Methods that return something, and those of a protocol.
+@MainActor @Suite struct SelectorFormTests {
+    final class Page: NSObject, Handler {
+        var heard: [String] = []
+        func close() -> Bool {
+            heard.append("close")
+            return true
+        }
+        func find(_ name: String) -> Int? {
+            heard.append("find \(name)")
+            return nil
+        }
+        func both(_ first: Int, _ second: Int) -> Int { first + second }
+        func tap() { heard.append("tap") }
+        func pan(_ sender: String) { heard.append("pan \(sender)") }
+    }
+
+    @Test func methodsMayReturnSomething() {
+        let page = Page()
+        #expect(Selector(Page.close, name: "close").perform(on: page))
+        #expect(Selector(Page.find(_:), name: "find(_:)").perform(on: page, with: "x"))
+        #expect(page.heard == ["close", "find x"])
+        #expect(Selector(Page.both(_:_:), name: "both(_:_:)").result(on: page, with: 2, 3) as? Int == 5)
+        #expect(Selector(Page.tap, name: "tap").result(on: page) == nil)
+    }
+
+    @Test func aProtocolsMethodIsNamedByAClosure() {
+        let page = Page()
+        let tap = Selector(Handler.self, name: "tap") { $0.tap }
+        #expect(tap.belongs(to: page) && !tap.belongs(to: NSObject()))
+        #expect(tap.perform(on: page))
+        #expect(Selector(Handler.self, name: "pan(_:)") { $0.pan(_:) }.perform(on: page, with: "left"))
+        #expect(page.heard == ["tap", "pan left"])
+        #expect(tap == Selector(Handler.self, name: "tap") { $0.tap })
+        #expect(tap != Selector(Page.tap, name: "tap"))
+    }
+}

@@ -18,4 +18,8 @@ void waykit_drain_main_queue(void);
  * many nanoseconds; for ever where they are negative. Gives what ppoll gives. */
 int waykit_poll(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds);
 
+/* Whether this code runs on the main actor: what Swift's own check (MainActor.assumeIsolated) traps about. Not on the main queue outside of a
+ * task while the main actor is on another thread than the first one, as under Swift Testing. */
+bool waykit_is_on_main_actor(void);
+
 #endif

@@ -13,7 +13,10 @@ import WayRender
     private static let displayless = UIApplication(host: nil)
 
     /// The application whose events are being handled. Before the first one there is one without a display.
-    public class var shared: UIApplication { MediaContext.current.owner as? UIApplication ?? displayless }
+    public class var shared: UIApplication {
+        MainActorCheck.require("UIApplication.shared was asked for")
+        return MediaContext.current.owner as? UIApplication ?? displayless
+    }
 
     /// The delegate, where it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
@@ -51,6 +54,18 @@ import WayRender
         didSet { scenes.forEach { $0.renderer.planMode = planMode } }
     }
 
+    var ignoredInteraction = IgnoredInteraction()
+    private(set) lazy var delayedPerforms = DelayedPerforms(self)
+    /// What a person prefers; the main loop reads it.
+    package internal(set) var accessibility = AccessibilityPreferences() {
+        didSet { accessibilityChanged(from: oldValue) }
+    }
+    /// Opens addresses with the desktop's programs; nil where there is no desktop.
+    package var opener: (any URLOpener)?
+    var lastBackgroundTask = 0
+    /// Kept for the program; Linux's desktops have no common place to show it.
+    open var applicationIconBadgeNumber = 0
+
     /// How fast everything that moves does so.
     let pace: MediaPace
 
@@ -78,6 +93,7 @@ import WayRender
         touchSampling = settings.touchSampling
         overlays = settings.overlays
         planMode = settings.planMode
+        accessibility = .current()
     }
 
     /// Makes this the program whose turn it is: for `shared`, for `CACurrentMediaTime()` and for `UIView.animate`.
@@ -182,7 +198,13 @@ import WayRender
     private static let languageDirection: UIUserInterfaceLayoutDirection =
         Locale.Language(identifier: Locale.preferredLanguages.first ?? "en").characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     open var preferredContentSizeCategory: UIContentSizeCategory = .large {
-        didSet { scenes.forEach { $0.traitsChanged() } }
+        didSet {
+            scenes.forEach { $0.traitsChanged() }
+            guard preferredContentSizeCategory != oldValue else { return }
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: self,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+        }
     }
 
     /// Opens a window of the desktop.
@@ -205,7 +227,7 @@ import WayRender
     }
 
     package func terminate(status: Int32) {
-        delegate?.applicationWillTerminate(self)
+        announce(Self.willTerminateNotification) { $0.applicationWillTerminate(self) }
         onTerminate?(status)
     }
 
@@ -253,7 +275,9 @@ import WayRender
         case .window(let id, let event):
             scenes.first { $0.hostWindow?.id == id }?.handle(event)
         case .input(let id, let event):
-            scenes.first { $0.hostWindow?.id == id }?.receive(event)
+            guard let delivered = ignoredInteraction.filter(event) else { return }
+            scenes.first { $0.hostWindow?.id == id }?.receive(delivered)
+            media.notifyObservers()
         }
     }
 
@@ -288,17 +312,17 @@ import WayRender
         guard new != applicationState else { return }
         let old = applicationState
         applicationState = new
-        switch (old, new) {
-        case (.background, _):
-            delegate?.applicationWillEnterForeground(self)
-            if new == .active { delegate?.applicationDidBecomeActive(self) }
-        case (_, .active): delegate?.applicationDidBecomeActive(self)
-        case (.active, .inactive): delegate?.applicationWillResignActive(self)
-        case (.active, .background):
-            delegate?.applicationWillResignActive(self)
-            delegate?.applicationDidEnterBackground(self)
-        case (.inactive, .background): delegate?.applicationDidEnterBackground(self)
-        default: break
+        // Where scenes have delegates, these are told instead of the application's.
+        func announceState(_ name: Notification.Name, _ tellDelegate: (any UIApplicationDelegate) -> Void) {
+            announce(name) { if !scenes.contains(where: { $0.delegate != nil }) { tellDelegate($0) } }
+        }
+        // Inactive lies between the two others, also where the compositor leaves it out.
+        if old == .background { announceState(Self.willEnterForegroundNotification) { $0.applicationWillEnterForeground(self) } }
+        if old == .active { announceState(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) } }
+        switch new {
+        case .active: announceState(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) }
+        case .background: announceState(Self.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(self) }
+        case .inactive: break
         }
     }
 }

@@ -13,6 +13,21 @@ import Foundation
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// What a scene is to be; with a `delegateClass` the scene has a delegate of its own, which makes the window.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Never called: no desktop hands a running program an address.
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Never called: Linux tells of no lack of memory.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Never called.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+    /// Never asked: the compositor decides how the display is held.
+    func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+    func applicationDidFinishLaunching(_ application: UIApplication)
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
     func applicationDidEnterBackground(_ application: UIApplication)
@@ -31,6 +46,16 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { false }
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask { .all }
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}
@@ -40,12 +65,20 @@ extension UIApplicationDelegate {
     /// Where `@main` starts.
     public static func main() {
         ApplicationLaunch.delegateType = Self.self
+        ApplicationLaunch.run()
+    }
+}
+
+extension ApplicationLaunch {
+    /// The main loop of the room above, which ends the process.
+    static func run() -> Never {
         guard waykit_has_application_main() else {
             let message = "This program links WayKit without its main loop: depend on the product WayKit, not on the target.\n"
             FileHandle.standardError.write(Data(message.utf8))
             exit(70)
         }
         waykit_call_application_main()
+        exit(0)
     }
 }
 
@@ -54,7 +87,37 @@ extension UIApplication {
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static let userActivityDictionary = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     }
+
+    /// Source: UIKit `UIApplication.OpenURLOptionsKey`.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+}
+
+/// Starts the program, for a `main.swift` of the program's own. Nothing that it is given changes but the delegate: its class, by the name that
+/// `NSStringFromClass` gives. Does not return. Source: UIKit `UIApplicationMain`.
+@preconcurrency @MainActor public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+    if let delegateClassName {
+        guard let type = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
+            FileHandle.standardError.write(Data("UIApplicationMain: \(delegateClassName) is the name of no UIApplicationDelegate.\n".utf8))
+            exit(70)
+        }
+        ApplicationLaunch.delegateType = type
+    }
+    ApplicationLaunch.run()
 }
 
 /// What `main()` leaves for the main loop, which is in a room above.

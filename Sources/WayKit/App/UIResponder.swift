@@ -1,7 +1,7 @@
 import Foundation
 
 /// What can receive events: views, controllers, windows, the application. Source: UIKit `UIResponder`.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObservable {
     public override init() {
         super.init()
     }
@@ -9,6 +9,92 @@ import Foundation
     deinit {
         associatedObjects.removeAll(of: ObjectIdentifier(self))
     }
+
+    private lazy var madeObservers = KeyValueObservers()
+    public var keyValueObservers: KeyValueObservers { madeObservers }
+
+    // MARK: Keys, in Runtime/KeyedProperties.swift
+
+    /// The system's properties of views and controllers by their names in Objective-C (`hidden`, `backgroundColor`); a program's own class
+    /// overrides `value(forUndefinedKey:)`.
+    open func value(forKey key: String) -> Any? { readKey(key) }
+    open func setValue(_ value: Any?, forKey key: String) { writeKey(value, key) }
+    /// Goes on through views, controllers and layers: `layer.cornerRadius`, `superview.alpha`.
+    open func value(forKeyPath keyPath: String) -> Any? { readPath(keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { writePath(value, keyPath) }
+    /// Nil, with a line in the log. On iOS it ends the program.
+    open func value(forUndefinedKey key: String) -> Any? {
+        refuse("value(forKey: \"\(key)\"): Linux knows the system's public properties by name, and this is none")
+        return nil
+    }
+    open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        refuse("setValue(_:forKey: \"\(key)\"): Linux knows the system's public properties by name, and this is none")
+    }
+
+    // MARK: Nibs
+
+    /// Never called: there are no nibs on Linux.
+    open func awakeFromNib() {}
+    /// Never called: there is no Interface Builder on Linux.
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: Accessibility: kept for the program; see `UIAccessibility`
+
+    private var accessibilityBox: AccessibilityValues?
+    private var accessibility: AccessibilityValues {
+        if let accessibilityBox { return accessibilityBox }
+        let made = AccessibilityValues()
+        accessibilityBox = made
+        return made
+    }
+
+    open var isAccessibilityElement: Bool {
+        get { accessibilityBox?.isElement ?? false }
+        set { accessibility.isElement = newValue }
+    }
+    open var accessibilityIdentifier: String? {
+        get { accessibilityBox?.identifier }
+        set { accessibility.identifier = newValue }
+    }
+    open var accessibilityLabel: String? {
+        get { accessibilityBox?.label }
+        set { accessibility.label = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { accessibilityBox?.hint }
+        set { accessibility.hint = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { accessibilityBox?.value }
+        set { accessibility.value = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityBox?.traits ?? .none }
+        set { accessibility.traits = newValue }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityBox?.hidesElements ?? false }
+        set { accessibility.hidesElements = newValue }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityBox?.isModal ?? false }
+        set { accessibility.isModal = newValue }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityBox?.groupsChildren ?? false }
+        set { accessibility.groupsChildren = newValue }
+    }
+    open var accessibilityElements: [Any]? {
+        get { accessibilityBox?.elements }
+        set { accessibility.elements = newValue }
+    }
+    /// To be overridden; never called.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
     // MARK: The chain
 

@@ -93,6 +93,8 @@ import Foundation
         didSet {
             guard oldValue != isHidden else { return }
             if isHidden { finishWhatRuns() } else { becomeVisible() }
+            NotificationCenter.default.post(
+                name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
         }
     }
 
@@ -105,10 +107,15 @@ import Foundation
         guard let scene = windowScene, scene.keyWindow !== self else { return }
         let old = scene.keyWindow
         scene.keyWindow = self
-        old?.resignKey()
+        if let old {
+            old.resignKey()
+            NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
+        }
         becomeKey()
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
+    /// Called when it has become, or is no longer, the key window of its scene; to be overridden, not to be called.
     open func becomeKey() {}
     open func resignKey() {}
 

@@ -3,14 +3,6 @@ import WayLog
 import WayHost
 import WayRender
 
-/// One instance of the program's interface. Source: UIKit `UIScene`.
-@preconcurrency @MainActor open class UIScene: UIResponder {
-    public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
-    public internal(set) var activationState: ActivationState = .unattached
-    /// The window's title, in its decoration and in the desktop's list of windows.
-    open var title: String! = ""
-}
-
 /// A window of the desktop, with the program's windows in it. It asks for a frame when something changed, and makes the frame: display links and
 /// animations, constraints, layout, drawing, painting, one commit. Source: UIKit `UIWindowScene`.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
@@ -69,6 +61,9 @@ import WayRender
     open override var title: String! {
         didSet { hostWindow?.setTitle(title ?? "") }
     }
+
+    /// What there is to know of the status bar, of which there is none.
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
     open var screen: UIScreen { application?.screen(id: hostWindow?.state.screen) ?? UIScreen.main }
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
@@ -142,7 +137,9 @@ import WayRender
         rootLayer.onTreeChange = nil
         hostWindow?.close()
         hostWindow = nil
+        guard activationState != .unattached else { return }
         activationState = .unattached
+        announce(Self.didDisconnectNotification) { $0.sceneDidDisconnect(self) }
     }
 
     // MARK: Host events
@@ -167,10 +164,7 @@ import WayRender
         rootLayer.position = CGPoint(x: newBounds.midX, y: newBounds.midY)
         rootLayer.contentsScale = state.scale
         let activation: ActivationState = state.isSuspended ? .background : (state.isActive ? .foregroundActive : .foregroundInactive)
-        if activation != activationState {
-            activationState = activation
-            application?.sceneActivationChanged()
-        }
+        activate(as: activation)
         if state.isSuspended {
             input.cancelTouches()
             wentOutOfSight()
@@ -183,6 +177,21 @@ import WayRender
         }
         if sizeChanged || scaleChanged { traitsChanged() }
         setNeedsFrame()
+    }
+
+    /// Inactive lies between the two others, also where the compositor leaves it out.
+    private func activate(as new: ActivationState) {
+        guard new != activationState else { return }
+        let old = activationState
+        if old == .background { announce(Self.willEnterForegroundNotification) { $0.sceneWillEnterForeground(self) } }
+        if old == .foregroundActive { announce(Self.willDeactivateNotification) { $0.sceneWillResignActive(self) } }
+        activationState = new
+        switch new {
+        case .foregroundActive: announce(Self.didActivateNotification) { $0.sceneDidBecomeActive(self) }
+        case .background: announce(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
+        default: break
+        }
+        application?.sceneActivationChanged()
     }
 
     /// How the display was turned. A compositor may say that before it gives the size that goes with it: a quarter turn waits for that.
@@ -253,6 +262,7 @@ import WayRender
         mediaFrames.made(timing, for: application.media)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
+        application.media.notifyObservers()
         isInFrame = false
         exactFrame.clear()
         movingContents.frame(at: timing.now)

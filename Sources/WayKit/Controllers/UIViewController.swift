@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 
 /// Manages a view and the controllers inside it: loading, appearance, containment, presentation. Source: UIKit `UIViewController`.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
@@ -16,6 +17,7 @@ import Foundation
 
     /// There are no nibs on Linux: the name is kept, `loadView` makes an empty view.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        MainActorCheck.require("a \(Self.self) was made")
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
@@ -59,6 +61,15 @@ import Foundation
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
     open func didReceiveMemoryWarning() {}
+
+    // MARK: Segues, which are made in code
+
+    /// Refused with a line in the log: there are no storyboards, so no segue has a name.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { refuseSegue(identifier) }
+    /// To be overridden: whoever made a segue asks.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// To be overridden: whoever made a segue calls it before `perform()`.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     // MARK: Appearance, in UIViewController+Appearance.swift
 

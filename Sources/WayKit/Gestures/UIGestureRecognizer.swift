@@ -5,7 +5,7 @@ import WayLog
 ///
 /// A subclass follows its touches in `touchesBegan…` and says what it sees by setting `state`; whether it may begin is then
 /// settled with the other recognisers of the same touches (`GestureArena`).
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, KeyValueObservable {
     /// possible → began → changed… → ended or cancelled (continuous), possible → ended (discrete), possible → failed.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
@@ -26,7 +26,18 @@ import WayLog
     /// Everything that it follows or has followed since it was possible last: touches, presses, a touchpad's gesture.
     var subjects: [AnyObject] = []
     var storedState: State = .possible {
-        didSet { if storedState != oldValue { UIApplication.shared.trace?.recognizer(self, from: oldValue) } }
+        didSet {
+            guard storedState != oldValue else { return }
+            UIApplication.shared.trace?.recognizer(self, from: oldValue)
+            observersIfAny?.notify()
+        }
+    }
+    private var observersIfAny: KeyValueObservers?
+    public final var keyValueObservers: KeyValueObservers {
+        if let observersIfAny { return observersIfAny }
+        let made = KeyValueObservers()
+        observersIfAny = made
+        return made
     }
     /// A state that waits for other recognisers to fail.
     var awaited: State?

@@ -288,7 +288,7 @@ import Foundation
         storedZoomScale = scale
         contentSize = CGSize(width: unzoomed.width * scale, height: unzoomed.height * scale)
         unzoomedSize = unzoomed
-        notifyObservers()
+        layer.observersIfAny?.notify()
     }
 
     // MARK: Keys
@@ -308,7 +308,12 @@ import Foundation
     // MARK: Geometry
 
     open override var bounds: CGRect {
-        didSet { boundsChanged(from: oldValue) }
+        willSet { layer.observersIfAny?.isHeld = true }
+        didSet {
+            layer.observersIfAny?.isHeld = false
+            boundsChanged(from: oldValue)
+            layer.observersIfAny?.notify()
+        }
     }
 
     open override var frame: CGRect {
@@ -328,7 +333,6 @@ import Foundation
             if !isOwn { scroller.offsetWasSet(from: old.origin, to: bounds.origin) }
             refreshControlFollows()
             delegate?.scrollViewDidScroll(self)
-            notifyObservers()
         }
         if old.size != bounds.size { scroller.rangeChanged() }
     }
@@ -336,14 +340,14 @@ import Foundation
     /// The insets at the edges, not the content.
     func insetsChanged() {
         updateAdjustedInset()
-        notifyObservers()
+        layer.observersIfAny?.notify()
     }
 
     private func geometryChanged() {
         updateAdjustedInset()
         scroller.rangeChanged()
         setNeedsLayout()
-        notifyObservers()
+        layer.observersIfAny?.notify()
     }
 
     private func updateAdjustedInset() {
@@ -380,5 +384,4 @@ import Foundation
 
     // MARK: Watching
 
-    var observers = ScrollObservers()
 }

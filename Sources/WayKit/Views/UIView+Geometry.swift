@@ -89,7 +89,7 @@ extension UIView {
         let new = bounds.size
         guard old != new else { return }
         if autoresizesSubviews {
-            for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
+            for subview in subviews where !subview.autoresizingMask.isEmpty {
                 subview.followSuperview(from: old, to: new)
             }
         }

@@ -32,9 +32,6 @@ import Foundation
     }
     open var tag = 0
     open var restorationIdentifier: String?
-    open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
-    open var isAccessibilityElement = false
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
     }
@@ -49,7 +46,13 @@ import Foundation
 
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
-    open var translatesAutoresizingMaskIntoConstraints = true
+    private var storedTranslation = true
+    /// Kept, and without effect: there are no constraints so far, and the autoresizing mask goes on saying how the view follows its superview.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { storedTranslation }
+        @available(*, deprecated, message: "Auto Layout is not there so far: the autoresizing mask stays in force; set frames in layoutSubviews")
+        set { storedTranslation = newValue }
+    }
     var storedLayoutMargins: UIEdgeInsets?
     open var preservesSuperviewLayoutMargins = false
     open var insetsLayoutMarginsFromSafeArea = true
@@ -140,6 +143,9 @@ import Foundation
         layer.delegate = nil
         layer.removeFromSuperlayer()
     }
+
+    /// The layer's: most of what is observed of a view is kept there.
+    public final override var keyValueObservers: KeyValueObservers { layer.keyValueObservers }
 
     // MARK: Responder
 

@@ -1,3 +1,5 @@
+import WayLog
+
 /// Lengths beyond this, in points, are no geometry.
 private let largestLength: CGFloat = 1e9
 
@@ -28,6 +30,7 @@ extension CALayer {
         _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value, isValid: Bool = true,
         clean: (Value) -> Value = { $0 }
     ) {
+        MainActorCheck.require("\(key.rawValue) of \(label) was set")
         guard accepts(isValid, key.rawValue, value) else { return }
         let value = clean(value), before = properties[keyPath: path]
         // What is set again moves nothing, unless an animation is on its way elsewhere.
@@ -93,6 +96,7 @@ extension CALayer {
         default: break
         }
         markDirty()
+        observersIfAny?.notify()
     }
 
     // MARK: Transform

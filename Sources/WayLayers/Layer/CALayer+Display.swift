@@ -1,5 +1,10 @@
+import WayLog
+
 extension CALayer {
     func markNeedsDisplay() {
+        MainActorCheck.require("\(label) was changed")
+        // What a view asks for with a change of a property of its own.
+        observersIfAny?.notify()
         guard modelLayer == nil, !needsDisplayFlag else { return }
         needsDisplayFlag = true
         announceDisplay()

@@ -1,8 +1,12 @@
+import WayLog
+
 extension CALayer {
     /// So often a frame's layout starts again because a layer that was laid out already wants to be again; then it waits for the next frame.
     private static let layoutRounds = 10
 
     func markNeedsLayout() {
+        MainActorCheck.require("\(label) was changed")
+        observersIfAny?.notify()
         guard modelLayer == nil, !needsLayoutFlag else { return }
         needsLayoutFlag = true
         announceLayout()

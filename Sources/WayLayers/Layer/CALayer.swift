@@ -1,8 +1,10 @@
+import WayLog
+
 /// A rectangle with a picture, a place in a tree of layers, and animations.
 ///
 /// Unlike the SDK's, layers belong to the main actor. Properties are the model: what was set last. `presentation()` shows what animations make
 /// of them at this moment. A number that is infinite or not a number is refused: the property keeps its value, and the log has a line.
-@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming, KeyValueObservable {
     /// The model's values. Set by the property setters only, which run actions and mark what has to be drawn.
     package internal(set) var properties = LayerProperties()
 
@@ -286,6 +288,7 @@
     package var onTreeChange: (() -> Void)?
 
     public override init() {
+        MainActorCheck.require("a \(Self.self) was made")
         super.init()
     }
 
@@ -362,6 +365,15 @@
 
     /// The layer as it is shown now; a copy, whose superlayer and sublayers are presentation copies, too.
     open func presentation() -> CALayer? { modelLayer == nil ? makePresentationCopy() : self }
+    /// Nil until somebody observes a property of the layer, or of the view that it belongs to.
+    package final var observersIfAny: KeyValueObservers?
+    public final var keyValueObservers: KeyValueObservers {
+        if let observersIfAny { return observersIfAny }
+        let made = KeyValueObservers()
+        observersIfAny = made
+        return made
+    }
+
     /// The layer itself, of a presentation copy, too.
     open func model() -> CALayer { modelLayer ?? self }
 

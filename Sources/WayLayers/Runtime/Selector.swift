@@ -5,6 +5,11 @@
 /// Two selectors are equal when they were made from methods of the same class under the same name. Without a name a selector is equal to its
 /// copies and to what the same place in the source makes.
 ///
+/// A method may return something, which senders of actions ignore. A *protocol's* method is named by a closure, since the compiler cannot take it by
+/// itself (Swift 6.3 crashes at `Handler.tap`):
+///
+///     Selector(Handler.self, name: "tap(_:)") { $0.tap(_:) }
+///
 /// Its initialisers are inlined where one is made: a method that is known there is called without a closure's memory for each call.
 @preconcurrency @MainActor public struct Selector {
     private enum Identity: Hashable, Sendable {
@@ -15,8 +20,16 @@
     private let type: ObjectIdentifier
     private let typeName: String
     private let identity: Identity
-    private let call: (AnyObject, Any?, Any?) -> Bool
+    private let call: (AnyObject, Any?, Any?) -> Outcome
     private let isInstance: (AnyObject) -> Bool
+
+    /// What came of a call.
+    @usableFromInline enum Outcome {
+        /// Nothing was called.
+        case mismatched
+        case called
+        case returned(Any)
+    }
 
     /// From a method without an argument.
     @inlinable public init<T: AnyObject>(
@@ -24,8 +37,9 @@
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(T.self, name, fileID, line, column) { target, _, _ in
+            guard let target = target as? T else { return .mismatched }
             method(target)()
-            return true
+            return .called
         }
     }
 
@@ -35,9 +49,9 @@
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(T.self, name, fileID, line, column) { target, first, _ in
-            guard let sender = first as? Sender else { return false }
+            guard let target = target as? T, let sender = first as? Sender else { return .mismatched }
             method(target)(sender)
-            return true
+            return .called
         }
     }
 
@@ -47,37 +61,52 @@
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(T.self, name, fileID, line, column) { target, first, second in
-            guard let first = first as? First, let second = second as? Second else { return false }
+            guard let target = target as? T, let first = first as? First, let second = second as? Second else { return .mismatched }
             method(target)(first, second)
-            return true
+            return .called
         }
     }
 
-    @usableFromInline init<T: AnyObject>(
+    @usableFromInline init<T>(
         _ type: T.Type, _ name: String?, _ fileID: String, _ line: Int, _ column: Int,
-        _ call: @escaping (T, Any?, Any?) -> Bool
+        _ call: @escaping (AnyObject, Any?, Any?) -> Outcome
     ) {
         self.type = ObjectIdentifier(type)
         typeName = String(describing: type)
         identity = name.map(Identity.name) ?? .place(fileID: fileID, line: line, column: column)
         isInstance = { $0 is T }
-        self.call = { target, first, second in
-            guard let target = target as? T else { return false }
-            return call(target, first, second)
-        }
+        self.call = call
     }
 
     /// Calls the method on `target`. False, and a line in the log, where the target is not of the method's class or an argument not of the type
     /// that the method takes; nothing is called then.
     @discardableResult
     package func perform(on target: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Bool {
-        if call(target, first, second) { return true }
-        log.error("\(description) cannot be sent to \(Swift.type(of: target)): another class, or arguments of another type")
-        return false
+        if case .mismatched = invoke(on: target, with: first, second) { return false }
+        return true
+    }
+
+    /// The same, for who wants what the method returned: nil where it returns nothing, or nothing was called.
+    package func result(on target: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Any? {
+        if case .returned(let value) = invoke(on: target, with: first, second) { return value }
+        return nil
+    }
+
+    private func invoke(on target: AnyObject, with first: Any?, _ second: Any?) -> Outcome {
+        let outcome = call(target, first, second)
+        if case .mismatched = outcome {
+            log.error("\(description) cannot be sent to \(Swift.type(of: target)): another class, or arguments of another type")
+        }
+        return outcome
     }
 
     /// The target is of the method's class.
     package func belongs(to target: AnyObject) -> Bool { isInstance(target) }
+
+    nonisolated var nameInMessages: String {
+        if case .name(let name) = identity { return name }
+        return description
+    }
 
     /// The class and the name, or the place in the source.
     public nonisolated var description: String {

@@ -40,6 +40,8 @@ import WayLog
     private var movingGroups: [MediaGroup] = []
     private var links: [CADisplayLink] = []
     private var lastOrder: UInt64 = 0
+    private var observers: [ObjectIdentifier: WeakObservers] = [:]
+    private struct WeakObservers { weak var observers: KeyValueObservers? }
 
     /// - Parameters:
     ///   - clock: seconds, monotonic.
@@ -104,6 +106,15 @@ import WayLog
     }
 
     func forget(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+    func add(_ observers: KeyValueObservers) { self.observers[ObjectIdentifier(observers)] = WeakObservers(observers: observers) }
+
+    /// An event was handled, or a frame is laid out: observers look at what nobody tells of.
+    package func notifyObservers() {
+        guard !observers.isEmpty else { return }
+        observers = observers.filter { !($0.value.observers?.isEmpty ?? true) }
+        for entry in observers.values { entry.observers?.notify() }
+    }
 
     /// The group's time changes by itself, or stopped doing so.
     func groupMoves(_ group: MediaGroup) {

@@ -1,0 +1,100 @@
+import Foundation
+import WayHost
+
+/// What keeps events from a program between `beginIgnoringInteractionEvents()` and its end.
+///
+/// Fingers, buttons, keys and touchpad gestures that begin meanwhile are not delivered, now or later: a program hears of no end whose beginning it did
+/// not hear of. Those that had begun before go on, so that no gesture is left without its end.
+@MainActor struct IgnoredInteraction {
+    /// Begins that have no end yet.
+    private var depth = 0
+    private var contacts: Set<InputRouter.Contact> = []
+    private var buttons: Set<Button> = []
+    private var keys: Set<UInt32> = []
+    /// Devices whose gesture, or scrolling, began meanwhile.
+    private var gestures: Set<DeviceID> = []
+
+    private struct Button: Hashable {
+        var device: DeviceID
+        var number: UInt32
+    }
+
+    var isIgnoring: Bool { depth > 0 }
+
+    mutating func begin() { depth += 1 }
+    mutating func end() { depth = max(0, depth - 1) }
+
+    /// What is delivered of the event; nil for nothing.
+    mutating func filter(_ event: InputEvent) -> InputEvent? {
+        guard isIgnoring || hasIgnored else { return event }
+        switch event {
+        case .touch(let touch): return filter(touch)
+        case .pointer(let pointer): return delivers(pointer) ? event : nil
+        case .key(let key): return delivers(key) ? event : nil
+        case .scroll(let scroll):
+            let isClick = scroll.source == .wheel || scroll.source == .wheelTilt
+            if isClick { return isIgnoring ? nil : event }
+            return deliversGesture(of: scroll.device, begins: scroll.phase == .began, ends: scroll.phase == .ended) ? event : nil
+        case .touchpad(let gesture):
+            let ends = gesture.phase == .ended || gesture.phase == .cancelled
+            return deliversGesture(of: gesture.device, begins: gesture.phase == .began, ends: ends) ? event : nil
+        case .keyboardFocus: return event
+        }
+    }
+
+    private var hasIgnored: Bool { !(contacts.isEmpty && buttons.isEmpty && keys.isEmpty && gestures.isEmpty) }
+
+    private mutating func filter(_ event: TouchEvent) -> InputEvent? {
+        var event = event
+        event.points.removeAll { point in
+            let contact = InputRouter.Contact(device: event.device, id: point.id)
+            switch point.phase {
+            case .began:
+                if isIgnoring { contacts.insert(contact) }
+                return isIgnoring
+            case .moved: return contacts.contains(contact)
+            case .ended, .cancelled: return contacts.remove(contact) != nil
+            }
+        }
+        return event.points.isEmpty ? nil : .touch(event)
+    }
+
+    /// The pointer itself goes on: with no button down it touches nothing.
+    private mutating func delivers(_ event: PointerEvent) -> Bool {
+        switch event.kind {
+        case .pressed(let number):
+            if isIgnoring { buttons.insert(Button(device: event.device, number: number)) }
+            return !isIgnoring
+        case .released(let number): return buttons.remove(Button(device: event.device, number: number)) == nil
+        case .entered, .moved, .left: return true
+        }
+    }
+
+    private mutating func delivers(_ event: KeyEvent) -> Bool {
+        switch event.phase {
+        case .pressed:
+            if isIgnoring { keys.insert(event.code) }
+            return !isIgnoring
+        case .repeated: return !keys.contains(event.code)
+        case .released: return keys.remove(event.code) == nil
+        }
+    }
+
+    private mutating func deliversGesture(of device: DeviceID, begins: Bool, ends: Bool) -> Bool {
+        if begins, isIgnoring { gestures.insert(device) }
+        guard gestures.contains(device) else { return true }
+        if ends { gestures.remove(device) }
+        return false
+    }
+}
+
+extension UIApplication {
+    /// Fingers, buttons, keys and gestures that begin from here on are not delivered, until `endIgnoringInteractionEvents()` was called as often.
+    /// Those that are on their way go on to their end.
+    public func beginIgnoringInteractionEvents() { ignoredInteraction.begin() }
+    public func endIgnoringInteractionEvents() {
+        if !isIgnoringInteractionEvents { logger.warning("endIgnoringInteractionEvents() without a begin: nothing was ignored") }
+        ignoredInteraction.end()
+    }
+    public var isIgnoringInteractionEvents: Bool { ignoredInteraction.isIgnoring }
+}

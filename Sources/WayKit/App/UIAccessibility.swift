@@ -1,0 +1,167 @@
+import Foundation
+
+/// What assistive technology is on, and what a person prefers. WayKit speaks to none of Linux's assistive technologies (AT-SPI), so none is running as
+/// far as a program can see; what a person chose for programs that use GTK holds for this one, too. Source: UIKit `UIAccessibility`.
+@preconcurrency @MainActor public enum UIAccessibility {
+    // MARK: Assistive technology: not there
+
+    public static var isVoiceOverRunning: Bool { false }
+    public static var isSwitchControlRunning: Bool { false }
+    public static var isAssistiveTouchRunning: Bool { false }
+    public static var isGuidedAccessEnabled: Bool { false }
+    public static var isSpeakScreenEnabled: Bool { false }
+    public static var isSpeakSelectionEnabled: Bool { false }
+
+    // MARK: Preferences that Linux's desktops keep
+
+    /// Animations are off in the desktop: `gtk-enable-animations` in GTK's settings, or `WAYKIT_REDUCE_MOTION=1`. It is for the program to act on, as on iOS.
+    public static var isReduceMotionEnabled: Bool { UIApplication.shared.accessibility.reducesMotion }
+    /// The desktop's theme is one of high contrast.
+    public static var isDarkerSystemColorsEnabled: Bool { UIApplication.shared.accessibility.isHighContrast }
+    /// As `isDarkerSystemColorsEnabled`: themes of high contrast have no transparency.
+    public static var isReduceTransparencyEnabled: Bool { UIApplication.shared.accessibility.isHighContrast }
+    /// As `isReduceMotionEnabled`.
+    public static var prefersCrossFadeTransitions: Bool { UIApplication.shared.accessibility.reducesMotion }
+
+    // MARK: Preferences that they do not keep
+
+    public static var isBoldTextEnabled: Bool { false }
+    public static var isGrayscaleEnabled: Bool { false }
+    public static var isInvertColorsEnabled: Bool { false }
+    public static var isMonoAudioEnabled: Bool { false }
+    public static var isClosedCaptioningEnabled: Bool { false }
+    public static var isShakeToUndoEnabled: Bool { false }
+    public static var isVideoAutoplayEnabled: Bool { true }
+    public static var isOnOffSwitchLabelsEnabled: Bool { false }
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+    public static var buttonShapesEnabled: Bool { false }
+
+    // MARK: Telling assistive technology
+
+    /// What a program tells. Source: UIKit `UIAccessibility.Notification`.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let screenChanged = Notification(rawValue: 1000)
+        public static let layoutChanged = Notification(rawValue: 1001)
+        public static let announcement = Notification(rawValue: 1008)
+        public static let pageScrolled = Notification(rawValue: 1009)
+        public static let pauseAssistiveTechnology = Notification(rawValue: 1026)
+        public static let resumeAssistiveTechnology = Notification(rawValue: 1027)
+    }
+
+    /// Nobody listens: see the type.
+    public static func post(notification: Notification, argument: Any?) {}
+
+    /// The frame of a view in the coordinates of its screen, which on Wayland are those of its window.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil as UIView?) }
+}
+
+/// Posted, with no object, when a preference above changes. The others are never posted.
+extension UIAccessibility {
+    public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public nonisolated static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilitySwitchControlStatusDidChangeNotification")
+    public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
+    public nonisolated static let grayscaleStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityGrayscaleStatusDidChangeNotification")
+    public nonisolated static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityInvertColorsStatusDidChangeNotification")
+    public nonisolated static let guidedAccessStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+    public nonisolated static let assistiveTouchStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+    public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
+        "UIAccessibilityAnnouncementDidFinishNotification")
+    public nonisolated static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibilityElementFocusedNotification")
+}
+
+/// What an element is like. Source: UIKit `UIAccessibilityTraits`.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// Source: UIKit `UIAccessibilityScrollDirection`.
+public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
+
+/// What a person chose in the desktop.
+package struct AccessibilityPreferences: Equatable {
+    var reducesMotion = false
+    var isHighContrast = false
+
+    init() {}
+
+    /// - Parameters:
+    ///   - environment: `WAYKIT_REDUCE_MOTION` and `GTK_THEME` go before what is in the settings.
+    ///   - settings: GTK's `settings.ini`, the newer version's last.
+    init(environment: [String: String], settings: [String]) {
+        var values: [String: String] = [:]
+        for line in settings.flatMap({ $0.split(separator: "\n") }) {
+            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            if parts.count == 2 { values[parts[0]] = parts[1] }
+        }
+        reducesMotion = ["0", "false"].contains(values["gtk-enable-animations"]?.lowercased())
+        if let chosen = environment["WAYKIT_REDUCE_MOTION"], !chosen.isEmpty { reducesMotion = chosen == "1" }
+        isHighContrast = (environment["GTK_THEME"] ?? values["gtk-theme-name"] ?? "").contains("HighContrast")
+    }
+
+    /// What the machine says.
+    static func current(environment: [String: String] = ProcessInfo.processInfo.environment) -> AccessibilityPreferences {
+        let home = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(environment["HOME"] ?? "")/.config"
+        let settings = ["gtk-3.0", "gtk-4.0"].compactMap { try? String(contentsOfFile: "\(home)/\($0)/settings.ini", encoding: .utf8) }
+        return AccessibilityPreferences(environment: environment, settings: settings)
+    }
+}
+
+extension UIApplication {
+    /// Tells who observes.
+    func accessibilityChanged(from old: AccessibilityPreferences) {
+        func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: nil) }
+        if old.reducesMotion != accessibility.reducesMotion { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
+        if old.isHighContrast != accessibility.isHighContrast {
+            post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+            post(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
+        }
+    }
+}
+
+/// What a responder says to assistive technology; most say nothing.
+@MainActor final class AccessibilityValues {
+    var isElement = false
+    var identifier: String?
+    var label: String?
+    var hint: String?
+    var value: String?
+    var traits: UIAccessibilityTraits = .none
+    var hidesElements = false
+    var isModal = false
+    var groupsChildren = false
+    var elements: [Any]?
+}

@@ -1,0 +1,146 @@
+import Foundation
+import WayLog
+
+/// A property of the system's by the name that key-value coding has for it.
+@MainActor struct KeyedProperty {
+    let read: (AnyObject) -> Any?
+    /// False where the value is of no type that the property has.
+    let write: ((AnyObject, Any?) -> Bool)?
+
+    /// One that can be read only.
+    static func readable<Root: AnyObject, Value>(_ path: KeyPath<Root, Value>) -> KeyedProperty {
+        KeyedProperty(read: { flattened(($0 as? Root)?[keyPath: path] as Any) }, write: nil)
+    }
+
+    static func writable<Root: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) -> KeyedProperty {
+        KeyedProperty(
+            read: { flattened(($0 as? Root)?[keyPath: path] as Any) },
+            write: { object, new in
+                guard let object = object as? Root, let value: Value = converted(new) else { return false }
+                object[keyPath: path] = value
+                return true
+            })
+    }
+
+    /// Nil in an optional is nil.
+    private static func flattened(_ value: Any) -> Any? {
+        if case Optional<Any>.some(let inner) = value { return inner }
+        return nil
+    }
+
+    /// Numbers are what the property wants them to be, as `NSNumber` is on Apple's systems.
+    private static func converted<Value>(_ value: Any?) -> Value? {
+        if let exact = value as? Value { return exact }
+        guard let number = (value as? NSNumber) ?? (value as? any BinaryInteger).map({ NSNumber(value: Int($0)) })
+            ?? (value as? any BinaryFloatingPoint).map({ NSNumber(value: Double($0)) }) ?? (value as? Bool).map({ NSNumber(value: $0) })
+        else {
+            return (value as? NSValue).flatMap { boxed in
+                (boxed.cgRectValue as? Value) ?? (boxed.cgPointValue as? Value) ?? (boxed.cgSizeValue as? Value)
+            }
+        }
+        return (CGFloat(number.doubleValue) as? Value) ?? (number.intValue as? Value) ?? (number.boolValue as? Value) ?? (number.floatValue as? Value)
+    }
+
+    /// The classes with their properties, the derived after those that they are derived from.
+    private static let tables: [(type: AnyClass, properties: [String: KeyedProperty])] = [
+        (UIView.self, view), (UILabel.self, label), (UIImageView.self, imageView), (UIControl.self, control), (UIScrollView.self, scrollView),
+        (UIViewController.self, viewController), (UINavigationController.self, navigationController), (UITabBarController.self, tabBarController),
+    ]
+
+    static func named(_ key: String, of object: NSObject) -> KeyedProperty? {
+        tables.last { object.isKind(of: $0.type) && $0.properties[key] != nil }?.properties[key]
+    }
+
+    private static let view: [String: KeyedProperty] = [
+        "frame": .writable(\UIView.frame), "bounds": .writable(\UIView.bounds), "center": .writable(\UIView.center),
+        "transform": .writable(\UIView.transform), "transform3D": .writable(\UIView.transform3D), "alpha": .writable(\UIView.alpha),
+        "hidden": .writable(\UIView.isHidden), "isHidden": .writable(\UIView.isHidden), "opaque": .writable(\UIView.isOpaque),
+        "clipsToBounds": .writable(\UIView.clipsToBounds), "backgroundColor": .writable(\UIView.backgroundColor),
+        "tintColor": .writable(\UIView.tintColor), "tag": .writable(\UIView.tag), "contentMode": .writable(\UIView.contentMode),
+        "userInteractionEnabled": .writable(\UIView.isUserInteractionEnabled),
+        "multipleTouchEnabled": .writable(\UIView.isMultipleTouchEnabled), "exclusiveTouch": .writable(\UIView.isExclusiveTouch),
+        "autoresizesSubviews": .writable(\UIView.autoresizesSubviews), "autoresizingMask": .writable(\UIView.autoresizingMask),
+        "layoutMargins": .writable(\UIView.layoutMargins), "restorationIdentifier": .writable(\UIView.restorationIdentifier),
+        "accessibilityIdentifier": .writable(\UIView.accessibilityIdentifier), "accessibilityLabel": .writable(\UIView.accessibilityLabel),
+        "layer": .readable(\UIView.layer), "superview": .readable(\UIView.superview), "subviews": .readable(\UIView.subviews),
+        "window": .readable(\UIView.window), "safeAreaInsets": .readable(\UIView.safeAreaInsets),
+        "gestureRecognizers": .writable(\UIView.gestureRecognizers),
+    ]
+    private static let label: [String: KeyedProperty] = [
+        "text": .writable(\UILabel.text), "attributedText": .writable(\UILabel.attributedText), "textColor": .writable(\UILabel.textColor),
+        "font": .writable(\UILabel.font), "textAlignment": .writable(\UILabel.textAlignment), "numberOfLines": .writable(\UILabel.numberOfLines),
+        "highlighted": .writable(\UILabel.isHighlighted), "enabled": .writable(\UILabel.isEnabled),
+    ]
+    private static let imageView: [String: KeyedProperty] = [
+        "image": .writable(\UIImageView.image), "highlightedImage": .writable(\UIImageView.highlightedImage),
+        "highlighted": .writable(\UIImageView.isHighlighted),
+    ]
+    private static let control: [String: KeyedProperty] = [
+        "enabled": .writable(\UIControl.isEnabled), "selected": .writable(\UIControl.isSelected), "highlighted": .writable(\UIControl.isHighlighted),
+    ]
+    private static let scrollView: [String: KeyedProperty] = [
+        "contentOffset": .writable(\UIScrollView.contentOffset), "contentSize": .writable(\UIScrollView.contentSize),
+        "contentInset": .writable(\UIScrollView.contentInset), "zoomScale": .writable(\UIScrollView.zoomScale),
+        "scrollEnabled": .writable(\UIScrollView.isScrollEnabled), "bounces": .writable(\UIScrollView.bounces),
+        "pagingEnabled": .writable(\UIScrollView.isPagingEnabled),
+    ]
+    private static let viewController: [String: KeyedProperty] = [
+        "title": .writable(\UIViewController.title), "view": .readable(\UIViewController.view),
+        "preferredContentSize": .writable(\UIViewController.preferredContentSize),
+        "modalPresentationStyle": .writable(\UIViewController.modalPresentationStyle),
+        "modalTransitionStyle": .writable(\UIViewController.modalTransitionStyle),
+        "hidesBottomBarWhenPushed": .writable(\UIViewController.hidesBottomBarWhenPushed),
+        "toolbarItems": .writable(\UIViewController.toolbarItems), "navigationItem": .readable(\UIViewController.navigationItem),
+        "tabBarItem": .writable(\UIViewController.tabBarItem), "navigationController": .readable(\UIViewController.navigationController),
+        "tabBarController": .readable(\UIViewController.tabBarController), "parentViewController": .readable(\UIViewController.parent),
+        "childViewControllers": .readable(\UIViewController.children),
+        "presentedViewController": .readable(\UIViewController.presentedViewController),
+        "presentingViewController": .readable(\UIViewController.presentingViewController),
+    ]
+    private static let navigationController: [String: KeyedProperty] = [
+        "viewControllers": .writable(\UINavigationController.viewControllers), "navigationBar": .readable(\UINavigationController.navigationBar),
+        "toolbar": .readable(\UINavigationController.toolbar), "topViewController": .readable(\UINavigationController.topViewController),
+        "visibleViewController": .readable(\UINavigationController.visibleViewController),
+    ]
+    private static let tabBarController: [String: KeyedProperty] = [
+        "viewControllers": .writable(\UITabBarController.viewControllers), "selectedIndex": .writable(\UITabBarController.selectedIndex),
+        "selectedViewController": .writable(\UITabBarController.selectedViewController), "tabBar": .readable(\UITabBarController.tabBar),
+    ]
+}
+
+extension UIResponder {
+    func readKey(_ key: String) -> Any? {
+        guard let property = KeyedProperty.named(key, of: self) else { return value(forUndefinedKey: key) }
+        return property.read(self)
+    }
+
+    func writeKey(_ value: Any?, _ key: String) {
+        guard let property = KeyedProperty.named(key, of: self) else { return setValue(value, forUndefinedKey: key) }
+        guard let write = property.write else { return refuse("setValue(_:forKey: \"\(key)\"): the property can be read only") }
+        if !write(self, value) { refuse("setValue(_:forKey: \"\(key)\"): \(value.map { "\(type(of: $0))" } ?? "nil") is no value for it") }
+    }
+
+    func refuse(_ sentence: String) { wayLogger("waykit.application").error("\(self): \(sentence); nothing is changed") }
+
+    func readPath(_ keyPath: String) -> Any? {
+        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        let rest = String(keyPath[keyPath.index(after: dot)...])
+        switch value(forKey: String(keyPath[..<dot])) {
+        case let next as UIResponder: return next.value(forKeyPath: rest)
+        case let layer as CALayer: return layer.value(forKeyPath: rest)
+        case nil: return nil
+        default: return value(forUndefinedKey: keyPath)
+        }
+    }
+
+    func writePath(_ value: Any?, _ keyPath: String) {
+        guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        let rest = String(keyPath[keyPath.index(after: dot)...])
+        switch self.value(forKey: String(keyPath[..<dot])) {
+        case let next as UIResponder: next.setValue(value, forKeyPath: rest)
+        case let layer as CALayer: layer.setValue(value, forKeyPath: rest)
+        case nil: break
+        default: setValue(value, forUndefinedKey: keyPath)
+        }
+    }
+}

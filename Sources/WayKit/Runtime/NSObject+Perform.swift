@@ -1,0 +1,113 @@
+import Foundation
+import WayHost
+import WayLog
+
+/// Methods that are named by a selector and called at once, or later. Source: Foundation's `NSObject` on Apple's systems.
+extension NSObject {
+    /// Calls the method; what it returns, where it returns an object.
+    @preconcurrency @MainActor @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        aSelector.result(on: self).map { Unmanaged.passUnretained($0 as AnyObject).retain().autorelease() }
+    }
+    @preconcurrency @MainActor @discardableResult public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        aSelector.result(on: self, with: object).map { Unmanaged.passUnretained($0 as AnyObject).retain().autorelease() }
+    }
+    @preconcurrency @MainActor @discardableResult public func perform(
+        _ aSelector: Selector!, with object1: Any!, with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+        aSelector.result(on: self, with: object1, object2).map { Unmanaged.passUnretained($0 as AnyObject).retain().autorelease() }
+    }
+
+    /// Calls the method after so many seconds, or on the next turn: in the program's time, which a `TestStage` moves. The object is held until then.
+    @preconcurrency @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        DelayedPerforms.current.add(aSelector, of: self, with: anArgument, after: delay)
+    }
+    /// The same: there is one loop, and its work is done in every mode of it.
+    @preconcurrency @MainActor public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        perform(aSelector, with: anArgument, afterDelay: delay)
+    }
+
+    /// Calls off what `perform(_:with:afterDelay:)` was to call.
+    @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedPerforms.current.cancel { $0.target === aTarget as AnyObject }
+    }
+    /// Calls off one method with one argument.
+    @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        DelayedPerforms.current.cancel { request in
+            request.target === aTarget as AnyObject && request.selector == aSelector && request.isWith(anArgument)
+        }
+    }
+
+    /// Calls the method on the main actor, from any thread.
+    public nonisolated func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        nonisolated(unsafe) let (target, argument) = (self, arg)
+        if MainActorCheck.isOnMainActor, wait {
+            MainActor.assumeIsolated { _ = aSelector.perform(on: target, with: argument) }
+        } else if wait {
+            DispatchQueue.main.sync { MainActor.assumeIsolated { _ = aSelector.perform(on: target, with: argument) } }
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated { _ = aSelector.perform(on: target, with: argument) } }
+        }
+    }
+}
+
+extension Unmanaged {
+    /// There are no autorelease pools on Linux: the object is let go on the next turn.
+    @MainActor fileprivate func autorelease() -> Self {
+        UIApplication.shared.enqueue { release() }
+        return self
+    }
+}
+
+/// What an application's objects are to do later.
+@MainActor final class DelayedPerforms {
+    struct Request {
+        let target: NSObject
+        let selector: Selector
+        let argument: Any?
+        let ticket: TurnQueue.Ticket?
+        let number: Int
+
+        func isWith(_ other: Any?) -> Bool {
+            switch (argument, other) {
+            case (nil, nil): true
+            case (let own as AnyHashable, let other as AnyHashable): own == other
+            case (let own?, let other?): own as AnyObject === other as AnyObject
+            default: false
+            }
+        }
+    }
+
+    static var current: DelayedPerforms { UIApplication.shared.delayedPerforms }
+
+    private unowned let application: UIApplication
+    private var requests: [Request] = []
+    private var lastNumber = 0
+
+    init(_ application: UIApplication) { self.application = application }
+
+    func add(_ selector: Selector, of target: NSObject, with argument: Any?, after delay: TimeInterval) {
+        lastNumber += 1
+        let number = lastNumber
+        let ticket = application.schedule(after: delay.isFinite ? max(0, delay) : 0) { [weak self] in self?.perform(number) }
+        if ticket == nil {
+            wayLogger("waykit.application").error("perform(_:with:afterDelay:) of \(selector.description) before there is a display: it is not called")
+            return
+        }
+        requests.append(Request(target: target, selector: selector, argument: argument, ticket: ticket, number: number))
+    }
+
+    func cancel(where fits: (Request) -> Bool) {
+        for request in requests where fits(request) { request.ticket?.cancel() }
+        requests.removeAll(where: fits)
+    }
+
+    private func perform(_ number: Int) {
+        guard let place = requests.firstIndex(where: { $0.number == number }) else { return }
+        let request = requests.remove(at: place)
+        request.selector.perform(on: request.target, with: request.argument)
+    }
+}

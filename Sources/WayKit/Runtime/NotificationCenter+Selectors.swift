@@ -1,0 +1,103 @@
+import Foundation
+import WayLog
+
+/// Observers that are told by a method. Source: Foundation's `NotificationCenter` on Apple's systems.
+extension NotificationCenter {
+    /// Calls the method with the notification, or without an argument where it takes none, whenever one is posted that fits. The observer is held
+    /// weakly, and need not be removed. What is posted on another thread arrives on the main actor's next turn, where UIKit's objects can be touched; on
+    /// Apple's systems it arrives on the thread that posts.
+    /// - Parameters:
+    ///   - aName: nil for notifications of every name.
+    ///   - anObject: nil for those of every object.
+    @preconcurrency @MainActor public func addObserver(
+        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+        let observer = observer as AnyObject
+        guard aSelector.belongs(to: observer) else {
+            return wayLogger("waykit.application").error(
+                "addObserver(_:selector:name:object:): \(type(of: observer)) has no method \(aSelector.description); it will not be told")
+        }
+        let entry = SelectorObservers.Entry(center: self, observer: observer, name: aName, object: anObject.map { $0 as AnyObject })
+        let token = addObserver(forName: aName, object: anObject, queue: nil) { [weak entry] notification in
+            guard let entry else { return }
+            guard entry.observer != nil else { return selectorObservers.removeDead(entry) }
+            nonisolated(unsafe) let notification = notification
+            if MainActorCheck.isOnMainActor {
+                MainActor.assumeIsolated { entry.deliver(notification, by: aSelector) }
+            } else {
+                DispatchQueue.main.async { MainActor.assumeIsolated { entry.deliver(notification, by: aSelector) } }
+            }
+        }
+        entry.token = token
+        selectorObservers.add(entry)
+    }
+
+    /// Removes the observer everywhere: one that was added with a selector, or the token of one that was added with a block.
+    public func removeObserver(_ observer: AnyObject) {
+        selectorObservers.remove(observer, from: self) { _ in true }
+        removeObserver(observer as Any)
+    }
+
+    /// Removes the observer from notifications of that name and object; nil stands for every name, every object.
+    public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
+        let object = anObject.map { $0 as AnyObject }
+        selectorObservers.remove(observer, from: self) { entry in
+            (aName == nil || entry.name == aName) && (object == nil || entry.object === object)
+        }
+        removeObserver(observer as Any, name: aName, object: anObject)
+    }
+}
+
+private let selectorObservers = SelectorObservers()
+
+/// Who observes by a method. Locked: observers are removed by their `deinit` on any thread, when nothing weak finds them any more.
+private final class SelectorObservers: @unchecked Sendable {
+    final class Entry: @unchecked Sendable {
+        let id: ObjectIdentifier
+        weak var center: NotificationCenter?
+        weak var observer: AnyObject?
+        let name: NSNotification.Name?
+        weak var object: AnyObject?
+        var token: (any NSObjectProtocol)?
+
+        init(center: NotificationCenter, observer: AnyObject, name: NSNotification.Name?, object: AnyObject?) {
+            id = ObjectIdentifier(observer)
+            self.center = center
+            self.observer = observer
+            self.name = name
+            self.object = object
+        }
+
+        /// Unless it was removed meanwhile.
+        @MainActor func deliver(_ notification: Notification, by selector: Selector) {
+            if let observer, token != nil { selector.perform(on: observer, with: notification) }
+        }
+    }
+
+    private let lock = NSLock()
+    private var entries: [ObjectIdentifier: [Entry]] = [:]
+
+    func add(_ entry: Entry) { lock.withLock { entries[entry.id, default: []].append(entry) } }
+
+    func remove(_ observer: AnyObject, from center: NotificationCenter, where fits: (Entry) -> Bool) {
+        take(ObjectIdentifier(observer)) { entry in
+            // An observer that is being deinitialised is no longer found by a weak reference.
+            entry.center === center && (entry.observer == nil || entry.observer === observer) && fits(entry)
+        }
+    }
+
+    func removeDead(_ entry: Entry) { take(entry.id) { $0 === entry } }
+
+    private func take(_ id: ObjectIdentifier, where fits: (Entry) -> Bool) {
+        let removed: [Entry] = lock.withLock {
+            let found = (entries[id] ?? []).filter(fits)
+            entries[id]?.removeAll(where: fits)
+            if entries[id]?.isEmpty ?? false { entries[id] = nil }
+            return found
+        }
+        for entry in removed {
+            entry.token.map { entry.center?.removeObserver($0 as Any) }
+            entry.token = nil
+        }
+    }
+}

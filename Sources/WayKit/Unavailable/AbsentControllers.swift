@@ -1,0 +1,46 @@
+/// Controllers that UIKit has and WayKit has not: a program that names one hears at compile time what stands in its place. A name goes from here when what it names is built.
+
+@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
+public typealias UITableViewController = UIViewController
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+public typealias UICollectionViewController = UIViewController
+
+@available(*, unavailable, message: "use a container of your own: addChild(_:) and two views; or UINavigationController")
+public typealias UISplitViewController = UIViewController
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UISearchController = UIViewController
+
+@available(*, unavailable, message: "Linux has no common place to share to; UIApplication.open(_:) hands an address to the desktop")
+public typealias UIActivityViewController = UIViewController
+
+@available(*, unavailable, message: "there is no picker; read files with FileManager")
+public typealias UIImagePickerController = UIViewController
+
+@available(*, unavailable, message: "there is no picker; read files with FileManager")
+public typealias UIDocumentPickerViewController = UIViewController
+
+@available(*, unavailable, message: "there is no picker; read files with FileManager")
+public typealias UIDocumentBrowserViewController = UIViewController
+
+@available(*, unavailable, message: "there is no video on WayKit")
+public typealias UIVideoEditorController = UIViewController
+
+@available(*, unavailable, message: "Linux has no common place to share to")
+public typealias UICloudSharingController = UIViewController
+
+@available(*, unavailable, message: "present a list of your own")
+public typealias UIFontPickerViewController = UIViewController
+
+@available(*, unavailable, message: "present a list of your own")
+public typealias UIColorPickerViewController = UIViewController
+
+@available(*, unavailable, message: "there is no dictionary on Linux")
+public typealias UIReferenceLibraryViewController = UIViewController
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UIInputViewController = UIViewController
+
+@available(*, unavailable, message: "set modalPresentationStyle to popover and use popoverPresentationController")
+public typealias UIPopoverController = UIViewController

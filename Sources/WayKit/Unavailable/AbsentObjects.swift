@@ -1,0 +1,188 @@
+import Foundation
+
+/// Classes that UIKit has and WayKit has not: a program that names one hears at compile time what stands in its place. A name goes from here when what it names is built.
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+public typealias UICollectionViewLayout = NSObject
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+public typealias UICollectionViewFlowLayout = NSObject
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+public typealias UICollectionViewCompositionalLayout = NSObject
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+public typealias UICollectionViewLayoutAttributes = NSObject
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+public typealias UICollectionViewTransitionLayout = NSObject
+
+@available(*, unavailable, message: "there are no storyboards on Linux; make controllers in code")
+public typealias UIStoryboard = NSObject
+
+@available(*, unavailable, message: "there are no nibs on Linux; make views in code")
+public typealias UINib = NSObject
+
+@available(*, unavailable, message: "there is no physics engine; UISpringTimingParameters and UIView.animate with springs move things")
+public typealias UIDynamicAnimator = NSObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UIDynamicBehavior = NSObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UIAttachmentBehavior = NSObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UICollisionBehavior = NSObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UIDynamicItemBehavior = NSObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UIGravityBehavior = NSObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UIPushBehavior = NSObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UISnapBehavior = NSObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UIFieldBehavior = NSObject
+
+@available(*, unavailable, message: "there are no edit menus so far")
+public typealias UIMenuController = NSObject
+
+@available(*, unavailable, message: "there are no edit menus so far")
+public typealias UIEditMenuInteraction = NSObject
+
+@available(*, unavailable, message: "there are no context menus so far; use UILongPressGestureRecognizer and a popover")
+public typealias UIContextMenuInteraction = NSObject
+
+@available(*, unavailable, message: "there are no context menus so far; use UILongPressGestureRecognizer and a popover")
+public typealias UIContextMenuConfiguration = NSObject
+
+@available(*, unavailable, message: "there is no drag and drop between programs so far; move views with UIPanGestureRecognizer")
+public typealias UIDragInteraction = NSObject
+
+@available(*, unavailable, message: "there is no drag and drop between programs so far")
+public typealias UIDropInteraction = NSObject
+
+@available(*, unavailable, message: "the cursor is the desktop's; use UIHoverGestureRecognizer")
+public typealias UIPointerInteraction = NSObject
+
+@available(*, unavailable, message: "use UILongPressGestureRecognizer")
+public typealias UIPreviewInteraction = NSObject
+
+@available(*, unavailable, message: "the desktop makes pictures of the screen")
+public typealias UIScreenshotService = NSObject
+
+@available(*, unavailable, message: "there is no pasteboard so far")
+public typealias UIPasteboard = NSObject
+
+@available(*, unavailable, message: "there is no printing; UIGraphicsPDFRenderer makes a file")
+public typealias UIPrintInteractionController = NSObject
+
+@available(*, unavailable, message: "read and write files with FileManager")
+public typealias UIDocument = NSObject
+
+@available(*, unavailable, message: "UIApplication.open(_:) hands a file to the desktop")
+public typealias UIDocumentInteractionController = NSObject
+
+@available(*, unavailable, message: "there are no notifications of the desktop so far")
+public typealias UILocalNotification = NSObject
+
+@available(*, unavailable, message: "Linux has desktop entries with actions")
+public typealias UIApplicationShortcutItem = NSObject
+
+@available(*, unavailable, message: "nothing is restored")
+public typealias UIStateRestoring = NSObject
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UITextChecker = NSObject
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UITextInputMode = NSObject
+
+@available(*, unavailable, message: "text is as large as the person prefers")
+public typealias UILargeContentViewerInteraction = NSObject
+
+@available(*, unavailable, message: "a pen's buttons are in UIEvent.buttonMask")
+public typealias UIPencilInteraction = NSObject
+
+@available(*, unavailable, message: "lists are built from a UIScrollView so far; use UISwipeGestureRecognizer")
+public typealias UISwipeActionsConfiguration = NSObject
+
+@available(*, unavailable, message: "there are no layout guides so far; override preferredFocusEnvironments")
+public typealias UIFocusGuide = NSObject
+
+@available(*, unavailable, message: "Auto Layout is not there so far; set frames in layoutSubviews, with safeAreaInsets")
+public typealias UILayoutGuide = NSObject
+
+@available(*, unavailable, message: "there is no printing")
+public typealias UIViewPrintFormatter = NSObject
+
+// MARK: Protocols
+
+@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
+public typealias UITableViewDataSource = AnyObject
+
+@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
+public typealias UITableViewDelegate = AnyObject
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+public typealias UICollectionViewDataSource = AnyObject
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+public typealias UICollectionViewDelegate = AnyObject
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+public typealias UICollectionViewDelegateFlowLayout = AnyObject
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UITextFieldDelegate = AnyObject
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UITextViewDelegate = AnyObject
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UISearchBarDelegate = AnyObject
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UISearchResultsUpdating = AnyObject
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UIKeyInput = AnyObject
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UITextInput = AnyObject
+
+@available(*, unavailable, message: "present a list of UIButtons")
+public typealias UIPickerViewDataSource = AnyObject
+
+@available(*, unavailable, message: "present a list of UIButtons")
+public typealias UIPickerViewDelegate = AnyObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UIDynamicAnimatorDelegate = AnyObject
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+public typealias UIDynamicItem = AnyObject
+
+@available(*, unavailable, message: "use a container of your own")
+public typealias UISplitViewControllerDelegate = AnyObject
+
+@available(*, unavailable, message: "there is no picker")
+public typealias UIImagePickerControllerDelegate = AnyObject
+
+@available(*, unavailable, message: "there are no context menus so far")
+public typealias UIContextMenuInteractionDelegate = AnyObject
+
+@available(*, unavailable, message: "there is no drag and drop between programs so far")
+public typealias UIDragInteractionDelegate = AnyObject
+
+@available(*, unavailable, message: "there is no drag and drop between programs so far")
+public typealias UIDropInteractionDelegate = AnyObject
+
+@available(*, unavailable, message: "nothing is restored")
+public typealias UIViewControllerRestoration = AnyObject

@@ -1,0 +1,77 @@
+/// Methods that return something.
+extension Selector {
+    @_disfavoredOverload
+    @inlinable public init<T: AnyObject, Result>(
+        _ method: @escaping @MainActor (T) -> () -> Result, name: String? = nil,
+        fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(T.self, name, fileID, line, column) { target, _, _ in
+            guard let target = target as? T else { return .mismatched }
+            return .returned(method(target)())
+        }
+    }
+
+    @_disfavoredOverload
+    @inlinable public init<T: AnyObject, Sender, Result>(
+        _ method: @escaping @MainActor (T) -> (Sender) -> Result, name: String? = nil,
+        fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(T.self, name, fileID, line, column) { target, first, _ in
+            guard let target = target as? T, let sender = first as? Sender else { return .mismatched }
+            return .returned(method(target)(sender))
+        }
+    }
+
+    @_disfavoredOverload
+    @inlinable public init<T: AnyObject, First, Second, Result>(
+        _ method: @escaping @MainActor (T) -> (First, Second) -> Result, name: String? = nil,
+        fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(T.self, name, fileID, line, column) { target, first, second in
+            guard let target = target as? T, let first = first as? First, let second = second as? Second else { return .mismatched }
+            return .returned(method(target)(first, second))
+        }
+    }
+}
+
+/// Methods of a protocol, which whoever conforms to it performs.
+extension Selector {
+    @inlinable public init<P>(
+        _ type: P.Type, name: String, fileID: String = #fileID, line: Int = #line, column: Int = #column,
+        _ method: @escaping @MainActor (P) -> () -> Void
+    ) {
+        self.init(type, name, fileID, line, column) { target, _, _ in
+            guard let target = target as? P else { return .mismatched }
+            method(target)()
+            return .called
+        }
+    }
+
+    @inlinable public init<P, Sender>(
+        _ type: P.Type, name: String, fileID: String = #fileID, line: Int = #line, column: Int = #column,
+        _ method: @escaping @MainActor (P) -> (Sender) -> Void
+    ) {
+        self.init(type, name, fileID, line, column) { target, first, _ in
+            guard let target = target as? P, let sender = first as? Sender else { return .mismatched }
+            method(target)(sender)
+            return .called
+        }
+    }
+}
+
+/// What is written on iOS and cannot be had without an Objective-C runtime.
+extension Selector {
+    @available(*, unavailable, message: "strings name no methods on Linux; write Selector(MyController.tapped(_:), name: \"tapped(_:)\")")
+    public nonisolated init(_ str: String) { fatalError() }
+}
+
+@available(*, unavailable, message: "strings name no methods on Linux; write Selector(MyController.tapped(_:), name: \"tapped(_:)\")")
+extension Selector: ExpressibleByStringLiteral {
+    public nonisolated init(stringLiteral value: String) { fatalError() }
+}
+
+@available(*, unavailable, message: "strings name no methods on Linux; write Selector(MyController.tapped(_:), name: \"tapped(_:)\")")
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { fatalError() }
+
+/// The name that the selector was made with, or where it was made.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.nameInMessages }

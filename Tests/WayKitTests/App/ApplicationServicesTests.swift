@@ -1,0 +1,280 @@
+import Foundation
+import Testing
+import WayHost
+@testable import WayKit
+@testable import WayKitTesting
+
+/// What a program asks its application for, or tells it.
+@MainActor struct ApplicationServicesTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 800))
+    let root = UIViewController()
+    var application: UIApplication { UIApplication.shared }
+
+    init() {
+        stage.show(root)
+    }
+
+    // MARK: Ignoring events
+
+    final class TouchView: UIView {
+        var heard: [String] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+    }
+
+    @Test func ignoredFingersAreNeverHeardOf() {
+        let view = TouchView(frame: root.view.bounds), point = CGPoint(x: 100, y: 100)
+        root.view.addSubview(view)
+        application.beginIgnoringInteractionEvents()
+        application.beginIgnoringInteractionEvents()
+        stage.touchDown(at: point)
+        application.endIgnoringInteractionEvents()
+        #expect(application.isIgnoringInteractionEvents)
+        application.endIgnoringInteractionEvents()
+        #expect(!application.isIgnoringInteractionEvents)
+        stage.touchMove(to: CGPoint(x: 100, y: 150))
+        stage.touchUp()
+        #expect(view.heard == [])
+        stage.tap(at: point)
+        #expect(view.heard == ["began", "ended"])
+    }
+
+    @Test func aFingerThatIsDownGoesOn() {
+        let view = TouchView(frame: root.view.bounds)
+        root.view.addSubview(view)
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        application.beginIgnoringInteractionEvents()
+        stage.touchMove(to: CGPoint(x: 100, y: 150))
+        stage.touchDown(1, at: CGPoint(x: 200, y: 100))
+        stage.touchUp()
+        stage.touchUp(1)
+        application.endIgnoringInteractionEvents()
+        #expect(view.heard == ["began", "moved", "ended"])
+    }
+
+    @Test func keysAndScrollingAreIgnoredToo() {
+        final class KeyView: UIView {
+            var heard: [String] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("began") }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("ended") }
+        }
+        let keys = KeyView(), scrollView = UIScrollView(frame: root.view.bounds)
+        scrollView.contentSize = CGSize(width: 400, height: 4000)
+        root.view.addSubview(scrollView)
+        root.view.addSubview(keys)
+        keys.becomeFirstResponder()
+        application.beginIgnoringInteractionEvents()
+        stage.press("a")
+        stage.scroll(at: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 300), duration: 0.2)
+        application.endIgnoringInteractionEvents()
+        stage.settle()
+        #expect(keys.heard == [] && scrollView.contentOffset == .zero)
+        stage.press("a")
+        #expect(keys.heard == ["began", "ended"])
+    }
+
+    @Test func anEndWithoutABeginIsSaid() {
+        application.endIgnoringInteractionEvents()
+        #expect(stage.diagnostics.contains { $0.contains("endIgnoringInteractionEvents() without a begin") })
+        #expect(!application.isIgnoringInteractionEvents)
+    }
+
+    // MARK: What is not there, and says so
+
+    @Test func thereIsNoStatusBar() {
+        #expect(application.statusBarFrame == .zero)
+        #expect(application.isStatusBarHidden)
+        #expect(application.statusBarOrientation == .portrait)
+        #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
+        #expect(stage.window.windowScene?.statusBarManager?.statusBarFrame == .zero)
+        stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
+        #expect(application.statusBarOrientation.isLandscape)
+        #expect(UIApplication.didChangeStatusBarFrameNotification.rawValue == "UIApplicationDidChangeStatusBarFrameNotification")
+    }
+
+    @Test func hapticsDoNothing() {
+        let impact = UIImpactFeedbackGenerator(style: .rigid)
+        impact.prepare()
+        impact.impactOccurred()
+        impact.impactOccurred(intensity: 0.5)
+        UISelectionFeedbackGenerator().selectionChanged()
+        UINotificationFeedbackGenerator().notificationOccurred(.error)
+        #expect(stage.diagnostics == [])
+        #expect(UIImpactFeedbackGenerator.FeedbackStyle.rigid.rawValue == 4 && UINotificationFeedbackGenerator.FeedbackType.error.rawValue == 2)
+    }
+
+    @Test func theBackgroundHasNoEnd() {
+        let task = application.beginBackgroundTask(withName: "save")
+        #expect(task != .invalid)
+        application.endBackgroundTask(task)
+        #expect(application.backgroundTimeRemaining > 1_000_000)
+        application.applicationIconBadgeNumber = 3
+        #expect(application.applicationIconBadgeNumber == 3)
+    }
+
+    // MARK: Addresses
+
+    private struct Opener: URLOpener {
+        let log: (String) -> Void
+        func canOpen(_ url: URL) -> Bool { url.scheme == "https" }
+        func open(_ url: URL) -> Bool {
+            guard canOpen(url) else { return false }
+            log(url.absoluteString)
+            return true
+        }
+    }
+
+    @Test func addressesGoToTheDesktop() throws {
+        var opened: [String] = [], answers: [Bool] = []
+        let address = try #require(URL(string: "https://swift.org")), strange = try #require(URL(string: "strange:1"))
+        #expect(!application.canOpenURL(address))
+        application.opener = Opener { opened.append($0) }
+        #expect(application.canOpenURL(address) && !application.canOpenURL(strange))
+        application.open(address) { answers.append($0) }
+        #expect(answers == [], "the completion comes on the next turn")
+        stage.advance(by: 0)
+        application.open(strange, options: [:]) { answers.append($0) }
+        stage.advance(by: 0)
+        #expect(opened == ["https://swift.org"] && answers == [true, false])
+        #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("strange"))
+    }
+
+    @Test func theDesktopsListsSayWhoOpensWhat() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let applications = folder.appendingPathComponent("share/applications"), programs = folder.appendingPathComponent("bin")
+        try FileManager.default.createDirectory(at: applications, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+        try "[MIME Cache]\nx-scheme-handler/mailto=mail.desktop;\nx-scheme-handler/tel=\n".write(
+            to: applications.appendingPathComponent("mimeinfo.cache"), atomically: true, encoding: .utf8)
+        let command = programs.appendingPathComponent("xdg-open")
+        try "#!/bin/sh\n".write(to: command, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command.path)
+        let environment = ["PATH": programs.path, "XDG_DATA_DIRS": "\(folder.path)/share", "HOME": folder.path]
+        let opener = DesktopOpener(environment: environment)
+        #expect(opener.canOpen(try #require(URL(string: "mailto:a@b.c"))))
+        #expect(!opener.canOpen(try #require(URL(string: "tel:110"))))
+        #expect(opener.canOpen(folder) && !opener.canOpen(folder.appendingPathComponent("nothing")))
+        #expect(!DesktopOpener(environment: ["HOME": folder.path]).canOpen(try #require(URL(string: "mailto:a@b.c"))), "no xdg-open")
+    }
+
+    // MARK: Accessibility
+
+    @Test func preferencesComeFromTheDesktop() {
+        func read(_ settings: String..., environment: [String: String] = [:]) -> AccessibilityPreferences {
+            AccessibilityPreferences(environment: environment, settings: settings)
+        }
+        #expect(read() == AccessibilityPreferences())
+        #expect(read("[Settings]\ngtk-enable-animations = 0\ngtk-theme-name=HighContrastInverse\n").reducesMotion)
+        #expect(read("[Settings]\ngtk-theme-name=HighContrastInverse\n").isHighContrast)
+        #expect(!read("gtk-enable-animations=0", "gtk-enable-animations=1").reducesMotion, "the newer version's settings go first")
+        #expect(read(environment: ["WAYKIT_REDUCE_MOTION": "1"]).reducesMotion)
+        #expect(!read("gtk-enable-animations=0", environment: ["WAYKIT_REDUCE_MOTION": "0"]).reducesMotion)
+    }
+
+    @Test func aPreferenceThatChangesIsPosted() {
+        var heard = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { heard += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
+        application.accessibility.reducesMotion = true
+        #expect(UIAccessibility.isReduceMotionEnabled && heard == 1)
+    }
+
+    // MARK: Life
+
+    @MainActor final class Listener: NSObject {
+        var heard: [String] = []
+        func note(_ notification: Notification) { heard.append(notification.name.rawValue) }
+    }
+
+    final class Delegate: UIResponder, UIApplicationDelegate {
+        var heard: [String] = []
+        func applicationDidBecomeActive(_ application: UIApplication) { heard.append("active") }
+        func applicationWillResignActive(_ application: UIApplication) { heard.append("resign") }
+        func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background \(application.applicationState)") }
+        func applicationWillEnterForeground(_ application: UIApplication) { heard.append("foreground \(application.applicationState)") }
+    }
+
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        static var last: SceneDelegate?
+        var heard: [String] = []
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            Self.last = self
+            heard.append("connect \(session.configuration.name ?? "")")
+        }
+        func sceneDidBecomeActive(_ scene: UIScene) { heard.append("active") }
+        func sceneWillResignActive(_ scene: UIScene) { heard.append("resign") }
+        func sceneDidEnterBackground(_ scene: UIScene) { heard.append("background") }
+        func sceneWillEnterForeground(_ scene: UIScene) { heard.append("foreground") }
+        func sceneDidDisconnect(_ scene: UIScene) { heard.append("disconnect") }
+    }
+
+    final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+        var heard: [String] = []
+        func applicationWillResignActive(_ application: UIApplication) { heard.append("resign") }
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = SceneDelegate.self
+            return configuration
+        }
+    }
+
+    @Test func aWindowThatGoesAndComesBackIsAnnounced() {
+        let delegate = Delegate(), listener = Listener()
+        application.delegate = delegate
+        NotificationCenter.default.addObserver(listener, selector: Selector(Listener.note(_:), name: "note(_:)"), name: nil, object: application)
+        stage.hostWindow.setSuspended(true)
+        stage.advance(by: 0)
+        stage.hostWindow.setSuspended(false)
+        stage.advance(by: 0)
+        #expect(delegate.heard == ["resign", "background background", "foreground inactive", "active"] || delegate.heard == ["resign", "background background", "foreground active", "active"])
+        #expect(listener.heard == [
+            "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification",
+            "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
+        ])
+    }
+
+    @Test func aSceneWithADelegateIsToldInPlaceOfTheApplication() throws {
+        let delegate = SceneAppDelegate()
+        application.delegate = delegate
+        application.connect(stage.scene)
+        let scene = try #require(SceneDelegate.last)
+        #expect(stage.scene.delegate === scene)
+        stage.hostWindow.setSuspended(true)
+        stage.advance(by: 0)
+        stage.hostWindow.setSuspended(false)
+        stage.advance(by: 0)
+        #expect(scene.heard == ["connect Default Configuration", "foreground", "active", "resign", "background", "foreground", "active"])
+        #expect(delegate.heard == [])
+        stage.scene.disconnect()
+        #expect(scene.heard.last == "disconnect")
+    }
+
+    @Test func windowsTellWhenTheyAreKeyAndSeen() {
+        let listener = Listener(), window = UIWindow(windowScene: stage.scene), centre = NotificationCenter.default
+        let note = Selector(Listener.note(_:), name: "note(_:)")
+        for other in [window, stage.window] { centre.addObserver(listener, selector: note, name: nil, object: other) }
+        window.makeKeyAndVisible()
+        #expect(listener.heard == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidResignKeyNotification", "UIWindowDidBecomeKeyNotification"])
+        window.isHidden = true
+        #expect(listener.heard.last == "UIWindowDidBecomeHiddenNotification")
+    }
+
+    @Test func whatAProgramLooksUp() {
+        #expect(application.keyWindow === stage.window)
+        #expect(application.windows.contains { $0 === stage.window })
+        #expect(application.connectedScenes.first as? UIWindowScene === stage.scene)
+        #expect((application.connectedScenes.first as? UIWindowScene)?.windows.first { $0.isKeyWindow } === stage.window)
+        #expect(application.applicationState == .active)
+        #expect(application.delegate?.window == nil)
+        #expect(stage.scene.session.role == .windowApplication && stage.scene.session.scene === stage.scene)
+    }
+}
