@@ -32,6 +32,8 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     var onEvent: (@MainActor (HostEvent) -> Void)? { get set }
     /// Opens a window; its first `configured` follows.
     func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow
+    /// A keyboard is there, so that a window without `InputEvent.keyboardFocus` is one whose keys go elsewhere.
+    var hasKeyboard: Bool { get }
     /// What the main loop polls; empty for a host without descriptors.
     var loopSources: [any LoopSource] { get }
 }

@@ -145,7 +145,8 @@ public struct TouchpadGestureEvent: Sendable {
 }
 
 public struct KeyEvent: Sendable, Equatable {
-    public enum Phase: Sendable { case pressed, released, repeated }
+    /// `cancelled`: the key is still down, but its keyboard has gone elsewhere.
+    public enum Phase: Sendable { case pressed, released, repeated, cancelled }
     public struct Modifiers: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

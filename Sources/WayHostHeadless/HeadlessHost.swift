@@ -7,6 +7,7 @@ import WayHost
     public let name = "headless"
     public private(set) var screens: [HostScreen]
     public let turns: TurnQueue
+    public var hasKeyboard: Bool { true }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { [] }
     /// The windows that are open, oldest first.

@@ -8,17 +8,23 @@ import WaylandClient
 @MainActor struct HostSetup {
     enum Readiness { case ready, interrupted, timedOut }
 
-    /// A compositor that has not answered for so long hangs. Milliseconds.
-    private static let patience: Int32 = 10_000
+    /// A compositor that has not answered for so long hangs. Seconds.
+    static let patience: TimeInterval = 10
 
     var connect: @MainActor () throws(HostError) -> WaylandDisplay
     var reconnects = false
     var clock: @MainActor () -> TimeInterval = { PresentationClock.systemTime(CLOCK_MONOTONIC) ?? 0 }
     var readClock: @MainActor (Int32) -> TimeInterval? = PresentationClock.systemTime
-    /// Waits until the descriptor can be read (or written, where asked).
-    var wait: @MainActor (_ descriptor: Int32, _ forWriting: Bool) -> Readiness = HostSetup.poll
+    /// Waits until the descriptor can be read (or written, where asked), at most for so many seconds.
+    var wait: @MainActor (_ descriptor: Int32, _ forWriting: Bool, _ seconds: TimeInterval) -> Readiness = HostSetup.poll
+    /// Lets time pass where there is nothing to wait for. Seconds.
+    var pause: @MainActor (TimeInterval) -> Void = { Thread.sleep(forTimeInterval: $0) }
     /// Bytes of a picture that is still believed; eight thousand pixels a side are no screen's.
     var largestBuffer = 1 << 28
+    /// Shared memory of so many bytes.
+    var makeMemory: @MainActor (Int) throws(SharedMemory.Failure) -> SharedMemory = { capacity throws(SharedMemory.Failure) in
+        try SharedMemory(capacity: capacity)
+    }
     var environment = ProcessInfo.processInfo.environment
     var log = Logger(label: "waykit.wayland")
 
@@ -44,9 +50,9 @@ import WaylandClient
         return "no Wayland compositor to connect to (\(name), \(value("XDG_RUNTIME_DIR"))): \(error)"
     }
 
-    private static func poll(_ descriptor: Int32, _ forWriting: Bool) -> Readiness {
+    private static func poll(_ descriptor: Int32, _ forWriting: Bool, _ seconds: TimeInterval) -> Readiness {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN) | (forWriting ? Int16(POLLOUT) : 0), revents: 0)
-        switch Glibc.poll(&entry, 1, patience) {
+        switch Glibc.poll(&entry, 1, Int32((seconds * 1000).rounded(.up))) {
         case 0: return .timedOut
         case 1 where entry.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0: return .ready
         default: return .interrupted

@@ -11,7 +11,7 @@ import WaylandClient
 @preconcurrency @MainActor public final class WaylandHost: WayHost.Host {
     /// Seconds between attempts to reconnect: the first, and the longest.
     private static let firstRetry: TimeInterval = 0.25
-    private static let longestRetry: TimeInterval = 8
+    private static let longestRetry: TimeInterval = 2
 
     public let name = "wayland"
     /// While there is no connection: the screens that there were.
@@ -28,6 +28,8 @@ import WaylandClient
     private var hasUntoldStates = false
     private var lastID: UInt64 = 0
     private var startupToken: String?
+    /// The keyboards whose focus a window has: one seat's that leaves takes nothing from another's.
+    private var keyboards: [WindowID: Set<DeviceID>] = [:]
     /// Where in the code what was odd has been said.
     private var saidOnce: Set<String> = []
 
@@ -43,7 +45,7 @@ import WaylandClient
         log = setup.log
         turns = TurnQueue(clock: setup.clock)
         startupToken = setup.environment["XDG_ACTIVATION_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
-        try connect()
+        if setup.reconnects { waitForCompositor() } else { try connect() }
     }
 
     public var now: TimeInterval { setup.clock() }
@@ -98,6 +100,26 @@ import WaylandClient
         return startupToken
     }
 
+    // MARK: Keyboards
+
+    public var hasKeyboard: Bool { connection?.seats.contains { $0.hasKeyboard } ?? false }
+
+    func keyboard(_ keyboard: DeviceID, entered window: WaylandWindow) {
+        let isFirst = keyboards[window.id, default: []].isEmpty
+        keyboards[window.id, default: []].insert(keyboard)
+        if isFirst { send(.input(window.id, .keyboardFocus(true))) }
+    }
+
+    func keyboard(_ keyboard: DeviceID, left window: WaylandWindow) {
+        guard keyboards[window.id]?.remove(keyboard) != nil, keyboards[window.id]?.isEmpty == true else { return }
+        send(.input(window.id, .keyboardFocus(false)))
+    }
+
+    /// Whether a keyboard other than this one has the window.
+    func isFocused(_ window: WaylandWindow, besides keyboard: DeviceID) -> Bool {
+        keyboards[window.id]?.contains { $0 != keyboard } ?? false
+    }
+
     func makeDeviceID() -> DeviceID { DeviceID(rawValue: makeID()) }
 
     func makeScreenID() -> UInt64 { makeID() }
@@ -122,6 +144,7 @@ import WaylandClient
 
     func windowClosed(_ window: WaylandWindow) {
         windows.removeAll { $0 === window }
+        keyboards[window.id] = nil
         connection?.seats.forEach { $0.forget(window) }
     }
 
@@ -145,6 +168,20 @@ import WaylandClient
         lost.whenIdle { withExtendedLifetime(lost) {} }
         send(.lost(error))
         if setup.reconnects { scheduleRetry(after: Self.firstRetry) }
+    }
+
+    /// A kiosk's program may be started before its compositor.
+    private func waitForCompositor() {
+        var seconds = Self.firstRetry
+        while connection == nil {
+            do throws(HostError) {
+                try connect()
+            } catch {
+                if seconds == Self.firstRetry { log.notice("\(error); waiting for one") }
+                setup.pause(seconds)
+                seconds = min(seconds * 2, Self.longestRetry)
+            }
+        }
     }
 
     private func connect() throws(HostError) {

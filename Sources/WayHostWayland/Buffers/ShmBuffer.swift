@@ -81,14 +81,16 @@ import WaylandClient
     private var isFailing = false
     /// The last one that was asked for could not be had for lack of memory.
     private(set) var lacksMemory = false
+    private let makeMemory: @MainActor (Int) throws(SharedMemory.Failure) -> SharedMemory
     private let complain: (String) -> Void
     /// A buffer came back from the compositor.
     var onRelease: (() -> Void)?
 
-    init(shm: WlShm, largest: Int, complain: @escaping (String) -> Void) {
+    init(shm: WlShm, setup: HostSetup, complain: @escaping (String) -> Void) {
         self.shm = shm
+        makeMemory = setup.makeMemory
         // A pool counts its bytes in 32 bits.
-        self.largest = min(largest, Int(Int32.max))
+        largest = min(setup.largestBuffer, Int(Int32.max))
         self.complain = complain
     }
 
@@ -112,6 +114,9 @@ import WaylandClient
         guard slots.count < Self.most, let slot = makeSlot(needed) else { return nil }
         return take(replaceBuffer(in: slot, width, height))
     }
+
+    /// Whether there would be memory for a buffer of so many bytes now.
+    func canHave(_ bytes: Int) -> Bool { bytes <= largest && (try? makeMemory(bytes)) != nil }
 
     /// Whether the buffer is one that may be committed now.
     func isAcquired(_ buffer: ShmBuffer) -> Bool { buffer.use == .acquired && buffer.slot.buffer === buffer && owns(buffer.slot) }
@@ -202,7 +207,7 @@ import WaylandClient
     private func makeSlot(_ needed: Int) -> Slot? {
         do throws(SharedMemory.Failure) {
             guard needed <= largest else { throw SharedMemory.Failure(code: ENOMEM) }
-            let slot = Slot(memory: try SharedMemory(capacity: needed), shm: shm)
+            let slot = Slot(memory: try makeMemory(needed), shm: shm)
             slots.append(slot)
             isFailing = false
             return slot

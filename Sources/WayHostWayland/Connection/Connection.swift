@@ -20,6 +20,8 @@ import WaylandClient
     private var decorContext: DecorContext?
     /// libdecor was tried and does not work here.
     private var hasNoDecor = false
+    /// The compositor offers decorations and refused one: the next windows ask libdecor at once, which asks the compositor again.
+    var leavesDecorations = false
 
     /// A read is prepared: no other part of the program may read or wait for the display.
     private var isReadPrepared = false
@@ -84,7 +86,7 @@ import WaylandClient
         }
     }
 
-    /// Waits until the compositor has answered everything so far.
+    /// Waits until the compositor has answered everything so far: not for ever, whatever else it has to say meanwhile.
     func roundTrip() throws(HostError) {
         if isReadPrepared {
             isReadPrepared = false
@@ -94,12 +96,14 @@ import WaylandClient
         let callback = display.sync()
         callback.onEvent = { _ in isDone = true }
         defer { callback.onEvent = nil }
+        let deadline = host.setup.clock() + HostSetup.patience
         while true {
             guard dispatchPending() else { throw failure }
             if isDone { return }
             guard display.prepareRead() else { continue }
             flush()
-            switch host.setup.wait(display.fileDescriptor, wantsWrite) {
+            let left = deadline - host.setup.clock()
+            switch left > 0 ? host.setup.wait(display.fileDescriptor, wantsWrite, left) : .timedOut {
             case .ready:
                 guard read() else { throw failure }
             case .interrupted:
@@ -230,6 +234,8 @@ import WaylandClient
     func attachTablets() { seats.forEach { $0.attachTablets() } }
 
     // MARK: libdecor
+
+    var mayDecorate: Bool { !hasNoDecor }
 
     /// libdecor where it works; it is started when the first window asks.
     func decor() -> DecorContext? {

@@ -118,25 +118,32 @@ import WaylandClient
     private func remove(_ name: UInt32) {
         guard let interface = names.removeValue(forKey: name) else { return connection.removeGlobal(name) }
         switch interface {
-        case XdgDecorationManager.interface.name: decorationManager = nil
-        case WlSubcompositor.interface.name: subcompositor = nil
-        case WpViewporter.interface.name: viewporter = nil
-        case WpAlphaModifier.interface.name: alphaModifier = nil
-        case WpSinglePixelBufferManager.interface.name: singlePixelManager = nil
+        case XdgDecorationManager.interface.name: drop(&decorationManager) { $0.destroy() }
+        case WlSubcompositor.interface.name: drop(&subcompositor) { $0.destroy() }
+        case WpViewporter.interface.name: drop(&viewporter) { $0.destroy() }
+        case WpAlphaModifier.interface.name: drop(&alphaModifier) { $0.destroy() }
+        case WpSinglePixelBufferManager.interface.name: drop(&singlePixelManager) { $0.destroy() }
         case WpLinuxDmabuf.interface.name:
             graphics?.end()
-            (graphics, dmabuf) = (nil, nil)
-        case WpFractionalScaleManager.interface.name: fractionalScaleManager = nil
-        case WpPresentation.interface.name: presentation = nil
-        case WpPointerGestures.interface.name: pointerGestures = nil
-        case WpTabletManager.interface.name: tabletManager = nil
-        case WpCursorShapeManager.interface.name: cursorShapeManager = nil
-        case WpIdleInhibitManager.interface.name: idleInhibitManager = nil
-        case XdgActivation.interface.name: activation = nil
-        case XdgWmDialog.interface.name: dialogManager = nil
-        case XdgToplevelIconManager.interface.name: iconManager = nil
-        case WpContentTypeManager.interface.name: contentTypeManager = nil
+            graphics = nil
+            drop(&dmabuf) { $0.destroy() }
+        case WpFractionalScaleManager.interface.name: drop(&fractionalScaleManager) { $0.destroy() }
+        case WpPresentation.interface.name: drop(&presentation) { $0.destroy() }
+        case WpPointerGestures.interface.name: drop(&pointerGestures) { $0.release() }
+        case WpTabletManager.interface.name: drop(&tabletManager) { $0.destroy() }
+        case WpCursorShapeManager.interface.name: drop(&cursorShapeManager) { $0.destroy() }
+        case WpIdleInhibitManager.interface.name: drop(&idleInhibitManager) { $0.destroy() }
+        case XdgActivation.interface.name: drop(&activation) { $0.destroy() }
+        case XdgWmDialog.interface.name: drop(&dialogManager) { $0.destroy() }
+        case XdgToplevelIconManager.interface.name: drop(&iconManager) { $0.destroy() }
+        case WpContentTypeManager.interface.name: drop(&contentTypeManager) { $0.destroy() }
         default: break
         }
+    }
+
+    /// What was made from it lives on, as all of these protocols say.
+    private func drop<Object: WaylandProxy>(_ place: inout Object?, _ destroy: (Object) -> Void) {
+        if let object = place { destroy(object) }
+        place = nil
     }
 }

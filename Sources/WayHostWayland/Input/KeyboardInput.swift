@@ -48,7 +48,7 @@ import WaylandClient
             if window != nil { leave() }
             guard let entered = seat.host.window(of: surface) else { return }
             window = entered
-            seat.host.send(.input(entered.id, .keyboardFocus(true)))
+            seat.host.keyboard(device, entered: entered)
         case .leave(_, let surface):
             if seat.host.window(of: surface) === window { leave() }
         case .key(let serial, let time, let key, let state):
@@ -80,10 +80,15 @@ import WaylandClient
     }
 
     private func leave() {
+        guard let window else { return reset() }
+        // Where another seat's keyboard stays with the window, its keys go on and ours alone end.
+        if seat.host.isFocused(window, besides: device) {
+            let time = clock.time(arrival: seat.host.now)
+            for code in down.sorted() { send(.cancelled, code, time: time) }
+        }
         reset()
-        guard let window else { return }
         self.window = nil
-        seat.host.send(.input(window.id, .keyboardFocus(false)))
+        seat.host.keyboard(device, left: window)
     }
 
     private func reset() {
@@ -94,7 +99,8 @@ import WaylandClient
 
     private func send(_ phase: KeyEvent.Phase, _ code: UInt32, time: TimeInterval) {
         guard let window else { return }
-        let meaning = (phase == .released ? state?.meaning(code) : state?.press(code)) ?? KeyboardState.Meaning()
+        let types = phase == .pressed || phase == .repeated
+        let meaning = (types ? state?.press(code) : state?.meaning(code)) ?? KeyboardState.Meaning()
         seat.host.send(
             .input(
                 window.id,

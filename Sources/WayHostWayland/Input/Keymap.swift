@@ -33,6 +33,9 @@ import Glibc
 
 /// A compiled keymap.
 @MainActor final class Keymap {
+    /// Bytes. The largest keymaps, of four layouts, have some hundred thousand.
+    nonisolated static let largest = 1 << 22
+
     let pointer: OpaquePointer
 
     private init(owning pointer: OpaquePointer) {
@@ -51,16 +54,21 @@ import Glibc
         ).map(Keymap.init(owning:))
     }
 
-    /// The text in the first `size` bytes of a file that is closed afterwards.
+    /// The text in the first `size` bytes of a file that is closed afterwards; nil where there are fewer, or more than any keymap has. It is read and
+    /// not mapped: a compositor that cuts off a file which is not sealed would end the program with SIGBUS.
     static func compile(descriptor: Int32, size: Int, in context: XKBContext) -> Keymap? {
         defer { close(descriptor) }
-        var status = stat()
-        // Beyond the end of the file a mapping raises SIGBUS.
-        guard size > 0, fstat(descriptor, &status) == 0, status.st_size >= size else { return nil }
-        // Private: from version 7 on the file is sealed against shared mappings.
-        guard let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED else { return nil }
-        defer { munmap(memory, size) }
-        return compile(UnsafeRawBufferPointer(start: memory, count: size), in: context)
+        guard (1...largest).contains(size) else { return nil }
+        let text = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
+        defer { text.deallocate() }
+        var filled = 0
+        while filled < size {
+            let count = pread(descriptor, text.baseAddress?.advanced(by: filled), size - filled, off_t(filled))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return nil }
+            filled += count
+        }
+        return compile(UnsafeRawBufferPointer(text), in: context)
     }
 
     /// The system's default (`XKB_DEFAULT_LAYOUT` and its like, else a US keyboard); nil where the data files are missing.

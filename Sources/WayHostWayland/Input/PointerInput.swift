@@ -48,6 +48,7 @@ import WaylandClient
     func forget(_ window: WaylandWindow) {
         guard self.window === window else { return }
         self.window = nil
+        scroll.reset()
         gestures?.forget()
     }
 
@@ -86,6 +87,8 @@ import WaylandClient
     }
 
     private func handleAxis(_ event: WlPointer.Event) {
+        // Over others' surfaces: what begins there has no rest here.
+        guard window != nil else { return }
         switch event {
         case .axis(let time, let axis, let value):
             guard let axis = ScrollTracker.Axis(axis) else { return }
@@ -105,7 +108,7 @@ import WaylandClient
         }
     }
 
-    private func enter(_ serial: UInt32, _ surface: WlSurface, _ place: CGPoint) {
+    private func enter(_ serial: UInt32, _ surface: WlSurface?, _ place: CGPoint) {
         if window != nil { leave() }
         position = place
         guard let entered = seat.host.window(of: surface) else { return }

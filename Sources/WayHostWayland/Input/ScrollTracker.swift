@@ -75,6 +75,12 @@ import WayHost
         end(time: time)
     }
 
+    /// The window that it was about is gone: not a word about it any more.
+    func reset() {
+        frame = Frame()
+        active.removeAll()
+    }
+
     private func move(_ frame: Frame, _ source: ScrollEvent.Source, _ time: TimeInterval) {
         if source == .wheel || source == .wheelTilt {
             end(time: time)

@@ -15,6 +15,7 @@ import WaylandClient
     /// The last press of a button, a key or a finger, which a request to move the window must name.
     private(set) var lastPress: Press?
 
+    var hasKeyboard: Bool { keyboard != nil }
     var host: WaylandHost { connection.host }
 
     /// A press of a button, a key or a finger.
@@ -90,8 +91,10 @@ import WaylandClient
         if capabilities.contains(.keyboard) {
             if keyboard == nil { keyboard = KeyboardInput(seat.getKeyboard(), seat: self) }
         } else {
-            keyboard?.end()
+            let gone = keyboard
+            // Before its end is told: whoever hears of it asks what is left.
             keyboard = nil
+            gone?.end()
         }
     }
 }

@@ -33,7 +33,7 @@ import WaylandClient
     private func handle(_ event: WlTouch.Event) {
         switch event {
         case .down(let serial, let time, let surface, let id, let x, let y):
-            // Others' surfaces (libdecor's) are no windows of ours; a finger of that number in one of ours, whose `up` was swallowed, is over.
+            // Others' surfaces (nil: libdecor's) are no windows of ours; a finger of that number in one of ours, whose `up` was swallowed, is over.
             guard let window = seat.host.window(of: surface) else { return tracker.cancel(Int(id), time: stamp(time)) }
             seat.noteSerial(serial, in: window)
             tracker.down(Int(id), in: window.id, at: CGPoint(x: x, y: y), time: stamp(time))

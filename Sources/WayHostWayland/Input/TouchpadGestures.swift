@@ -77,7 +77,7 @@ import WaylandClient
         }
     }
 
-    private func begin(_ family: Family, _ stamp: UInt32, _ surface: WlSurface, _ fingers: UInt32) {
+    private func begin(_ family: Family, _ stamp: UInt32, _ surface: WlSurface?, _ fingers: UInt32) {
         let time = input.stamp(stamp)
         cancel(time: time)
         guard let window = seat.host.window(of: surface) else { return }

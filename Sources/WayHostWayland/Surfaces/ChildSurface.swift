@@ -58,6 +58,12 @@ import WaylandClient
         if case .color(let color, _) = content { color } else { nil }
     }
 
+    /// Where it is seen, in points of the window; nil while it shows nothing.
+    var frame: PixelRect? {
+        guard let destination, attached != .zero || color != nil else { return nil }
+        return PixelRect(x: x, y: y, width: destination.width, height: destination.height)
+    }
+
     func placeAbove(_ sibling: WlSurface) { subsurface.placeAbove(sibling: sibling) }
 
     /// Before `place`.

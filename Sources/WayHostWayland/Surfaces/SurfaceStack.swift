@@ -16,6 +16,8 @@ import WaylandClient
     /// Hidden by the window's next commit.
     private var goneChildren: [ChildSurface] = []
     private var goneRings: [BufferRing] = []
+    /// What those that are hidden now covered, in points of the window.
+    private var uncovered: [PixelRect] = []
     private let colors: ColorBuffers
     /// A buffer came back from the compositor.
     var onRelease: (() -> Void)?
@@ -56,6 +58,13 @@ import WaylandClient
         }
     }
 
+    /// What the surfaces that the last `show` hid had covered, in points of the window, which has to damage it: sway up to 1.8 does not paint anew what
+    /// a subsurface covered that is unmapped (github.com/swaywm/sway/issues/6960). Told once.
+    func takeUncovered() -> [PixelRect] {
+        defer { uncovered.removeAll(keepingCapacity: true) }
+        return uncovered
+    }
+
     /// After the window's commit.
     func forgetHidden() {
         goneChildren.forEach { $0.end() }
@@ -81,6 +90,7 @@ import WaylandClient
             rings[id] = nil
         }
         for (id, child) in children where !named.contains(id) {
+            if let frame = child.frame { uncovered.append(frame) }
             child.hide()
             goneChildren.append(child)
             children[id] = nil
@@ -90,7 +100,7 @@ import WaylandClient
 
     private func ring(_ id: SurfaceID, _ shm: WlShm) -> BufferRing {
         if let ring = rings[id] { return ring }
-        let ring = BufferRing(shm: shm, largest: connection.host.setup.largestBuffer, complain: complain)
+        let ring = BufferRing(shm: shm, setup: connection.host.setup, complain: complain)
         ring.onRelease = { [unowned self] in onRelease?() }
         rings[id] = ring
         return ring

@@ -14,7 +14,7 @@ struct SurfaceScale {
     /// The largest scale that is believed.
     private static let largest = 16
 
-    /// From wp_fractional_scale, in 120ths.
+    /// From wp_fractional_scale, in 120ths, above 0.
     var fractional120: Int?
     /// From `wl_surface.preferred_buffer_scale`.
     var preferred: Int?
@@ -27,7 +27,7 @@ struct SurfaceScale {
 
     /// In 120ths.
     var scale120: Int {
-        if let fractional120, fractional120 > 0 { return min(fractional120, Self.largest * 120) }
+        if let fractional120 { return min(fractional120, Self.largest * 120) }
         // Too sharp looks better than blurred: the highest of the screens.
         let screens = entered.isEmpty ? available : entered
         let whole = preferred ?? screens.map(\.scale).max() ?? 1

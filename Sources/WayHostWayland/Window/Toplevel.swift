@@ -19,6 +19,9 @@ struct ToplevelConfigure {
     var width: Int32
     var height: Int32
     var states: States
+    /// What the compositor recommends as the largest size; 0 where it does not know.
+    var boundsWidth: Int32 = 0
+    var boundsHeight: Int32 = 0
 }
 
 /// Whoever owns the surface that a toplevel manages.
@@ -28,6 +31,9 @@ struct ToplevelConfigure {
     /// The configure counts from now on; what goes with it has been told the compositor, or will be by `acknowledge()`.
     func toplevel(took configure: ToplevelConfigure, size: ToplevelSize)
     func toplevelClosed()
+    /// The compositor leaves the decorations to the program. True where a window that libdecor decorates is going to take this one's place, which
+    /// then need not answer.
+    func toplevelNeedsDecorations(isFullScreen: Bool) -> Bool
     /// Something waits for the surface's next commit.
     func toplevelNeedsCommit()
 }

@@ -12,7 +12,7 @@ struct ToplevelSize: Equatable {
 
     /// Rounded to whole points, at least one.
     init(_ size: CGSize) {
-        func whole(_ length: CGFloat) -> Int { length.isFinite ? max(1, Int(min(length, 32_767).rounded())) : 1 }
+        func whole(_ length: CGFloat) -> Int { length.isFinite ? Int(min(max(1, length), 32_767).rounded()) : 1 }
         self.init(width: whole(size.width), height: whole(size.height))
     }
 
@@ -32,13 +32,22 @@ struct ToplevelSize: Equatable {
         var isFixed: Bool
         /// The extent of all screens together.
         var screens: ToplevelSize
+        /// What the compositor recommends as the largest (`xdg_toplevel.configure_bounds`); nil where it does not, or recommends nonsense.
+        var bounds: ToplevelSize?
+
+        /// What the window takes of its own accord: no more than the bounds, but what it cannot do with less of.
+        var choice: ToplevelSize {
+            guard let bounds else { return preferred }
+            return ToplevelSize(
+                width: max(min(preferred.width, bounds.width), minimum.width), height: max(min(preferred.height, bounds.height), minimum.height))
+        }
     }
 
     /// The size to take for a configure of `width` × `height`, 0 meaning "as you like"; `complaint` is what to log where the
     /// compositor's wish makes no sense.
     static func resolve(width: Int32, height: Int32, rules: Rules) -> (size: ToplevelSize, complaint: String?) {
-        let (w, wOdd) = side(Int(width), rules.preferred.width, rules.minimum.width, rules.screens.width, rules.isFixed)
-        let (h, hOdd) = side(Int(height), rules.preferred.height, rules.minimum.height, rules.screens.height, rules.isFixed)
+        let (w, wOdd) = side(Int(width), rules.choice.width, rules.minimum.width, rules.screens.width, rules.isFixed)
+        let (h, hOdd) = side(Int(height), rules.choice.height, rules.minimum.height, rules.screens.height, rules.isFixed)
         let size = ToplevelSize(width: w, height: h)
         guard wOdd || hOdd else { return (size, nil) }
         return (size, "the compositor asks for a window of \(width)×\(height): taking \(w)×\(h)")

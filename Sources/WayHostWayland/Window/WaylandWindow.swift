@@ -133,8 +133,8 @@ import WaylandClient
 
     /// Makes the surface. libdecor draws the decorations where the compositor offers none; a window that starts full screen needs none.
     func map(on connection: Connection) {
-        let usesDecor = connection.globals.decorationManager == nil && !options.isFullScreen
-        map(on: connection, usesDecor: usesDecor)
+        let isUndecorated = connection.globals.decorationManager == nil || connection.leavesDecorations
+        map(on: connection, usesDecor: isUndecorated && !options.isFullScreen)
     }
 
     private func map(on connection: Connection, usesDecor: Bool) {
@@ -162,9 +162,15 @@ import WaylandClient
     /// libdecor does not work here: a plain window takes its place.
     func replaceDecor(on connection: Connection) {
         guard let surface, surface.isDecor else { return }
+        replace(on: connection, usesDecor: false)
+    }
+
+    /// Another surface takes the place of the one that there is.
+    func replace(on connection: Connection, usesDecor: Bool) {
+        guard surface != nil, host.connection === connection else { return }
         unmap()
         isFrameWanted = true
-        map(on: connection, usesDecor: false)
+        map(on: connection, usesDecor: usesDecor)
         send(.contentsLost)
     }
 

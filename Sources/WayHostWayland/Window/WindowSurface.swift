@@ -7,6 +7,8 @@ import WaylandClient
 @MainActor final class WindowSurface {
     /// One pixel a point, in 120ths.
     private static let plainScale = 120
+    /// Seconds after which memory that could not be had is asked for again.
+    static let memoryPauses: ClosedRange<TimeInterval> = 5...320
 
     let surface: WlSurface
     private unowned let window: WaylandWindow
@@ -32,8 +34,12 @@ import WaylandClient
     private var shownOpaque: [PixelRect] = []
     /// A commit is due before the loop sleeps.
     private var needsCommit = false
-    /// The smallest buffer that could not be had, in bytes.
+    /// The smallest buffer that could not be had, in bytes. After a while it is tried again, later each time.
     private var refused = Int.max
+    private var memoryRetry: TurnQueue.Ticket?
+    private var memoryPause = WindowSurface.memoryPauses.lowerBound
+    /// libdecor was asked to decorate it, whether it does or not.
+    private let wantsDecor: Bool
     /// Decorated by libdecor.
     private(set) var isDecor = false
 
@@ -43,9 +49,10 @@ import WaylandClient
         guard let compositor = globals.compositor, let shm = globals.shm, let wmBase = globals.wmBase else { return nil }
         self.window = window
         self.connection = connection
+        wantsDecor = usesDecor
         surface = compositor.createSurface()
         let log = connection.host.log
-        buffers = BufferRing(shm: shm, largest: connection.host.setup.largestBuffer) { log.error("\($0)") }
+        buffers = BufferRing(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
         surfaces = SurfaceStack(parent: surface, connection: connection)
         hints = ToplevelHints(surface: surface, connection: connection)
         // A fractional scale is of use only where the buffer can be shown at another size than its own.
@@ -56,6 +63,7 @@ import WaylandClient
         surface.onEvent = { [unowned self] in handle($0) }
         fractionalScale?.onEvent = { [unowned self] event in
             guard case .preferredScale(let scale) = event else { return }
+            guard scale > 0 else { return connection.host.warnOnce("the compositor prefers a scale of 0: not believed") }
             self.scale.fractional120 = Int(scale)
             scaleChanged()
         }
@@ -71,6 +79,7 @@ import WaylandClient
         surface.onEvent = nil
         fractionalScale?.onEvent = nil
         frames.end()
+        memoryRetry?.cancel()
         setIdleInhibited(false)
         hints.end()
         surfaces.end()
@@ -111,7 +120,9 @@ import WaylandClient
 
     func showWindowMenu(at point: CGPoint) {
         guard let press = lastPress, point.x.isFinite, point.y.isFinite else { return }
-        toplevel?.showMenu(seat: press.seat, serial: press.serial, x: Int32(clamping: Int(point.x)), y: Int32(clamping: Int(point.y)))
+        // Farther away than any window reaches.
+        func whole(_ length: CGFloat) -> Int32 { Int32(min(max(length, -32_768), 32_767)) }
+        toplevel?.showMenu(seat: press.seat, serial: press.serial, x: whole(point.x), y: whole(point.y))
     }
 
     func setIdleInhibited(_ on: Bool) {
@@ -128,15 +139,34 @@ import WaylandClient
     func acquireBuffer() -> ShmBuffer? {
         let size = geometry.buffer
         guard frames.phase != .unconfigured else { return nil }
-        if let buffer = buffers.acquire(width: size.width, height: size.height) { return buffer }
+        if let buffer = buffers.acquire(width: size.width, height: size.height) {
+            if refused == .max { memoryPause = Self.memoryPauses.lowerBound }
+            return buffer
+        }
+        if buffers.lacksMemory {
+            refused = min(refused, geometry.byteCount)
+            if memoryRetry == nil { tryMemoryLater() }
+        }
         if buffers.lacksMemory, geometry.scale120 > Self.plainScale {
-            refused = geometry.byteCount
             updateState(size: geometry.size)
             frames.request()
         } else {
             frames.outOfBuffers()
         }
         return nil
+    }
+
+    private func tryMemoryLater() {
+        memoryRetry = connection.host.turns.schedule(after: memoryPause) { [weak self] in self?.tryMemoryAgain() }
+        memoryPause = min(memoryPause * 2, Self.memoryPauses.upperBound)
+    }
+
+    private func tryMemoryAgain() {
+        memoryRetry = nil
+        guard buffers.canHave(refused) else { return tryMemoryLater() }
+        refused = .max
+        updateState(size: geometry.size)
+        frames.bufferReleased()
     }
 
     func acquireBuffer(for id: SurfaceID, width: Int, height: Int) -> ShmBuffer? {
@@ -175,6 +205,10 @@ import WaylandClient
         }
         frames.willCommitFrame(isCurrent: isCurrent, presentation: connection.globals.presentation)
         surfaces.show(frame.surfaces, in: geometry.size)
+        let whole = PixelRect(x: 0, y: 0, width: geometry.size.width, height: geometry.size.height)
+        for rect in surfaces.takeUncovered().map(whole.intersection) where !rect.isEmpty {
+            surface.damage(x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+        }
         if let buffer, let base = frame.base {
             surface.attach(buffer: buffer.buffer, x: 0, y: 0)
             surface.damage(base.damage, width: buffer.width, height: buffer.height)
@@ -337,11 +371,36 @@ extension WindowSurface: ToplevelDelegate {
         let screens = connection.host.screens.map(\.frame).reduce(CGRect.null) { $0.union($1) }
         let rules = ToplevelSize.Rules(
             preferred: window.floatingSize, minimum: window.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
-            screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size))
+            screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds(configure))
         let (size, complaint) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
-        if let complaint { connection.host.log.warning("\(complaint)") }
-        if !isFixed { window.floatingSize = size }
+        if let complaint { connection.host.warnOnce(complaint) }
+        // What the bounds alone took away comes back where there is more room.
+        if !isFixed {
+            if configure.width > 0 { window.floatingSize.width = size.width }
+            if configure.height > 0 { window.floatingSize.height = size.height }
+        }
         return size
+    }
+
+    private func bounds(_ configure: ToplevelConfigure) -> ToplevelSize? {
+        let (width, height) = (Int(configure.boundsWidth), Int(configure.boundsHeight))
+        if (width, height) == (0, 0) { return nil }
+        guard min(width, height) >= ToplevelSize.smallestSide else {
+            connection.host.warnOnce("the compositor recommends windows of at most \(width)×\(height): not believed")
+            return nil
+        }
+        return ToplevelSize(width: width, height: height)
+    }
+
+    func toplevelNeedsDecorations(isFullScreen: Bool) -> Bool {
+        // A window that is to fill the screen may be told its size before it is told that it does.
+        guard !isFullScreen, !wantsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.mayDecorate else { return false }
+        if frames.phase == .mapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedWanted) }
+        connection.leavesDecorations = true
+        connection.whenIdle { [weak window, weak connection] in
+            if let connection { window?.replace(on: connection, usesDecor: true) }
+        }
+        return true
     }
 
     func toplevel(took configure: ToplevelConfigure, size: ToplevelSize) {

@@ -10,6 +10,8 @@ import WaylandClient
     private unowned let delegate: any ToplevelDelegate
     /// What `xdg_toplevel.configure` said; it counts from `xdg_surface.configure` on.
     private var pending = ToplevelConfigure(width: 0, height: 0, states: [])
+    /// As the compositor says; it decides until it has.
+    private var isDecorated: Bool
     /// The configure that no commit has answered.
     private var unanswered: UInt32?
 
@@ -21,10 +23,14 @@ import WaylandClient
         xdgSurface = wmBase.getXdgSurface(surface: surface)
         toplevel = xdgSurface.getToplevel()
         decoration = decorationManager?.getToplevelDecoration(toplevel: toplevel)
+        isDecorated = decoration != nil
         xdgSurface.onEvent = { [unowned self] event in
             if case .configure(let serial) = event { configure(serial) }
         }
         toplevel.onEvent = { [unowned self] in handle($0) }
+        decoration?.onEvent = { [unowned self] event in
+            if case .configure(let mode) = event { isDecorated = mode != .clientSide }
+        }
         decoration?.setMode(mode: .serverSide)
         toplevel.setTitle(title: options.title)
         if !options.applicationID.isEmpty { toplevel.setAppID(appID: options.applicationID) }
@@ -75,6 +81,7 @@ import WaylandClient
     func destroy() -> Bool {
         xdgSurface.onEvent = nil
         toplevel.onEvent = nil
+        decoration?.onEvent = nil
         decoration?.destroy()
         toplevel.destroy()
         xdgSurface.destroy()
@@ -84,17 +91,20 @@ import WaylandClient
     private func handle(_ event: XdgToplevel.Event) {
         switch event {
         case .configure(let width, let height, let states):
-            pending = ToplevelConfigure(width: width, height: height, states: Self.states(states))
+            (pending.width, pending.height, pending.states) = (width, height, Self.states(states))
+        case .configureBounds(let width, let height):
+            (pending.boundsWidth, pending.boundsHeight) = (width, height)
         case .close:
             delegate.toplevelClosed()
-        case .configureBounds, .wmCapabilities:
-            // The program says itself how large its window is, and asks for what the window manager may refuse anyhow.
+        case .wmCapabilities:
+            // The program asks for what the window manager may refuse anyhow.
             break
         }
     }
 
     private func configure(_ serial: UInt32) {
         unanswered = serial
+        if !isDecorated, delegate.toplevelNeedsDecorations(isFullScreen: pending.states.contains(.fullScreen)) { return }
         delegate.toplevel(took: pending, size: delegate.toplevel(sizeFor: pending))
     }
 

@@ -344,11 +344,11 @@ import WayHost
             press.key = key
             press.window = scene.keyWindow ?? scene.windows.last
             presses[event.code] = press
-        case .released:
+        case .released, .cancelled:
             guard let down = presses.removeValue(forKey: event.code) else { return }
             press = down
             press.isRepeat = false
-            press.phase = .ended
+            press.phase = event.phase == .released ? .ended : .cancelled
         }
         send(press, time: event.timestamp)
     }

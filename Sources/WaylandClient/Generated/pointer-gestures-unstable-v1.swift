@@ -67,18 +67,17 @@ package final class WpPointerGestureSwipe: WaylandProxy {
     /// What the server says about a `zwp_pointer_gesture_swipe_v1`.
     package enum Event: Sendable {
         /// A swipe started over a surface with this many fingers.
-        case begin(serial: UInt32, time: UInt32, surface: WlSurface, fingers: UInt32)
+        case begin(serial: UInt32, time: UInt32, surface: WlSurface?, fingers: UInt32)
         /// The fingers' middle moved by this much, in surface coordinates.
         case update(time: UInt32, dx: Double, dy: Double)
         /// The swipe ended; cancelled is 1 when it was not meant.
         case end(serial: UInt32, time: UInt32, cancelled: Int32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
-                guard let surface = arguments.object(2, as: WlSurface.self) else { return nil }
-                self = .begin(serial: arguments.uint(0), time: arguments.uint(1), surface: surface, fingers: arguments.uint(3))
+                self = .begin(serial: arguments.uint(0), time: arguments.uint(1), surface: arguments.object(2, as: WlSurface.self), fingers: arguments.uint(3))
             case 1:
                 self = .update(time: arguments.uint(0), dx: arguments.fixed(1), dy: arguments.fixed(2))
             case 2:
@@ -117,18 +116,17 @@ package final class WpPointerGesturePinch: WaylandProxy {
     /// What the server says about a `zwp_pointer_gesture_pinch_v1`.
     package enum Event: Sendable {
         /// A pinch started over a surface with this many fingers.
-        case begin(serial: UInt32, time: UInt32, surface: WlSurface, fingers: UInt32)
+        case begin(serial: UInt32, time: UInt32, surface: WlSurface?, fingers: UInt32)
         /// The middle moved, the scale since the start, and the rotation since the last event in degrees clockwise.
         case update(time: UInt32, dx: Double, dy: Double, scale: Double, rotation: Double)
         /// The pinch ended; cancelled is 1 when it was not meant.
         case end(serial: UInt32, time: UInt32, cancelled: Int32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
-                guard let surface = arguments.object(2, as: WlSurface.self) else { return nil }
-                self = .begin(serial: arguments.uint(0), time: arguments.uint(1), surface: surface, fingers: arguments.uint(3))
+                self = .begin(serial: arguments.uint(0), time: arguments.uint(1), surface: arguments.object(2, as: WlSurface.self), fingers: arguments.uint(3))
             case 1:
                 self = .update(time: arguments.uint(0), dx: arguments.fixed(1), dy: arguments.fixed(2), scale: arguments.fixed(3), rotation: arguments.fixed(4))
             case 2:
@@ -176,18 +174,17 @@ package final class WpPointerGestureHold: WaylandProxy {
         /// This many fingers came to rest over a surface.
         ///
         /// Since version 3.
-        case begin(serial: UInt32, time: UInt32, surface: WlSurface, fingers: UInt32)
+        case begin(serial: UInt32, time: UInt32, surface: WlSurface?, fingers: UInt32)
         /// The fingers left or moved; cancelled is 1 when another gesture began.
         ///
         /// Since version 3.
         case end(serial: UInt32, time: UInt32, cancelled: Int32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
-                guard let surface = arguments.object(2, as: WlSurface.self) else { return nil }
-                self = .begin(serial: arguments.uint(0), time: arguments.uint(1), surface: surface, fingers: arguments.uint(3))
+                self = .begin(serial: arguments.uint(0), time: arguments.uint(1), surface: arguments.object(2, as: WlSurface.self), fingers: arguments.uint(3))
             case 1:
                 self = .end(serial: arguments.uint(0), time: arguments.uint(1), cancelled: arguments.int(2))
             default:

@@ -46,7 +46,7 @@ package final class WpPresentation: WaylandProxy {
         /// The clock of all time stamps, for clock_gettime.
         case clockID(clkID: UInt32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -90,7 +90,7 @@ package final class WpPresentationFeedback: WaylandProxy {
     /// What the server says about a `wp_presentation_feedback`.
     package enum Event: Sendable {
         /// The output by whose refresh the frame was shown.
-        case syncOutput(output: WlOutput)
+        case syncOutput(output: WlOutput?)
         /// The frame was seen at this time; refresh is the nanoseconds until the next one, 0 if unknown. The object is gone.
         ///
         /// The object is dead afterwards.
@@ -100,12 +100,11 @@ package final class WpPresentationFeedback: WaylandProxy {
         /// The object is dead afterwards.
         case discarded
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
-                guard let output = arguments.object(0, as: WlOutput.self) else { return nil }
-                self = .syncOutput(output: output)
+                self = .syncOutput(output: arguments.object(0, as: WlOutput.self))
             case 1:
                 self = .presented(tvSecHi: arguments.uint(0), tvSecLo: arguments.uint(1), tvNsec: arguments.uint(2), refresh: arguments.uint(3), seqHi: arguments.uint(4), seqLo: arguments.uint(5), flags: WpPresentationFeedback.Kind(rawValue: arguments.uint(6)))
             case 2:

@@ -55,7 +55,7 @@ package final class WpTabletSeat: WaylandProxy {
         /// A pad of buttons is there; its description follows.
         case padAdded(id: WpTabletPad)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -163,7 +163,7 @@ package final class WpTabletTool: WaylandProxy {
         /// The tool has gone; destroy it.
         case removed
         /// The tool came near a tablet, above a surface.
-        case proximityIn(serial: UInt32, tablet: WpTablet, surface: WlSurface)
+        case proximityIn(serial: UInt32, tablet: WpTablet?, surface: WlSurface?)
         /// The tool went out of reach.
         case proximityOut
         /// The tip touched the tablet.
@@ -189,7 +189,7 @@ package final class WpTabletTool: WaylandProxy {
         /// The events since the last frame belong together; time in milliseconds.
         case frame(time: UInt32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -205,9 +205,7 @@ package final class WpTabletTool: WaylandProxy {
             case 5:
                 self = .removed
             case 6:
-                guard let tablet = arguments.object(1, as: WpTablet.self) else { return nil }
-                guard let surface = arguments.object(2, as: WlSurface.self) else { return nil }
-                self = .proximityIn(serial: arguments.uint(0), tablet: tablet, surface: surface)
+                self = .proximityIn(serial: arguments.uint(0), tablet: arguments.object(1, as: WpTablet.self), surface: arguments.object(2, as: WlSurface.self))
             case 7:
                 self = .proximityOut
             case 8:
@@ -276,7 +274,7 @@ package final class WpTablet: WaylandProxy {
         /// The tablet has gone; destroy it.
         case removed
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -344,7 +342,7 @@ package final class WpTabletPadRing: WaylandProxy {
         /// The events since the last frame belong together; time in milliseconds.
         case frame(time: UInt32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -410,7 +408,7 @@ package final class WpTabletPadStrip: WaylandProxy {
         /// The events since the last frame belong together; time in milliseconds.
         case frame(time: UInt32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -467,7 +465,7 @@ package final class WpTabletPadGroup: WaylandProxy {
         /// The group has changed its mode.
         case modeSwitch(time: UInt32, serial: UInt32, mode: UInt32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -542,13 +540,13 @@ package final class WpTabletPad: WaylandProxy {
         /// A button of the pad went down or up.
         case button(time: UInt32, button: UInt32, state: WpTabletPad.ButtonState)
         /// The pad's focus is on a surface.
-        case enter(serial: UInt32, tablet: WpTablet, surface: WlSurface)
+        case enter(serial: UInt32, tablet: WpTablet?, surface: WlSurface?)
         /// The pad's focus has left a surface.
-        case leave(serial: UInt32, surface: WlSurface)
+        case leave(serial: UInt32, surface: WlSurface?)
         /// The pad has gone; destroy it.
         case removed
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -563,12 +561,9 @@ package final class WpTabletPad: WaylandProxy {
             case 4:
                 self = .button(time: arguments.uint(0), button: arguments.uint(1), state: WpTabletPad.ButtonState(rawValue: arguments.uint(2)))
             case 5:
-                guard let tablet = arguments.object(1, as: WpTablet.self) else { return nil }
-                guard let surface = arguments.object(2, as: WlSurface.self) else { return nil }
-                self = .enter(serial: arguments.uint(0), tablet: tablet, surface: surface)
+                self = .enter(serial: arguments.uint(0), tablet: arguments.object(1, as: WpTablet.self), surface: arguments.object(2, as: WlSurface.self))
             case 6:
-                guard let surface = arguments.object(1, as: WlSurface.self) else { return nil }
-                self = .leave(serial: arguments.uint(0), surface: surface)
+                self = .leave(serial: arguments.uint(0), surface: arguments.object(1, as: WlSurface.self))
             case 7:
                 self = .removed
             default:

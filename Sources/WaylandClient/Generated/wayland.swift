@@ -44,16 +44,15 @@ package final class WlDisplay: WaylandProxy {
     /// What the server says about a `wl_display`.
     package enum Event: Sendable {
         /// A request broke the rules; the connection is over after this.
-        case error(objectID: WaylandProxy, code: UInt32, message: String)
+        case error(objectID: WaylandProxy?, code: UInt32, message: String)
         /// The server has forgotten an object that the client destroyed; its id may be used again.
         case deleteID(id: UInt32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
-                guard let objectID = arguments.object(0, as: WaylandProxy.self) else { return nil }
-                self = .error(objectID: objectID, code: arguments.uint(1), message: arguments.string(2))
+                self = .error(objectID: arguments.object(0, as: WaylandProxy.self), code: arguments.uint(1), message: arguments.string(2))
             case 1:
                 self = .deleteID(id: arguments.uint(0))
             default:
@@ -95,7 +94,7 @@ package final class WlRegistry: WaylandProxy {
         /// A global has gone; objects bound to it stay but no longer do anything.
         case globalRemove(name: UInt32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -134,7 +133,7 @@ package final class WlCallback: WaylandProxy {
         /// The object is dead afterwards.
         case done(callbackData: UInt32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -353,7 +352,7 @@ package final class WlShm: WaylandProxy {
         /// A pixel format that buffers may have.
         case format(format: WlShm.Format)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -394,7 +393,7 @@ package final class WlBuffer: WaylandProxy {
         /// The server no longer reads this buffer; its pixels may be written again.
         case release
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -488,7 +487,7 @@ package final class WlDataOffer: WaylandProxy {
         /// Since version 3.
         case action(dndAction: WlDataDeviceManager.DndAction)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -580,7 +579,7 @@ package final class WlDataSource: WaylandProxy {
         /// Since version 3.
         case action(dndAction: WlDataDeviceManager.DndAction)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -654,7 +653,7 @@ package final class WlDataDevice: WaylandProxy {
         /// Introduces an offer; its types follow before it is used.
         case dataOffer(id: WlDataOffer)
         /// A drag came over a surface, at this place in surface coordinates.
-        case enter(serial: UInt32, surface: WlSurface, x: Double, y: Double, id: WlDataOffer?)
+        case enter(serial: UInt32, surface: WlSurface?, x: Double, y: Double, id: WlDataOffer?)
         /// The drag has left the surface, or has ended.
         case leave
         /// The drag moved; time in milliseconds.
@@ -664,15 +663,14 @@ package final class WlDataDevice: WaylandProxy {
         /// The clipboard holds this offer now, or nothing.
         case selection(id: WlDataOffer?)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
                 guard let id = arguments.newObject(0, as: WlDataOffer.self) else { return nil }
                 self = .dataOffer(id: id)
             case 1:
-                guard let surface = arguments.object(1, as: WlSurface.self) else { return nil }
-                self = .enter(serial: arguments.uint(0), surface: surface, x: arguments.fixed(2), y: arguments.fixed(3), id: arguments.object(4, as: WlDataOffer.self))
+                self = .enter(serial: arguments.uint(0), surface: arguments.object(1, as: WlSurface.self), x: arguments.fixed(2), y: arguments.fixed(3), id: arguments.object(4, as: WlDataOffer.self))
             case 2:
                 self = .leave
             case 3:
@@ -847,7 +845,7 @@ package final class WlShellSurface: WaylandProxy {
         /// The popup has been dismissed by a click elsewhere.
         case popupDone
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -969,9 +967,9 @@ package final class WlSurface: WaylandProxy {
     /// What the server says about a `wl_surface`.
     package enum Event: Sendable {
         /// A part of the surface is on this output now.
-        case enter(output: WlOutput)
+        case enter(output: WlOutput?)
         /// No part of the surface is on this output any longer.
-        case leave(output: WlOutput)
+        case leave(output: WlOutput?)
         /// The whole-number scale at which buffers look best here.
         ///
         /// Since version 6.
@@ -981,15 +979,13 @@ package final class WlSurface: WaylandProxy {
         /// Since version 6.
         case preferredBufferTransform(transform: WlOutput.Transform)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
-                guard let output = arguments.object(0, as: WlOutput.self) else { return nil }
-                self = .enter(output: output)
+                self = .enter(output: arguments.object(0, as: WlOutput.self))
             case 1:
-                guard let output = arguments.object(0, as: WlOutput.self) else { return nil }
-                self = .leave(output: output)
+                self = .leave(output: arguments.object(0, as: WlOutput.self))
             case 2:
                 self = .preferredBufferScale(factor: arguments.int(0))
             case 3:
@@ -1073,7 +1069,7 @@ package final class WlSeat: WaylandProxy {
         /// Since version 2.
         case name(name: String)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -1177,9 +1173,9 @@ package final class WlPointer: WaylandProxy {
     /// What the server says about a `wl_pointer`.
     package enum Event: Sendable {
         /// The pointer came over a surface; its cursor must be set with this serial.
-        case enter(serial: UInt32, surface: WlSurface, surfaceX: Double, surfaceY: Double)
+        case enter(serial: UInt32, surface: WlSurface?, surfaceX: Double, surfaceY: Double)
         /// The pointer has left a surface.
-        case leave(serial: UInt32, surface: WlSurface)
+        case leave(serial: UInt32, surface: WlSurface?)
         /// The pointer moved; time in milliseconds, place in surface coordinates.
         case motion(time: UInt32, surfaceX: Double, surfaceY: Double)
         /// A button went down or up; its number is that of linux/input-event-codes.h.
@@ -1211,15 +1207,13 @@ package final class WlPointer: WaylandProxy {
         /// Since version 9.
         case axisRelativeDirection(axis: WlPointer.Axis, direction: WlPointer.AxisRelativeDirection)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
-                guard let surface = arguments.object(1, as: WlSurface.self) else { return nil }
-                self = .enter(serial: arguments.uint(0), surface: surface, surfaceX: arguments.fixed(2), surfaceY: arguments.fixed(3))
+                self = .enter(serial: arguments.uint(0), surface: arguments.object(1, as: WlSurface.self), surfaceX: arguments.fixed(2), surfaceY: arguments.fixed(3))
             case 1:
-                guard let surface = arguments.object(1, as: WlSurface.self) else { return nil }
-                self = .leave(serial: arguments.uint(0), surface: surface)
+                self = .leave(serial: arguments.uint(0), surface: arguments.object(1, as: WlSurface.self))
             case 2:
                 self = .motion(time: arguments.uint(0), surfaceX: arguments.fixed(1), surfaceY: arguments.fixed(2))
             case 3:
@@ -1300,9 +1294,9 @@ package final class WlKeyboard: WaylandProxy {
         /// The descriptor is the receiver's, who closes it.
         case keymap(format: WlKeyboard.KeymapFormat, fd: Int32, size: UInt32)
         /// The keyboard's focus is on a surface; the keys are those that are down, as 32-bit numbers.
-        case enter(serial: UInt32, surface: WlSurface, keys: [UInt8])
+        case enter(serial: UInt32, surface: WlSurface?, keys: [UInt8])
         /// The focus has left a surface.
-        case leave(serial: UInt32, surface: WlSurface)
+        case leave(serial: UInt32, surface: WlSurface?)
         /// A key went down or up; its number is that of linux/input-event-codes.h.
         case key(serial: UInt32, time: UInt32, key: UInt32, state: WlKeyboard.KeyState)
         /// The modifiers and the layout (group) that hold from now on.
@@ -1312,17 +1306,15 @@ package final class WlKeyboard: WaylandProxy {
         /// Since version 4.
         case repeatInfo(rate: Int32, delay: Int32)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
                 self = .keymap(format: WlKeyboard.KeymapFormat(rawValue: arguments.uint(0)), fd: arguments.fd(1), size: arguments.uint(2))
             case 1:
-                guard let surface = arguments.object(1, as: WlSurface.self) else { return nil }
-                self = .enter(serial: arguments.uint(0), surface: surface, keys: arguments.array(2))
+                self = .enter(serial: arguments.uint(0), surface: arguments.object(1, as: WlSurface.self), keys: arguments.array(2))
             case 2:
-                guard let surface = arguments.object(1, as: WlSurface.self) else { return nil }
-                self = .leave(serial: arguments.uint(0), surface: surface)
+                self = .leave(serial: arguments.uint(0), surface: arguments.object(1, as: WlSurface.self))
             case 3:
                 self = .key(serial: arguments.uint(0), time: arguments.uint(1), key: arguments.uint(2), state: WlKeyboard.KeyState(rawValue: arguments.uint(3)))
             case 4:
@@ -1370,7 +1362,7 @@ package final class WlTouch: WaylandProxy {
     /// What the server says about a `wl_touch`.
     package enum Event: Sendable {
         /// A finger touched a surface; the id names it until it is lifted.
-        case down(serial: UInt32, time: UInt32, surface: WlSurface, id: Int32, x: Double, y: Double)
+        case down(serial: UInt32, time: UInt32, surface: WlSurface?, id: Int32, x: Double, y: Double)
         /// A finger was lifted.
         case up(serial: UInt32, time: UInt32, id: Int32)
         /// A finger moved; place in coordinates of the surface that it first touched.
@@ -1388,12 +1380,11 @@ package final class WlTouch: WaylandProxy {
         /// Since version 6.
         case orientation(id: Int32, orientation: Double)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
-                guard let surface = arguments.object(2, as: WlSurface.self) else { return nil }
-                self = .down(serial: arguments.uint(0), time: arguments.uint(1), surface: surface, id: arguments.int(3), x: arguments.fixed(4), y: arguments.fixed(5))
+                self = .down(serial: arguments.uint(0), time: arguments.uint(1), surface: arguments.object(2, as: WlSurface.self), id: arguments.int(3), x: arguments.fixed(4), y: arguments.fixed(5))
             case 1:
                 self = .up(serial: arguments.uint(0), time: arguments.uint(1), id: arguments.int(2))
             case 2:
@@ -1506,7 +1497,7 @@ package final class WlOutput: WaylandProxy {
         /// Since version 4.
         case description(description: String)
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

@@ -44,7 +44,7 @@ package final class XdgToplevelIconManager: WaylandProxy {
         /// All preferred sizes have been sent.
         case done
 
-        /// Reads the event; nil if it names an object that is not there.
+        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

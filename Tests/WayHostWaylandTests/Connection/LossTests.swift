@@ -113,7 +113,7 @@ import WaylandTestServer
             bench.now = deadline
             try bench.host.turns.run()
         }
-        #expect(waits == [0.25, 0.5, 1, 2, 4, 8, 8, 8])
+        #expect(waits == [0.25, 0.5, 1, 2, 2, 2, 2, 2])
         #expect(bench.losses.count == 1)
     }
 }

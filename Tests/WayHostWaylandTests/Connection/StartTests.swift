@@ -71,6 +71,54 @@ import WaylandTestServer
 
     @Test func aCompositorThatNeverAnswersIsNoHang() {
         let bench = HostBench()
-        #expect(throws: HostError.self) { try bench.start { $0.wait = { _, _ in .timedOut } } }
+        #expect(throws: HostError.self) { try bench.start { $0.wait = { _, _, _ in .timedOut } } }
+    }
+
+    /// It has always something else to say.
+    @Test func aCompositorThatTalksAndNeverAnswersIsNoHang() {
+        let bench = HostBench()
+        var waits = 0
+        #expect(throws: HostError.self) {
+            try bench.start { setup in
+                setup.wait = { [unowned bench] _, _, seconds in
+                    #expect(seconds <= 10)
+                    waits += 1
+                    bench.now += 1
+                    return .interrupted
+                }
+            }
+        }
+        #expect(waits == 10)
+    }
+
+    /// A kiosk's program may be started before its compositor.
+    @Test func aKioskWaitsForItsFirstCompositor() throws {
+        let bench = HostBench()
+        var attempts = 0
+        var pauses: [TimeInterval] = []
+        try bench.start { setup in
+            let connect = setup.connect
+            setup.reconnects = true
+            setup.connect = { () throws(HostError) in
+                attempts += 1
+                if attempts <= 6 { throw .unavailable("no compositor yet") }
+                return try connect()
+            }
+            setup.pause = { pauses.append($0) }
+        }
+        #expect(pauses == [0.25, 0.5, 1, 2, 2, 2])
+        #expect(try bench.host.connection != nil)
+        #expect(bench.losses.isEmpty)
+        try bench.paint(try bench.configuredWindow())
+    }
+
+    @Test func othersEndWithoutACompositor() {
+        let bench = HostBench()
+        #expect(throws: HostError.self) {
+            try bench.start { setup in
+                setup.connect = { () throws(HostError) in throw .unavailable("no compositor") }
+                setup.pause = { _ in Issue.record("nobody asked to wait") }
+            }
+        }
     }
 }

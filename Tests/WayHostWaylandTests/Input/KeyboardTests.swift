@@ -1,3 +1,4 @@
+import CXKBCommon
 import Foundation
 import Glibc
 import Testing
@@ -55,6 +56,36 @@ import WaylandTestServer
         try enter()
         try key(1, 1)
         #expect(keys.map(\.keysym) == ["Escape"], "the system's default stands in")
+    }
+
+    /// The compositor names more bytes than its file has, or than any keymap needs.
+    @Test(arguments: [100_000, Keymap.largest + 1, Int(UInt32.max)]) func aKeymapOfAnotherSize(size: Int) throws {
+        let file = try #require(tmpfile())
+        defer { fclose(file) }
+        #expect(ftruncate(fileno(file), off_t(min(size, Keymap.largest + 1)) - 1) == 0)
+        try send("keymap", [.uint(1), .fd(fileno(file)), .uint(UInt32(size))])
+        bench.settle()
+        #expect(bench.log.lines.count == 1)
+        try enter()
+        try key(1, 1)
+        #expect(keys.map(\.keysym) == ["Escape"], "the system's default stands in")
+    }
+
+    /// It is read from its beginning, whatever else reads the file, and is nobody's memory that somebody else could cut off.
+    @Test func aKeymapIsReadAndNotMapped() throws {
+        let context = try #require(XKBContext(locale: "C"))
+        let standard = try #require(Keymap.systemDefault(in: context))
+        let text = try #require(xkb_keymap_get_as_string(standard.pointer, XKB_KEYMAP_FORMAT_TEXT_V1))
+        defer { free(text) }
+        let file = try #require(tmpfile())
+        defer { fclose(file) }
+        let size = strlen(text) + 1
+        fwrite(text, 1, size, file)
+        fflush(file)
+        let copy = dup(fileno(file))
+        let keymap = try #require(Keymap.compile(descriptor: copy, size: size, in: context))
+        #expect(ftruncate(fileno(file), 0) == 0)
+        #expect(keymap.repeats(38))
     }
 
     @Test func withoutAnyKeymapKeysHaveCodes() throws {

@@ -51,6 +51,8 @@ import WaylandTestServer
 
     isolated deinit {
         running?.onEvent = nil
+        // As a program ends: libdecor's frames go before its context.
+        running?.windows.forEach { $0.close() }
         running?.connection?.end()
         server.stop()
     }

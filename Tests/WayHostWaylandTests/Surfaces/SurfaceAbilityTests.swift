@@ -38,7 +38,8 @@ import WaylandTestServer
     }
 
     @Test func fadesNeedTheAlphaModifier() throws {
-        #expect(try SurfaceBench([]).window.surfaceAbilities == [.place])
+        let plain = try SurfaceBench([])
+        #expect(plain.window.surfaceAbilities == [.place])
         let stage = try SurfaceBench()
         #expect(stage.window.surfaceAbilities == [.place, .fade])
         stage.server.withdraw(try #require(stage.bench.globals["wp_alpha_modifier_v1"]))

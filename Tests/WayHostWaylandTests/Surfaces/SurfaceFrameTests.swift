@@ -10,6 +10,22 @@ import WaylandTestServer
 @MainActor @Suite struct SurfaceFrameTests {
     private let all = PixelRect(x: 0, y: 0, width: 100, height: 50)
 
+    /// sway up to 1.8 paints nothing anew where a subsurface was that is unmapped, unless the window is damaged there.
+    @Test func whatAHiddenSurfaceCoveredIsDamaged() throws {
+        let surfaces = try SurfaceBench()
+        surfaces.show(
+            surfaces.placed(1, try surfaces.picture(1), x: 20, y: 30), surfaces.placed(2, .color(red: 0, green: 0, blue: 0, alpha: 0.5), x: 600, y: 400))
+        _ = try surfaces.told()
+        surfaces.show()
+        let told = try surfaces.told()
+        let commit = try #require(told.firstIndex(of: "window.commit"))
+        #expect(Set(told.filter { $0.hasPrefix("window.damage ") }) == ["window.damage 20 30 100 50", "window.damage 600 400 40 50"])
+        #expect(try #require(told.lastIndex { $0.hasPrefix("window.damage ") }) < commit)
+        #expect(try #require(told.firstIndex(of: "child.attach nil 0 0")) < commit)
+        surfaces.show()
+        #expect(try surfaces.told().allSatisfy { !$0.hasPrefix("window.damage") }, "once")
+    }
+
     @Test func aNewSurfaceIsWholeBeforeTheWindowsCommit() throws {
         let stage = try SurfaceBench()
         let picture = try stage.picture(1, opaque: [all])
@@ -106,7 +122,7 @@ import WaylandTestServer
         stage.show(stage.placed(1))
         #expect(
             try stage.told() == [
-                "child.attach nil 0 0", "child.commit", "window.commit", "wp_alpha_modifier_surface_v1.destroy", "wp_viewport.destroy",
+                "child.attach nil 0 0", "child.commit", "window.damage 0 0 100 50", "window.commit", "wp_alpha_modifier_surface_v1.destroy", "wp_viewport.destroy",
                 "wl_subsurface.destroy", "child.destroy", "wl_buffer.destroy", "wl_shm_pool.destroy",
             ])
         try stage.bench.paint(stage.window)

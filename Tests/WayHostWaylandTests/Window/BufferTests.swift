@@ -37,6 +37,24 @@ import WaylandTestServer
         #expect(bench.frames.count == 1, "and no more than one")
     }
 
+    /// Memory of a large window is not kept for a small one: a phone's worth of it would lie idle.
+    @Test func memoryThatIsFarTooLargeIsGivenBack() throws {
+        let window = try bench.configuredWindow(2000, 1000)
+        commit(try #require(window.acquireBuffer()), window)
+        release(0)
+        let pool = try bench.object("wl_shm_pool")
+        try bench.configure(1000, 500)
+        commit(try #require(window.acquireBuffer()), window)
+        #expect(pool.isAlive, "a quarter of it is no waste")
+        release(0)
+        _ = bench.server.takeRequests()
+        try bench.configure(990, 500)
+        commit(try #require(window.acquireBuffer()), window)
+        #expect(!pool.isAlive)
+        let made = bench.server.takeRequests().first { $0.name == "create_pool" }
+        #expect(made?.arguments.last == .int(990 * 500 * 4))
+    }
+
     @Test func aQuickCompositorNeedsTwo() throws {
         let window = try bench.configuredWindow()
         for frame in 0..<6 {

@@ -121,6 +121,62 @@ import WaylandTestServer
         #expect(bench.losses.isEmpty)
     }
 
+    /// As long as an odd compositor says it.
+    @Test func senselessSizesAreSaidOnce() throws {
+        let window = try bench.window()
+        for width in [16_384, 16_385, -3] as [Int32] { try bench.configure(width, 480) }
+        #expect(bench.log.lines.count == 1)
+        #expect(window.state.size == CGSize(width: 8192, height: 480))
+    }
+
+    /// A compositor whose screen is small, and which leaves the size to the program.
+    @Test func boundsLimitWhatAProgramTakes() throws {
+        let bench = HostBench()
+        let window = try bench.window(CGSize(width: 1280, height: 800))
+        func bounds(_ width: Int32, _ height: Int32) throws {
+            bench.server.send("configure_bounds", to: try bench.object("xdg_toplevel"), [.int(width), .int(height)])
+        }
+        try bounds(640, 400)
+        try bench.configure(0, 0)
+        #expect(window.state.size == CGSize(width: 640, height: 400))
+        try bench.configure(900, 700)
+        #expect(window.state.size == CGSize(width: 900, height: 700), "what it is given it takes")
+        try bench.configure(0, 0)
+        #expect(window.state.size == CGSize(width: 640, height: 400))
+        #expect(bench.log.lines.isEmpty)
+    }
+
+    @Test func whereThereIsMoreRoomTheWindowIsAsLargeAsItWants() throws {
+        let bench = HostBench()
+        let window = try bench.window(CGSize(width: 1280, height: 800))
+        let toplevel = try bench.object("xdg_toplevel")
+        bench.server.send("configure_bounds", to: toplevel, [.int(640), .int(0)])
+        bench.server.send("configure_bounds", to: toplevel, [.int(640), .int(400)])
+        try bench.configure(0, 0)
+        bench.server.send("configure_bounds", to: toplevel, [.int(2560), .int(700)])
+        try bench.configure(0, 0)
+        #expect(window.state.size == CGSize(width: 1280, height: 700))
+        bench.server.send("configure_bounds", to: toplevel, [.int(0), .int(0)])
+        try bench.configure(0, 0)
+        #expect(window.state.size == CGSize(width: 1280, height: 800))
+    }
+
+    /// Nobody can work in eight points; and a program that cannot do with less than it says keeps that.
+    @Test func boundsThatMakeNoSense() throws {
+        let bench = HostBench()
+        let window = try bench.window(CGSize(width: 1280, height: 800), minimum: CGSize(width: 700, height: 0))
+        let toplevel = try bench.object("xdg_toplevel")
+        for side in [8, -640] as [Int32] {
+            bench.server.send("configure_bounds", to: toplevel, [.int(640), .int(side)])
+            try bench.configure(0, 0)
+            #expect(window.state.size == CGSize(width: 1280, height: 800))
+        }
+        #expect(bench.log.lines.count == 1)
+        bench.server.send("configure_bounds", to: toplevel, [.int(640), .int(400)])
+        try bench.configure(0, 0)
+        #expect(window.state.size == CGSize(width: 700, height: 400))
+    }
+
     @Test func aTilingCompositorMayAskForOnePoint() throws {
         let window = try bench.window()
         try bench.configure(1, 1, [.tiledLeft])

@@ -48,6 +48,72 @@ import WaylandTestServer
         #expect(window.state.scale == 1.5)
     }
 
+    /// The memory that failed is there again after a while; the window asks for it by itself, less and less often.
+    @Test func thePictureIsSharpAgainWhenThereIsMemory() throws {
+        var isShort = false
+        try bench.start { setup in
+            setup.makeMemory = { capacity throws(SharedMemory.Failure) in
+                if isShort, capacity > 2_000_000 { throw SharedMemory.Failure(code: ENOMEM) }
+                return try SharedMemory(capacity: capacity)
+            }
+        }
+        let window = try bench.window()
+        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(240)])
+        try bench.configure(640, 480)
+        isShort = true
+        #expect(window.acquireBuffer() == nil)
+        bench.settle()
+        #expect(window.state.scale == 1)
+        try bench.paint(window)
+        var pauses: [TimeInterval] = []
+        for _ in 0..<9 {
+            let deadline = try #require(try bench.host.turns.nextDeadline)
+            pauses.append(deadline - bench.now)
+            bench.now = deadline
+            bench.settle()
+        }
+        #expect(pauses == [5, 10, 20, 40, 80, 160, 320, 320, 320])
+        #expect(window.state.scale == 1)
+        isShort = false
+        bench.events = []
+        bench.now += 320
+        bench.settle()
+        #expect(window.state.scale == 2 && window.state.pixelWidth == 1280)
+        try bench.paint(window)
+        bench.settle()
+        #expect(try bench.host.turns.nextDeadline == nil, "nobody asks any more")
+        #expect(bench.log.lines.count { $0.contains("memory") } == 1)
+    }
+
+    /// At one pixel a point there is nothing less to ask for: the first picture comes as soon as there is memory.
+    @Test func aWindowWithoutAPictureGetsOneLater() throws {
+        var isShort = true
+        try bench.start { setup in
+            setup.makeMemory = { capacity throws(SharedMemory.Failure) in
+                if isShort { throw SharedMemory.Failure(code: ENOMEM) }
+                return try SharedMemory(capacity: capacity)
+            }
+        }
+        let window = try bench.configuredWindow()
+        #expect(window.acquireBuffer() == nil)
+        bench.settle()
+        isShort = false
+        bench.events = []
+        bench.now = try #require(try bench.host.turns.nextDeadline)
+        bench.settle()
+        #expect(bench.frames.count == 1)
+        try bench.paint(window)
+    }
+
+    @Test func aClosedWindowAsksForNoMemory() throws {
+        try bench.start { $0.makeMemory = { _ throws(SharedMemory.Failure) in throw SharedMemory.Failure(code: ENOMEM) } }
+        let window = try bench.configuredWindow()
+        #expect(window.acquireBuffer() == nil)
+        window.close()
+        bench.settle()
+        #expect(try bench.host.turns.nextDeadline == nil)
+    }
+
     @Test func aSmallerWindowIsSharpAgain() throws {
         let window = try window(240, largest: 2_000_000)
         #expect(window.acquireBuffer() == nil)

@@ -46,6 +46,57 @@ import WaylandTestServer
         #expect(changes == 1)
     }
 
+    /// A surface is as sharp as the outputs that it is on, not as the sharpest that there is.
+    @Test func onlyTheOutputsThatASurfaceIsOnCount() throws {
+        let bench = HostBench(versions: ["wp_fractional_scale_manager_v1": 0])
+        let window = try bench.mappedWindow()
+        let outputs = try [1, 3, 2].map { try makeOutput(bench, scale: Int32($0), name: "TEST-\($0)").object }
+        #expect(window.state.scale == 3, "it may come up anywhere")
+        func enter(_ index: Int, _ event: String = "enter") throws {
+            bench.server.send(event, to: try bench.surface(), [.object(outputs[index])])
+            bench.settle()
+        }
+        try enter(0)
+        #expect(window.state.scale == 1)
+        try enter(2)
+        #expect(window.state.scale == 2, "the sharper of the two")
+        try enter(2, "leave")
+        #expect(window.state.scale == 1)
+        try enter(0, "leave")
+        #expect(window.state.scale == 3)
+    }
+
+    @Test func theTransformIsThatOfTheOutputsThatASurfaceIsOn() throws {
+        let bench = HostBench()
+        let window = try bench.mappedWindow()
+        let turned = try makeOutput(bench, transform: 1, name: "TURNED").object
+        _ = try makeOutput(bench, transform: 0, name: "UPRIGHT")
+        #expect(window.state.transform == .normal, "a buffer can be turned like one of them only")
+        bench.server.send("enter", to: try bench.surface(), [.object(turned)])
+        bench.settle()
+        #expect(window.state.transform == .rotated90)
+    }
+
+    /// 0 is no scale: what counted before goes on, and the output does not become infinitely large.
+    @Test func aPreferredScaleOfZeroIsNotBelieved() throws {
+        let bench = HostBench()
+        let window = try bench.mappedWindow()
+        let (_, output) = try makeOutput(bench, scale: 2)
+        bench.server.send("enter", to: try bench.surface(), [.object(output)])
+        let fractional = try bench.object("wp_fractional_scale_v1")
+        bench.server.send("preferred_scale", to: fractional, [.uint(180)])
+        bench.settle()
+        #expect(window.state.scale == 1.5)
+        for _ in 0..<3 {
+            bench.server.send("preferred_scale", to: fractional, [.uint(0)])
+            bench.settle()
+        }
+        #expect(window.state.scale == 1.5)
+        let frame = try #require(try bench.host.screens.first?.frame)
+        #expect(frame.width.isFinite && frame.height.isFinite && frame.width < 10_000)
+        #expect(bench.log.lines.count == 1)
+    }
+
     @Test func screensComeAndGo() throws {
         let bench = HostBench()
         let window = try bench.mappedWindow()

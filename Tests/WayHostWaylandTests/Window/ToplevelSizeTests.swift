@@ -13,6 +13,12 @@ import WayHost
                 screens: ToplevelSize(width: 1280, height: 800)))
     }
 
+    @Test(arguments: [-CGFloat.greatestFiniteMagnitude, CGFloat.greatestFiniteMagnitude, -.infinity, .infinity, .nan, -0.4, 1e18, -1e18])
+    func anyNumberMakesASize(_ side: CGFloat) {
+        let size = ToplevelSize(CGSize(width: side, height: 20))
+        #expect((1...32_767).contains(size.width) && size.height == 20)
+    }
+
     @Test func zeroMeansAsYouLike() {
         #expect(resolve(0, 0) == (ToplevelSize(width: 640, height: 480), nil))
         #expect(resolve(700, 0) == (ToplevelSize(width: 700, height: 480), nil))

@@ -125,7 +125,7 @@ import WaylandClient
         }
     }
 
-    private func proximityIn(_ serial: UInt32, _ tablet: WpTablet, _ surface: WlSurface) {
+    private func proximityIn(_ serial: UInt32, _ tablet: WpTablet?, _ surface: WlSurface?) {
         let entered = seat.host.window(of: surface)
         window = entered
         self.tablet = tablet

@@ -24,7 +24,7 @@ extension SwiftEmitter {
         source.block("package enum Event: Sendable {") { source in
             for event in interface.events { emitCase(event, interface, &source) }
             source.line()
-            source.line("/// Reads the event; nil if it names an object that is not there.")
+            source.line("/// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.")
             source.block("@MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {") { source in
                 source.line("switch opcode {")
                 for (opcode, event) in interface.events.enumerated() {
@@ -48,24 +48,27 @@ extension SwiftEmitter {
             source.line("/// \(notes.joined(separator: " "))")
         }
         let name = SwiftNames.escaped(SwiftNames.member(event.name))
-        let values = event.arguments.map { "\(SwiftNames.label(SwiftNames.member($0.name))): \(swiftType($0, interface))" }
+        let values = event.arguments.map { "\(SwiftNames.label(SwiftNames.member($0.name))): \(eventType($0, interface))" }
         source.line("case \(name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
     }
 
-    /// Objects are looked up first: a new object or a descriptor is taken only once the event is sure to arrive.
+    /// An object that the event names may be another library's, or destroyed by the time that the event is read.
+    private func eventType(_ argument: ArgumentDefinition, _ interface: InterfaceDefinition) -> String {
+        let type = swiftType(argument, interface)
+        return argument.kind == .object && !argument.allowsNull ? type + "?" : type
+    }
+
+    /// New objects are made first, so that the event is sure to arrive.
     private func emitDecoding(_ event: MessageDefinition, _ interface: InterfaceDefinition, _ source: inout SourceText) {
         let names = event.arguments.map { SwiftNames.escaped(SwiftNames.member($0.name)) }
-        let needed = event.arguments.indices.filter { event.arguments[$0].kind == .object && !event.arguments[$0].allowsNull }
         let created = event.arguments.indices.filter { event.arguments[$0].kind == .newID }
-        for index in needed + created {
+        for index in created {
             let type = swiftType(event.arguments[index], interface)
-            let reader = event.arguments[index].kind == .newID ? "newObject" : "object"
-            source.line("    guard let \(names[index]) = arguments.\(reader)(\(index), as: \(type).self) else { return nil }")
+            source.line("    guard let \(names[index]) = arguments.newObject(\(index), as: \(type).self) else { return nil }")
         }
         let values = event.arguments.indices.map { index -> String in
             let label = SwiftNames.label(SwiftNames.member(event.arguments[index].name))
-            let value = needed.contains(index) || created.contains(index) ? names[index] : reading(event.arguments[index], index, interface)
-            return "\(label): \(value)"
+            return "\(label): \(created.contains(index) ? names[index] : reading(event.arguments[index], index, interface))"
         }
         let member = SwiftNames.escaped(SwiftNames.member(event.name))
         source.line("    self = .\(member)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
