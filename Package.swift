@@ -43,6 +43,7 @@ let package = Package(
         system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
         system("CLibinput", "libinput", apt: "libinput-dev"),
+        system("CSystemd", "libsystemd", apt: "libsystemd-dev"),
         system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
         system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
         system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
@@ -63,7 +64,7 @@ let package = Package(
             name: "WayHostWayland",
             dependencies: ["WayHost", "WaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CWayDecor", log]),
         .target(name: "WayHostHeadless", dependencies: ["WayHost", "CPixman"]),
-        .target(name: "WayHostLibinput", dependencies: ["WayHost", "CLibinput", log]),
+        .target(name: "WayHostLibinput", dependencies: ["WayHost", "CLibinput", "CSystemd", log]),
 
         .target(name: "CWayLaunch"),
         .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayLog", "CWayLaunch", log]),
@@ -87,8 +88,9 @@ let package = Package(
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])
         + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
-        + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer"])
-        + test("WayHostLibinputTests", ["WayHostLibinput"])
+        + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer", "CXKBCommon"])
+        + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd"])
+        + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer"])
         + test("WayKitTests", ["WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "Gallery"], exclude: ["Golden/Pictures", "Gestures/Traces"])
         + test(
             "UIKitModuleTests",

@@ -13,11 +13,13 @@ final class NamedDevices {
     private var isSuspended = false
 
     init(_ paths: [String], context: LibinputContext) throws(HostError) {
+        let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
+        // Before anything of the object is set: its deinit would close what is not there.
+        guard poll >= 0 else { throw .unavailable("no more file descriptors: \(String(cString: strerror(errno)))") }
         self.paths = paths
         self.context = context
+        self.poll = poll
         monitor = UdevMonitor(context.udev)
-        poll = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard poll >= 0 else { throw .unavailable("no more file descriptors: \(String(cString: strerror(errno)))") }
         for descriptor in [context.descriptor, monitor?.descriptor].compactMap(\.self) {
             var event = epoll_event()
             event.events = EPOLLIN.rawValue

@@ -50,15 +50,16 @@ final class UdevMonitor {
     private let udev: Udev
     private let pointer: OpaquePointer
 
-    init?(_ udev: Udev) {
-        self.udev = udev
+    /// Nil where the kernel does not tell, or `enable`, which makes the monitor listen, fails.
+    init?(_ udev: Udev, enable: (OpaquePointer) -> Int32 = udev_monitor_enable_receiving) {
         guard let pointer = udev_monitor_new_from_netlink(udev.pointer, "udev") else { return nil }
-        self.pointer = pointer
-        guard udev_monitor_filter_add_match_subsystem_devtype(pointer, "input", nil) >= 0, udev_monitor_enable_receiving(pointer) >= 0
-        else {
+        guard udev_monitor_filter_add_match_subsystem_devtype(pointer, "input", nil) >= 0, enable(pointer) >= 0 else {
+            // Nothing of the object is set yet: where all of it is, its deinit runs and releases the monitor, too.
             udev_monitor_unref(pointer)
             return nil
         }
+        self.udev = udev
+        self.pointer = pointer
     }
 
     deinit { udev_monitor_unref(pointer) }

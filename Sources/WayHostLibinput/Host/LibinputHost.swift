@@ -28,12 +28,13 @@ extension LibinputSource: DirectSource {}
     public var screens: [HostScreen] { base.screens }
     public var now: TimeInterval { base.now }
     public var turns: TurnQueue { base.turns }
+    public var hasKeyboard: Bool { base.hasKeyboard }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
-    public var loopSources: [any LoopSource] { base.loopSources + [source] + (session.map { [$0] } ?? []) }
+    public var loopSources: [any LoopSource] { base.loopSources + [source] + sessions }
 
     private let base: any WayHost.Host
     private let source: any DirectSource
-    private let session: (any SessionWatch)?
+    private let sessions: [any SessionWatch]
     private let say: @MainActor (String) -> Void
     private var gate = InputGate()
     private var filter = CompositorFilter()
@@ -44,22 +45,30 @@ extension LibinputSource: DirectSource {}
     /// Reads devices beside `base`. Devices that are missing or may not be read are no error; see `LibinputSource`.
     public convenience init(_ base: any WayHost.Host, _ configuration: LibinputConfiguration) throws(HostError) {
         let source = try LibinputSource(configuration, mapping: OutputMapping(rectangle: .zero), clock: { base.now })
-        self.init(base, source: source, session: TerminalWatch()) { LibinputLog.logger.warning("\($0)") }
+        self.init(base, source: source, sessions: Self.watches) { LibinputLog.logger.warning("\($0)") }
+    }
+
+    /// Who can tell whether the person is in this session.
+    private static var watches: [any SessionWatch] {
+        var watches: [any SessionWatch] = []
+        if let terminal = TerminalWatch() { watches.append(terminal) }
+        if let lock = LockWatch() { watches.append(lock) }
+        return watches
     }
 
     init(
-        _ base: any WayHost.Host, source: any DirectSource, session: (any SessionWatch)?, say: @escaping @MainActor (String) -> Void
+        _ base: any WayHost.Host, source: any DirectSource, sessions: [any SessionWatch], say: @escaping @MainActor (String) -> Void
     ) {
         self.base = base
         self.source = source
-        self.session = session
+        self.sessions = sessions
         self.say = say
         source.isActive = false
         source.onEvent = { [unowned self] event in
             if let opening { onEvent?(.input(opening.window, event)) }
         }
         source.onDevicesChanged = { [unowned self] in takeKinds() }
-        session?.onChange = { [unowned self] in updateSuspension() }
+        for session in sessions { session.onChange = { [unowned self] in updateSuspension() } }
         base.onEvent = { [unowned self] in handle($0) }
         updateSuspension()
     }
@@ -70,6 +79,8 @@ extension LibinputSource: DirectSource {}
 
     private func handle(_ event: HostEvent) {
         switch event {
+        case .input(let window, .keyboardFocus(let hasFocus)):
+            gate.keyboard(window, hasFocus: hasFocus)
         case .input(let window, let input):
             note(input, in: window)
             if let input = filter.pass(window, input) { onEvent?(.input(window, input)) }
@@ -86,7 +97,7 @@ extension LibinputSource: DirectSource {}
         case .restored: isConnected = true
         case .screensChanged: break
         }
-        let next = gate.opening(on: base.screens)
+        let next = gate.opening(on: base.screens, hasKeyboard: base.hasKeyboard)
         // Fingers end before the window hears what it lost, and begin after it heard what it got.
         if opening?.window != next?.window { close() }
         updateSuspension()
@@ -102,7 +113,7 @@ extension LibinputSource: DirectSource {}
 
     private func open(_ next: InputGate.Opening) {
         // The handler of the event may have changed what it was about.
-        guard next != opening, next == gate.opening(on: base.screens) else { return }
+        guard next != opening, next == gate.opening(on: base.screens, hasKeyboard: base.hasKeyboard) else { return }
         opening = next
         source.mapping = next.mapping
         takeKinds()
@@ -121,9 +132,9 @@ extension LibinputSource: DirectSource {}
         for (window, event) in filter.take(kinds, time: now) { onEvent?(.input(window, event)) }
     }
 
-    /// Another session on this machine must not be listened to, and without a compositor there is nobody to listen for.
+    /// Another session on this machine, or a lock screen, must not be listened to, and without a compositor there is nobody to listen for.
     private func updateSuspension() {
-        if isConnected, session?.isInFront ?? true { source.resume() } else { source.suspend() }
+        if isConnected, sessions.allSatisfy(\.allowsInput) { source.resume() } else { source.suspend() }
     }
 
     private func sayFullScreen(_ state: WindowState) {

@@ -23,15 +23,15 @@ import WayHost
     init() {
         base.screens = [InputGateTests.panel]
         source.devices = [FakeSource.device(touchscreen: true), FakeSource.device(touchpad: true, pointer: true), FakeSource.device(pointer: true)]
-        host = LibinputHost(base, source: source, session: session) { [log] in log.lines.append($0) }
+        host = LibinputHost(base, source: source, sessions: [session]) { [log] in log.lines.append($0) }
         host.onEvent = { [log] in log.events.append($0) }
     }
 
-    private func configure(isActive: Bool = true, isFullScreen: Bool = true) {
+    func configure(isActive: Bool = true, isFullScreen: Bool = true) {
         base.send(.window(window, .configured(InputGateTests.state(isActive: isActive, isFullScreen: isFullScreen))))
     }
 
-    private func touch(_ phase: TouchEvent.Point.Phase, _ id: Int = 0, stylus: Stylus? = nil) {
+    func touch(_ phase: TouchEvent.Point.Phase, _ id: Int = 0, stylus: Stylus? = nil) {
         let point = TouchEvent.Point(id: id, phase: phase, position: CGPoint(x: 10, y: 10), stylus: stylus)
         base.send(.input(window, .touch(TouchEvent(device: seat, timestamp: 99, points: [point]))))
     }
@@ -54,7 +54,7 @@ import WayHost
     }
 
     /// What came out, in words; forgotten afterwards.
-    private func words() -> [String] {
+    func words() -> [String] {
         defer { log.events = [] }
         return log.events.map { event in
             switch event {
@@ -63,6 +63,7 @@ import WayHost
             case .input(_, .touchpad(let gesture)): "compositor swipe \(gesture.phase)"
             case .input(_, .scroll(let scroll)): "compositor \(scroll.source) \(scroll.phase)"
             case .input(_, .pointer(let pointer)): "compositor pointer \(pointer.kind)"
+            case .input(_, .keyboardFocus(let has)): "focus \(has)"
             case .window: "configured"
             case .lost: "lost"
             case .restored: "restored"
@@ -206,14 +207,14 @@ import WayHost
     @Test func anotherSessionInFrontIsNotListenedTo() {
         configure()
         #expect(source.isActive && !source.isSuspended)
-        session.isInFront = false
+        session.allowsInput = false
         #expect(source.isSuspended)
         // The compositor comes and goes meanwhile.
         base.send(.lost(.lost("gone")))
         base.send(.restored)
         configure()
         #expect(source.isSuspended)
-        session.isInFront = true
+        session.allowsInput = true
         #expect(!source.isSuspended && source.isActive)
         #expect(host.loopSources.contains { $0 === session })
     }
@@ -221,15 +222,108 @@ import WayHost
     @Test func withoutACompositorNobodyIsListenedToEither() {
         configure()
         base.send(.lost(.lost("gone")))
-        session.isInFront = false
-        session.isInFront = true
+        session.allowsInput = false
+        session.allowsInput = true
         #expect(source.isSuspended)
         base.send(.restored)
         #expect(!source.isSuspended)
     }
 }
 
+/// What lies above a full-screen window: lock screens, launchers, notifications, on-screen keyboards.
+extension LibinputHostTests {
+    /// logind says so, whatever the compositor says of the window.
+    @Test func underALockScreenNobodyIsListenedTo() {
+        configure()
+        source.down(.zero)
+        _ = words()
+        session.allowsInput = false
+        #expect(source.isSuspended)
+        configure()
+        #expect(source.isSuspended)
+        session.allowsInput = true
+        #expect(!source.isSuspended)
+    }
+
+    /// Lock screens, launchers and menus of the desktop take the keyboard; GNOME leaves the window active meanwhile.
+    @Test func aWindowThatLosesTheKeyboardLosesTheDevices() {
+        configure()
+        base.send(.input(window, .keyboardFocus(true)))
+        source.down(.zero)
+        _ = words()
+        base.send(.input(window, .keyboardFocus(false)))
+        #expect(!source.isActive)
+        #expect(words() == ["device cancelled 0", "focus false"])
+        touch(.began, 2)
+        #expect(words() == ["compositor began 2"])
+        base.send(.input(window, .keyboardFocus(true)))
+        #expect(source.isActive)
+        #expect(words() == ["focus true", "compositor cancelled 2"])
+    }
+
+    /// A tablet has none; and one that is unplugged takes nothing along.
+    @Test func withoutAKeyboardTheDevicesAreTheWindows() {
+        configure()
+        #expect(source.isActive)
+        base.send(.input(window, .keyboardFocus(true)))
+        base.hasKeyboard = false
+        base.send(.input(window, .keyboardFocus(false)))
+        #expect(source.isActive)
+        // It comes again, and says where it is.
+        base.hasKeyboard = true
+        base.send(.input(window, .keyboardFocus(true)))
+        base.send(.input(window, .keyboardFocus(false)))
+        #expect(!source.isActive)
+        // The compositor makes the window active anew: the keyboard follows, or was unplugged meanwhile.
+        configure(isActive: false)
+        configure()
+        #expect(source.isActive)
+    }
+
+    /// A notification, or an on-screen keyboard, which takes no keyboard focus: nothing tells the program that something lies above its window, so a
+    /// finger there is the program's, too. The README says so.
+    @Test func whatTheCompositorDoesNotTellOfIsALimit() {
+        configure()
+        base.send(.input(window, .keyboardFocus(true)))
+        _ = words()
+        // The compositor gives the finger to the notification, and so tells this window nothing.
+        source.down(CGPoint(x: 700, y: 20))
+        #expect(words() == ["device began 0"])
+    }
+
+    /// An on-screen keyboard that takes the focus, as a launcher does.
+    @Test func aKeyboardOnTheScreenThatTakesTheFocusIsNotTypedInto() {
+        configure()
+        base.send(.input(window, .keyboardFocus(true)))
+        base.send(.input(window, .keyboardFocus(false)))
+        _ = words()
+        #expect(!source.isActive)
+        base.send(.input(window, .keyboardFocus(true)))
+        source.down(.zero)
+        #expect(words() == ["focus true", "device began 0"])
+    }
+}
+
 @MainActor @Suite struct TerminalWatchTests {
+    /// Each descriptor once: a second close would hit one that somebody else has opened meanwhile.
+    @Test func whatCannotBeWatchedIsClosedOnce() {
+        var released: [Int32] = []
+        #expect(TerminalWatch(number: "1", activeFile: "/etc/passwd", release: { released.append($0) }) == nil)
+        #expect(released.count == 2 && Set(released).count == 2 && released.allSatisfy { $0 >= 0 })
+        released.forEach { close($0) }
+        released = []
+        #expect(TerminalWatch(number: "1", activeFile: "/nowhere/active", release: { released.append($0) }) == nil)
+        #expect(released.count == 1, "what was never opened is not closed")
+        released.forEach { close($0) }
+    }
+
+    /// libudev ends a program that gives a monitor back twice.
+    @Test func aMonitorThatCannotListenIsReleasedOnce() throws {
+        let udev = try #require(Udev())
+        for _ in 0..<3 { #expect(UdevMonitor(udev, enable: { _ in -EACCES }) == nil) }
+        #expect(UdevMonitor(udev) != nil)
+    }
+
     @Test func whereThereIsNoTerminalOfOursNobodyWatches() {
         #expect(TerminalWatch(number: nil) == nil)
         #expect(TerminalWatch(number: "") == nil)
@@ -243,7 +337,7 @@ import WayHost
     @Test(.enabled(if: hasTerminals, "needs virtual terminals")) func theOneInFrontIsRead() throws {
         let name = try String(contentsOfFile: "/sys/class/tty/tty0/active", encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         let own = try #require(TerminalWatch(number: String(name.dropFirst(3)))), other = try #require(TerminalWatch(number: "999"))
-        #expect(own.isInFront && !other.isInFront)
+        #expect(own.allowsInput && !other.allowsInput)
         // The first turn of the loop, where epoll says what it was opened with.
         for watch in [own, other] {
             watch.onChange = { Issue.record("nothing has changed") }

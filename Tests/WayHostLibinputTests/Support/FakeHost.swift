@@ -10,6 +10,7 @@ import WayHost
     var now: TimeInterval = 100
     let turns = TurnQueue { 0 }
     var onEvent: (@MainActor (HostEvent) -> Void)?
+    var hasKeyboard = true
     let loopSources: [any LoopSource] = []
 
     func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow { throw .unavailable("no windows here") }
@@ -19,7 +20,7 @@ import WayHost
 
 /// The person looks at this session, or at another.
 @MainActor final class FakeSession: SessionWatch {
-    var isInFront = true {
+    var allowsInput = true {
         didSet { onChange?() }
     }
     var onChange: (@MainActor () -> Void)?
