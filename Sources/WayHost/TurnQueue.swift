@@ -55,8 +55,10 @@ import Foundation
         return turns.isEmpty ? timers.first?.deadline : -.infinity
     }
 
-    /// Runs the turns that were queued before the call and the timers that are due. What these queue waits for the next call.
+    /// Runs the turns that were queued before the call and the timers that are due when it begins. What these queue waits for the next call, and so
+    /// does a timer that becomes due while a turn takes its time: whoever calls looks first what has come meanwhile.
     public func run() {
+        let time = now
         // Two lists take turns, so that both keep their memory.
         var due = spareTurns
         spareTurns = []
@@ -64,7 +66,6 @@ import Foundation
         due.forEach(perform)
         due.removeAll(keepingCapacity: true)
         spareTurns = due
-        let time = now
         let limit = nextOrder
         while let first = timers.first(where: { $0.isPending && $0.order <= limit }), first.deadline <= time {
             timers.removeAll { $0 === first }

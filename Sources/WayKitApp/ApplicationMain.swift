@@ -120,10 +120,12 @@ public func runApplicationMain() {
         return Self.unavailable
     }
 
-    /// SIGTERM and SIGINT are a request to end, not a crash.
+    /// SIGTERM, SIGINT and SIGHUP (the terminal or the session ends) are a request to end, not a crash. SIGINT and SIGHUP that whoever started the program
+    /// ignores for it (nohup, a script's `&`) stay ignored.
     private func endCleanlyOnSignals(_ application: UIApplication) {
-        for number in [SIGTERM, SIGINT] {
-            signal(number, SIG_IGN)
+        for number in [SIGTERM, SIGINT, SIGHUP] {
+            let wasIgnored = unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+            if wasIgnored, number != SIGTERM { continue }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler { MainActor.assumeIsolated { application.terminate(status: 0) } }
             source.resume()

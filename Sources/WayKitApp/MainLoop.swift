@@ -2,78 +2,108 @@ import CWayLaunch
 import Foundation
 import Glibc
 import WayHost
+import WayLog
 
-/// The one loop of a program: the host's descriptors, its turns and timers, the dispatch main queue and the main run loop's timers. It
-/// sleeps in `poll` until one of them has something; an idle program wakes for nothing.
+private let log = wayLogger("waykit.main")
+
+/// The one loop of a program: the host's descriptors, turns and timers beside everything that the main thread's run loop has — timers, blocks,
+/// sources, the dispatch main queue, the main actor. It sleeps until one of them has something; an idle program wakes for nothing.
+///
+/// | step | what |
+/// | --- | --- |
+/// | 1 | the run loop's blocks (`RunLoop.perform`) |
+/// | 2 | `prepare`: the hosts' sources send what is pending; where a turn is due the next step does not sleep |
+/// | 3 | sleep |
+/// | 4 | `wake`: the descriptors are read, before any timer: after a stall the key that was released meanwhile is, before it repeats |
+/// | 5 | what woke the run loop: a timer, the main queue |
+/// | 6 | one pass of the host's turns and timers; what it queues waits until the descriptors have been looked at |
 @MainActor final class MainLoop {
     private let host: any WayHost.Host
-    private let mainQueue: Int32
+    private var runLoop: OpaquePointer?
     private var exitStatus: Int32?
+    /// Those that were prepared, with their descriptors, until they are dispatched.
+    private var sources: [any LoopSource] = []
+    private var descriptors: [pollfd] = []
+    private var hasComplained = false
     /// Seconds.
     private static let longestSleep: TimeInterval = 86_400
 
     init(host: any WayHost.Host) {
         self.host = host
-        mainQueue = waykit_main_queue_descriptor()
     }
 
     func stop(status: Int32) {
         if exitStatus == nil { exitStatus = status }
     }
 
-    /// Runs until `stop`; gives its status.
+    /// Runs until `stop`; gives its status. On the main thread: the run loop is the calling thread's.
     func run() -> Int32 {
+        guard open() else { return 1 }
+        defer { close() }
         while true {
-            runWhatIsDue()
             if let exitStatus { return exitStatus }
-            let timer = nextTimer()
-            // The run loop's work may have stopped the program, or want a turn.
-            if exitStatus != nil || isTurnDue { continue }
-            let sources = host.loopSources
-            var mustNotSleep = false
-            for source in sources where source.prepare() { mustNotSleep = true }
-            wait(for: sources, atMost: mustNotSleep ? 0 : untilNextTurn(or: timer))
+            waykit_run_loop_run_once(runLoop)
+            if exitStatus == nil { host.turns.run() }
         }
     }
 
-    private var isTurnDue: Bool { host.turns.nextDeadline.map { $0 <= host.now } ?? false }
-
-    private func runWhatIsDue() {
-        while isTurnDue, exitStatus == nil { host.turns.run() }
+    private func open() -> Bool {
+        var handler = waykit_run_loop_handler(
+            owner: Unmanaged.passUnretained(self).toOpaque(),
+            prepare: { owner in MainLoop.called(owner) { $0.prepare() } ?? -1 },
+            wake: { owner in MainLoop.called(owner) { $0.wake() } })
+        runLoop = waykit_run_loop_new(&handler)
+        if runLoop == nil { log.critical("the main loop cannot start: \(String(cString: strerror(errno)))") }
+        return runLoop != nil
     }
 
-    /// - Parameter seconds: Nil for as long as it takes.
-    private func wait(for sources: [any LoopSource], atMost seconds: TimeInterval?) {
-        var descriptors = sources.map { source in
+    private func close() {
+        waykit_run_loop_free(runLoop)
+        runLoop = nil
+    }
+
+    /// The run loop calls back inside `waykit_run_loop_run_once`, which is the main actor's.
+    private nonisolated static func called<Result: Sendable>(
+        _ owner: UnsafeMutableRawPointer?, _ work: @MainActor @Sendable (MainLoop) -> Result
+    ) -> Result? {
+        guard let owner else { return nil }
+        let address = UInt(bitPattern: owner)
+        return MainActor.assumeIsolated {
+            UnsafeRawPointer(bitPattern: address).map { work(Unmanaged<MainLoop>.fromOpaque($0).takeUnretainedValue()) }
+        }
+    }
+
+    /// - Returns: The nanoseconds to sleep at most; negative for as long as it takes.
+    private func prepare() -> Int64 {
+        sources = host.loopSources
+        var mustNotSleep = exitStatus != nil
+        for source in sources where source.prepare() { mustNotSleep = true }
+        descriptors = sources.map { source in
             pollfd(fd: source.descriptor, events: Int16(POLLIN) | (source.wantsWrite ? Int16(POLLOUT) : 0), revents: 0)
         }
-        descriptors.append(pollfd(fd: mainQueue, events: Int16(POLLIN), revents: 0))
-        let failed = sleep(for: seconds, &descriptors) < 0
+        let result = waykit_run_loop_watch(runLoop, descriptors, descriptors.count)
+        if result < 0, !hasComplained {
+            hasComplained = true
+            log.error("a descriptor of the host cannot be waited for: \(String(cString: strerror(-result)))")
+        }
+        return mustNotSleep || result > 0 ? 0 : nanosecondsUntilNextTurn
+    }
+
+    private func wake() {
+        let sources = self.sources
+        var descriptors = self.descriptors
+        self.sources = []
+        let failed = poll(&descriptors, nfds_t(descriptors.count), 0) < 0
         for (source, descriptor) in zip(sources, descriptors) {
             let events = failed ? 0 : Int32(descriptor.revents)
             source.dispatch(
                 readable: events & POLLIN != 0, writable: events & POLLOUT != 0, hungUp: events & (POLLHUP | POLLERR | POLLNVAL) != 0)
         }
-        if !failed, let last = descriptors.last, last.revents != 0 { waykit_drain_main_queue() }
     }
 
-    /// Fires the run loop's timers that are due, and what the main queue has; gives the seconds to the next timer, nil for never.
-    private func nextTimer() -> TimeInterval? {
-        guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
-        return max(0, date.timeIntervalSinceNow)
-    }
-
-    /// Seconds from now; nil for never.
-    private func untilNextTurn(or timer: TimeInterval?) -> TimeInterval? {
-        guard let deadline = host.turns.nextDeadline else { return timer }
-        let turn = max(0, deadline - host.now)
-        return min(turn, timer ?? turn)
-    }
-
-    /// Until a descriptor has something, or for so many seconds; nil for ever. To the nanosecond: a frame that waits for its moment would be
-    /// late by a rounded millisecond.
-    private func sleep(for seconds: TimeInterval?, _ descriptors: inout [pollfd]) -> Int32 {
-        let nanoseconds = seconds.map { Int64((min($0, Self.longestSleep) * 1_000_000_000).rounded(.up)) } ?? -1
-        return waykit_poll(&descriptors, nfds_t(descriptors.count), nanoseconds)
+    /// 0 where one is due. To the nanosecond: a frame that waits for its moment would be late by a rounded millisecond.
+    private var nanosecondsUntilNextTurn: Int64 {
+        guard let deadline = host.turns.nextDeadline else { return -1 }
+        return Int64((min(max(0, deadline - host.now), Self.longestSleep) * 1_000_000_000).rounded(.up))
     }
 }

@@ -2,6 +2,7 @@
 #define CWAYLAUNCH_H
 #include <poll.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* WayKit's `UIApplicationDelegate.main()` needs the main loop, which lives in WayKitApp, the room above it. The definition is there
@@ -9,14 +10,31 @@
 bool waykit_has_application_main(void);
 void waykit_call_application_main(void);
 
-/* libdispatch's bridge for a foreign main loop, exported for CoreFoundation and declared in no header that is installed: an
- * eventfd that is readable while the main queue has work, and the call that runs this work. Main thread only. */
-int waykit_main_queue_descriptor(void);
-void waykit_drain_main_queue(void);
+/* What a program does before the run loop of its thread sleeps, and when that wakes. */
+struct waykit_run_loop_handler {
+    void *owner;
+    /* The loop is about to sleep. Says which descriptors may wake it (`waykit_run_loop_watch`) and gives the nanoseconds after which it wakes
+     * anyhow: negative for never, 0 not to sleep at all. */
+    int64_t (*prepare)(void *owner);
+    /* The loop has woken, or did not sleep; its own timers and blocks come after this. */
+    void (*wake)(void *owner);
+};
 
-/* ppoll without a mask of signals, which glibc declares for GNU sources only: sleeps until a descriptor has something, at most for so
- * many nanoseconds; for ever where they are negative. Gives what ppoll gives. */
-int waykit_poll(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds);
+/* The run loop of the calling thread (CFRunLoop), which sleeps on descriptors of the program's, too. Everything that Foundation, libdispatch and
+ * Swift's main actor bring to the main thread wakes it, from whichever thread it comes. */
+struct waykit_run_loop;
+
+/* NULL with `errno` where there are no descriptors left. */
+struct waykit_run_loop *waykit_run_loop_new(const struct waykit_run_loop_handler *handler);
+void waykit_run_loop_free(struct waykit_run_loop *self);
+
+/* From now on these descriptors (those below 0 are left out) wake the loop, by POLLIN and POLLOUT of `events`, and no others. 1 where one of them has
+ * something already, which would not wake it; 0 where none has; a negative errno where one of them cannot be watched. */
+int waykit_run_loop_watch(struct waykit_run_loop *self, const struct pollfd *descriptors, size_t count);
+
+/* One turn: blocks that wait are performed; `prepare`; sleep; `wake`; what woke the loop is run. Runs of the loop that the program starts inside of
+ * that call neither. */
+void waykit_run_loop_run_once(struct waykit_run_loop *self);
 
 /* Whether this code runs on the main actor: what Swift's own check (MainActor.assumeIsolated) traps about. Not on the main queue outside of a
  * task while the main actor is on another thread than the first one, as under Swift Testing. */

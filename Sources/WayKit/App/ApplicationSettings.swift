@@ -11,8 +11,15 @@ import WayRender
     public var title: String
     /// The reverse-DNS name (`app_id`) by which the desktop finds icon and rules.
     public var identifier: String
-    /// Points; the compositor may give another size.
-    public var preferredSize: CGSize
+    /// Points, from 1; the compositor may give another size. What is no number, or less than a point, is refused with a line in the log.
+    public var preferredSize: CGSize {
+        didSet {
+            let sides = [preferredSize.width, preferredSize.height]
+            guard !sides.allSatisfy({ $0.isFinite && $0 >= 1 }) else { return }
+            wayLogger("waykit.app").warning("ApplicationSettings.preferredSize: \(preferredSize) is no size of a window; \(oldValue) stays")
+            preferredSize = oldValue
+        }
+    }
     /// `WAYKIT_FULLSCREEN=1`.
     public var isFullScreen: Bool
     /// The name of the screen that a full-screen window fills, as the compositor calls it ("HDMI-A-1"); nil leaves the choice to the compositor.

@@ -15,11 +15,15 @@ struct BackdropBlur: Equatable {
 
     /// Pixels of the smaller picture: a bell this wide is still smooth after it was stretched.
     private static let widest: CGFloat = 2
+    /// Wider ones look the same: all of a screen is one colour.
+    static let largest: CGFloat = 512
 
     /// - Parameter scale: Device pixels per point where it is seen.
     init(_ look: BackdropLook, scale: CGFloat) { self.init(sigma: look.deviation * scale, saturation: look.saturation) }
 
     init(sigma: CGFloat, saturation: CGFloat = 1) {
+        // A transform may make it larger than any number.
+        let sigma = sigma.isNaN ? 0 : min(max(0, sigma), Self.largest)
         self.sigma = sigma
         self.saturation = saturation
         halvings = sigma > Self.widest ? min(8, Int(log2(sigma / Self.widest).rounded(.up))) : 0

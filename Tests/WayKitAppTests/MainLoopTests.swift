@@ -1,0 +1,221 @@
+import CoreFoundation
+import Foundation
+import Testing
+import WayHost
+
+@testable import WayKitApp
+
+/// The loop of a program, on the run loop of the thread that runs the test.
+@MainActor @Suite(.serialized) struct MainLoopTests {
+    let host = ScriptedHost()
+
+    /// Runs until somebody stops it with 0; a loop that sleeps too long is stopped with 1.
+    private func run(_ loop: MainLoop) -> Int32 {
+        let watchdog = DispatchSource.makeTimerSource(queue: .global())
+        let pipe = host.pipe
+        host.pipe.onRead = host.pipe.onRead ?? { loop.stop(status: 1) }
+        watchdog.setEventHandler { pipe.write() }
+        watchdog.schedule(deadline: .now() + 10)
+        watchdog.resume()
+        defer { watchdog.cancel() }
+        return loop.run()
+    }
+
+    @Test func whatCameDuringAStallIsReadBeforeTimersRun() {
+        let loop = MainLoop(host: host)
+        var log: [String] = []
+        host.pipe.onRead = { log.append("read") }
+        host.turns.schedule(after: 0.5) { log.append("timer") }
+        host.turns.enqueue { [host] in
+            log.append("stall")
+            host.now += 2
+            host.pipe.write()
+            host.turns.schedule(after: 0.1) { loop.stop(status: 0) }
+        }
+        host.turns.schedule(after: 1) { [host] in host.now += 1 }
+        #expect(run(loop) == 0)
+        #expect(log == ["stall", "read", "timer"])
+    }
+
+    /// Foundation's timers, too.
+    @Test func whatCameDuringAStallIsReadBeforeTheRunLoopsTimers() {
+        let loop = MainLoop(host: host)
+        var log: [String] = []
+        host.pipe.onRead = { log.append("read") }
+        host.turns.enqueue { [host] in
+            let timer = Timer(fire: .distantPast, interval: 0, repeats: false) { _ in
+                MainActor.assumeIsolated {
+                    log.append("timer")
+                    loop.stop(status: 0)
+                }
+            }
+            RunLoop.current.add(timer, forMode: .default)
+            host.pipe.write()
+        }
+        #expect(run(loop) == 0)
+        #expect(log == ["read", "timer"])
+    }
+
+    @Test func turnsThatQueueThemselvesDoNotStarveTheDescriptors() {
+        let loop = MainLoop(host: host)
+        var passes = 0
+        func again() {
+            passes += 1
+            if passes > 1000 { return loop.stop(status: 1) }
+            host.turns.enqueue { again() }
+        }
+        again()
+        host.pipe.onRead = { loop.stop(status: 0) }
+        host.turns.enqueue { [host] in host.pipe.write() }
+        #expect(run(loop) == 0)
+        #expect(passes < 5)
+    }
+
+    @Test func timersThatAreAlwaysDueDoNotStarveTheDescriptors() {
+        let loop = MainLoop(host: host)
+        var passes = 0
+        func again() {
+            passes += 1
+            if passes > 1000 { return loop.stop(status: 1) }
+            host.turns.schedule(after: 0) { again() }
+        }
+        again()
+        host.pipe.onRead = { loop.stop(status: 0) }
+        host.pipe.write()
+        #expect(run(loop) == 0)
+        #expect(passes < 5)
+    }
+
+    /// A block that queues itself.
+    @MainActor private final class Chain {
+        private(set) var passes = 0
+        private let onPass: (Int) -> Void
+
+        init(onPass: @escaping (Int) -> Void) { self.onPass = onPass }
+
+        func end() { passes = .max - 1000 }
+
+        func queue() {
+            RunLoop.current.perform {
+                MainActor.assumeIsolated {
+                    self.passes += 1
+                    self.onPass(self.passes)
+                    if self.passes <= 1000 { self.queue() }
+                }
+            }
+        }
+    }
+
+    @Test func runLoopBlocksThatQueueThemselvesStarveNobody() {
+        let loop = MainLoop(host: host)
+        let chain = Chain { if $0 > 1000 { loop.stop(status: 1) } }
+        chain.queue()
+        var hasRead = false
+        host.pipe.onRead = { [host] in
+            hasRead = true
+            host.turns.enqueue { loop.stop(status: 0) }
+        }
+        host.pipe.write()
+        #expect(run(loop) == 0)
+        #expect(hasRead && chain.passes < 5)
+        chain.end()
+    }
+
+    /// What is read in part is read on: the kernel tells a run loop of what comes, not of what is still there.
+    @Test func whatIsLeftInADescriptorIsReadOn() {
+        let loop = MainLoop(host: host)
+        for _ in 0..<3 { host.pipe.write() }
+        host.pipe.onRead = { [host] in
+            if host.pipe.reads == 3 { loop.stop(status: 0) }
+        }
+        #expect(run(loop) == 0)
+        #expect(host.pipe.reads == 3)
+    }
+
+    /// One turn of the loop for each thing that comes, and none besides.
+    @Test func anIdleLoopSleeps() {
+        let loop = MainLoop(host: host)
+        host.pipe.onRead = { [host] in
+            if host.pipe.reads == 3 { return loop.stop(status: 0) }
+            let pipe = host.pipe
+            // Long enough that the loop sleeps meanwhile; nothing depends on how long it is.
+            Self.later { pipe.write() }
+        }
+        host.pipe.write()
+        #expect(run(loop) == 0)
+        #expect(host.pipe.preparations <= 6, "\(host.pipe.preparations) turns for three bytes")
+    }
+
+    // MARK: From another thread
+
+    /// From another thread, when the loop most likely sleeps.
+    private nonisolated static func later(_ work: @escaping @Sendable () -> Void) {
+        Thread {
+            usleep(20_000)
+            work()
+        }.start()
+    }
+
+    private struct Carried<Value>: @unchecked Sendable { let value: Value }
+
+    @Test func aBlockFromAnotherThreadWakesTheLoop() {
+        let loop = MainLoop(host: host)
+        let runLoop = Carried(value: RunLoop.current)
+        Self.later {
+            runLoop.value.perform { MainActor.assumeIsolated { loop.stop(status: 0) } }
+        }
+        #expect(run(loop) == 0)
+    }
+
+    @Test func aTimerFromAnotherThreadWakesTheLoop() {
+        let loop = MainLoop(host: host)
+        let runLoop = Carried(value: RunLoop.current)
+        Self.later {
+            let timer = Timer(fire: Date(timeIntervalSinceNow: 0.02), interval: 0, repeats: false) { _ in
+                MainActor.assumeIsolated { loop.stop(status: 0) }
+            }
+            runLoop.value.add(timer, forMode: .common)
+        }
+        #expect(run(loop) == 0)
+    }
+
+    @Test func aSourceFromAnotherThreadWakesTheLoop() {
+        let loop = MainLoop(host: host)
+        let runLoop = Carried(value: CFRunLoopGetCurrent())
+        let owner = Carried(value: Unmanaged.passUnretained(loop).toOpaque())
+        Self.later {
+            var context = CFRunLoopSourceContext()
+            context.info = owner.value
+            context.perform = { owner in
+                let address = UInt(bitPattern: owner)
+                MainActor.assumeIsolated {
+                    guard let owner = UnsafeRawPointer(bitPattern: address) else { return }
+                    Unmanaged<MainLoop>.fromOpaque(owner).takeUnretainedValue().stop(status: 0)
+                }
+            }
+            let source = CFRunLoopSourceCreate(nil, 0, &context)
+            CFRunLoopAddSource(runLoop.value, source, kCFRunLoopDefaultMode)
+            CFRunLoopSourceSignal(source)
+            CFRunLoopWakeUp(runLoop.value)
+        }
+        #expect(run(loop) == 0)
+    }
+
+    /// A program that waits for something by running the loop itself sleeps, and is not thrown out of its wait.
+    @Test func theProgramMayRunTheLoopInside() {
+        let loop = MainLoop(host: host)
+        var log: [String] = []
+        host.turns.enqueue { [host] in
+            let timer = Timer(fire: Date(timeIntervalSinceNow: 0.03), interval: 0, repeats: false) { _ in
+                MainActor.assumeIsolated { log.append("timer") }
+            }
+            RunLoop.current.add(timer, forMode: .default)
+            let before = host.pipe.preparations
+            while log.isEmpty { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 5)) }
+            #expect(host.pipe.preparations == before)
+            host.turns.enqueue { loop.stop(status: 0) }
+        }
+        #expect(run(loop) == 0)
+        #expect(log == ["timer"])
+    }
+}

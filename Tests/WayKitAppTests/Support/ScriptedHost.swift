@@ -1,0 +1,70 @@
+import Foundation
+import Glibc
+import WayHost
+
+/// A host whose clock stands still until a test moves it, with one descriptor: the reading end of a pipe.
+@MainActor final class ScriptedHost: WayHost.Host {
+    @MainActor private final class Time { var now: TimeInterval = 100 }
+
+    let name = "scripted"
+    let hasKeyboard = true
+    var screens: [HostScreen] = []
+    let turns: TurnQueue
+    var onEvent: (@MainActor (HostEvent) -> Void)?
+    let pipe = PipeSource()
+    private let time: Time
+
+    init() {
+        let time = Time()
+        self.time = time
+        turns = TurnQueue { time.now }
+    }
+
+    var now: TimeInterval {
+        get { time.now }
+        set { time.now = newValue }
+    }
+    var loopSources: [any LoopSource] { [pipe] }
+
+    func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow { throw .unavailable("no windows here") }
+}
+
+/// Says when a byte has come through its pipe.
+@MainActor final class PipeSource: LoopSource {
+    let descriptor: Int32
+    nonisolated let writingEnd: Int32
+    var onRead: (() -> Void)?
+    private(set) var preparations = 0
+    private(set) var reads = 0
+
+    init() {
+        var ends: [Int32] = [-1, -1]
+        precondition(Glibc.pipe(&ends) == 0, "no pipe")
+        (descriptor, writingEnd) = (ends[0], ends[1])
+    }
+
+    isolated deinit {
+        close(descriptor)
+        close(writingEnd)
+    }
+
+    let wantsWrite = false
+
+    func prepare() -> Bool {
+        preparations += 1
+        return false
+    }
+
+    func dispatch(readable: Bool, writable: Bool, hungUp: Bool) {
+        guard readable else { return }
+        var byte: UInt8 = 0
+        guard Glibc.read(descriptor, &byte, 1) == 1 else { return }
+        reads += 1
+        onRead?()
+    }
+
+    nonisolated func write() {
+        var byte: UInt8 = 1
+        _ = Glibc.write(writingEnd, &byte, 1)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Logging
+import Testing
+import WayHost
+import WaylandClient
+import WaylandTestServer
+
+@testable import WayHostWayland
+@testable import WayKitApp
+
+/// The loop over a connection to a scripted compositor.
+@MainActor @Suite(.serialized) struct WaylandLoopTests {
+    @MainActor private final class Time { var now: TimeInterval = 100 }
+
+    private let server = TestServer()
+    private let time = Time()
+
+    private func connect() throws -> WaylandHost {
+        for type in [WlCompositor.self, WlShm.self, XdgWmBase.self, WlSeat.self] as [WaylandProxy.Type] { server.advertise(type) }
+        var setup = HostSetup { [server] () throws(HostError) in
+            do {
+                return try WaylandDisplay(fileDescriptor: server.connect())
+            } catch {
+                throw .unavailable("\(error)")
+            }
+        }
+        setup.clock = { [time] in time.now }
+        setup.environment = [:]
+        return try WaylandHost(setup)
+    }
+
+    /// A compositor takes a program that does not answer for one that hangs.
+    @Test func aBusyProgramAnswersPings() throws {
+        defer { server.stop() }
+        let host = try connect()
+        let loop = MainLoop(host: host)
+        let wmBase = try #require(server.objects("xdg_wm_base").first)
+        server.send("ping", to: wmBase, [.uint(7)])
+        var turns = 0
+        func again() {
+            turns += 1
+            // The server has a thread of its own: how many turns pass meanwhile is nobody's promise.
+            let isAnswered = server.takeRequests().contains { $0.name == "pong" && $0.arguments == [.uint(7)] }
+            if isAnswered || turns > 2_000_000 { return loop.stop(status: isAnswered ? 0 : 1) }
+            host.turns.enqueue { again() }
+        }
+        again()
+        #expect(loop.run() == 0)
+    }
+
+    /// The key was released while the program was busy.
+    @Test func aKeyDoesNotRepeatAfterAStall() throws {
+        defer { server.stop() }
+        let host = try connect()
+        let loop = MainLoop(host: host)
+        server.send("capabilities", to: try #require(server.objects("wl_seat").first), [.uint(2)])
+        let window = try host.makeWindow(WindowOptions(title: "", applicationID: "", preferredSize: CGSize(width: 64, height: 64)))
+        try host.connection?.roundTrip()
+        try host.connection?.roundTrip()
+        let keyboard = try #require(server.objects("wl_keyboard").first)
+        let surface = try #require(server.objects("wl_surface").first)
+        server.send("repeat_info", to: keyboard, [.int(25), .int(400)])
+        // Without a keymap of the compositor's the system's counts, in which a letter repeats.
+        let nothing = open("/dev/null", O_RDONLY)
+        server.send("keymap", to: keyboard, [.uint(0), .fd(nothing), .uint(0)])
+        close(nothing)
+        server.send("enter", to: keyboard, [.uint(1), .object(surface), .array([])])
+        server.send("key", to: keyboard, [.uint(2), .uint(100_000), .uint(30), .uint(1)])
+        var phases: [KeyEvent.Phase] = []
+        host.onEvent = { [server, time] event in
+            if case .lost = event { loop.stop(status: 1) }
+            guard case .input(_, .key(let key)) = event else { return }
+            phases.append(key.phase)
+            guard key.phase == .pressed else { return loop.stop(status: 0) }
+            host.turns.enqueue {
+                time.now += 2
+                server.send("key", to: keyboard, [.uint(3), .uint(100_100), .uint(30), .uint(0)])
+            }
+        }
+        #expect(loop.run() == 0)
+        #expect(phases == [.pressed, .released])
+        window.close()
+    }
+}
