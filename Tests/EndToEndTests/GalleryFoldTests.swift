@@ -25,6 +25,8 @@ extension EndToEndTests {
             // sway draws its pointer until a finger comes, and not again after it.
             try rig.finger.tap(at: Self.bar)
             let first = try rig.steadyScreenshot()
+            // The first page has appeared and said so.
+            app.skipLines()
             try rig.finger.tap(at: Self.next)
             try app.waitForLine { $0.hasSuffix("didShow") }
             let second = try rig.steadyScreenshot { $0.difference(from: first) > 500_000 }

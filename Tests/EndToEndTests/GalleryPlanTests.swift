@@ -54,6 +54,8 @@ extension EndToEndTests {
             defer { app.end() }
             try app.waitForLine { $0.hasSuffix("viewDidAppear") }
             _ = try rig.screenshot { $0.difference(from: empty) > 500_000 }
+            // The first page has appeared and said so.
+            app.skipLines()
             try rig.finger.tap(at: gesture.button)
             try app.waitForLine { $0.hasSuffix(gesture.opened) }
             _ = try rig.steadyScreenshot()
