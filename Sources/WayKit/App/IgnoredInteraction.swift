@@ -76,7 +76,7 @@ import WayHost
             if isIgnoring { keys.insert(event.code) }
             return !isIgnoring
         case .repeated: return !keys.contains(event.code)
-        case .released: return keys.remove(event.code) == nil
+        case .released, .cancelled: return keys.remove(event.code) == nil
         }
     }
 
