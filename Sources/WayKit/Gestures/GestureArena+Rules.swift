@@ -30,7 +30,8 @@ extension GestureArena {
     }
 
     private func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
-        if recognizer.awaited != nil {
+        if let awaited = recognizer.awaited {
+            if awaited == .began, state != .began { recognizer.hasUnsentBeginning = true }
             recognizer.awaited = state
             return
         }
@@ -90,8 +91,11 @@ extension GestureArena {
     }
 
     func set(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+        // One action per event, with the state that it leaves the recogniser in; but nobody hears of an end without its beginning.
+        if recognizer.storedState == .began, state != .began, pendingActions.contains(where: { $0 === recognizer }) {
+            recognizer.hasUnsentBeginning = true
+        }
         recognizer.storedState = state
-        // One action per event, with the state that it leaves the recogniser in.
         pendingActions.removeAll { $0 === recognizer }
         pendingActions.append(recognizer)
         if state == .ended || state == .cancelled { settleWaiting() }

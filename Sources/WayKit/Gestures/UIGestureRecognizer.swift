@@ -46,6 +46,10 @@ import WayLog
     var hasRecognized = false
     /// What it is for was asked for and refused: no fallback is to do the same.
     var wasRefused: Bool { false }
+    /// It began and went on before its targets heard of it: they hear of the beginning first.
+    var hasUnsentBeginning = false
+    /// What `state` is while targets hear of a beginning that is past.
+    private var reportedState: State?
 
     /// Settles what this one may do.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -121,7 +125,7 @@ import WayLog
 
     /// Set by subclasses. A change that the state machine does not know is refused.
     open var state: State {
-        get { storedState }
+        get { reportedState ?? storedState }
         set {
             guard let arena else {
                 storedState = newValue
@@ -187,6 +191,7 @@ import WayLog
         storedState = .possible
         awaited = nil
         hasRecognized = false
+        hasUnsentBeginning = false
         reset()
     }
 
@@ -276,6 +281,16 @@ import WayLog
     }
 
     func sendActions() {
+        if hasUnsentBeginning {
+            hasUnsentBeginning = false
+            reportedState = .began
+            callTargets()
+            reportedState = nil
+        }
+        callTargets()
+    }
+
+    private func callTargets() {
         for target in targets {
             if let closure = target.closure {
                 closure()

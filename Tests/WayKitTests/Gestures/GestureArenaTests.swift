@@ -205,4 +205,35 @@ import Testing
         #expect(own.location(ofTouch: 2, in: nil) == CGPoint(x: 150, y: 200))
         #expect(bench.stage.diagnostics.count == 1)
     }
+
+    // MARK: Beginning and end in one event
+
+    /// Begins and ends with its first touch's movement, as a flick in a batch of events does.
+    private final class Flick: UIGestureRecognizer {
+        var states: [State] = [.began, .ended]
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { states.forEach { state = $0 } }
+    }
+
+    @Test(arguments: [[UIGestureRecognizer.State.began, .ended], [.began, .changed], [.began, .cancelled], [.began, .changed, .ended]])
+    func targetsHearOfTheBeginningFirst(states: [UIGestureRecognizer.State]) {
+        let flick = Flick(target: nil, action: nil)
+        flick.states = states
+        let log = bench.add(flick)
+        bench.stage.touchDown(at: place)
+        bench.stage.touchMove(to: CGPoint(x: 150, y: 100))
+        #expect(log.takeStates() == [.began, states.last])
+        bench.stage.touchUp()
+    }
+
+    @Test func oneThatWaitedForAnotherBeginsAndEnds() {
+        let flick = Flick(target: nil, action: nil), late = OwnRecognizer(target: nil, action: nil)
+        flick.require(toFail: late)
+        let log = bench.add(flick)
+        _ = bench.add(late)
+        drag()
+        #expect(log.takeStates() == [])
+        // The one that never made up its mind has failed by then.
+        bench.stage.advance(by: 2)
+        #expect(log.takeStates() == [.began, .ended])
+    }
 }
