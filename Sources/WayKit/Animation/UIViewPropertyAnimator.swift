@@ -6,7 +6,7 @@ import WayLog
 ///
 /// It can be used again once it is over: blocks that are added then are of the next run. Started inside a transition, its time follows the
 /// transition's. What makes no sense in a state is settled as well as can be, with a line in the log.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValueObservable {
     private enum Stage {
         case inactive
         case running(AnimatorRun)
@@ -35,9 +35,23 @@ import WayLog
     /// At its end it pauses, and neither ends nor runs completions, so that it can be turned round.
     open var pausesOnCompletion = false
 
-    private var stage = Stage.inactive
+    private var stage = Stage.inactive {
+        didSet { observers?.notify() }
+    }
+    /// A run of it is over.
+    private var hasRun = false
+    private var observers: KeyValueObservers?
+    /// Of `state`, `isRunning`, `isReversed` and `fractionComplete`, which changes with time while it runs.
+    public final var keyValueObservers: KeyValueObservers {
+        if let observers { return observers }
+        let made = KeyValueObservers()
+        observers = made
+        return made
+    }
     private var blocks: [Block] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// Who waits for this run whatever its end is.
+    private var waiters: [(UIViewAnimatingPosition) -> Void] = []
     private var reversed = false
     /// Itself, while it runs: nobody else has to hold it.
     private var retained: UIViewPropertyAnimator?
@@ -80,10 +94,15 @@ import WayLog
     }
 
     isolated deinit {
-        // One that was paused and forgotten: its views are at their ends.
-        if case .paused(let run) = stage {
+        tellWaiters(.current)
+        switch stage {
+        case .inactive, .running: break
+        case .paused(let run):
+            refuse("deinit", "released while it is paused; its views are at their ends. Finish it, or stop it with stopAnimation(true), before it is let go")
             run.letTouchesThrough()
             run.group.abandon()
+        case .stopped:
+            refuse("deinit", "released while it is stopped; its views stay where they are. Finish it with finishAnimation(at:) before it is let go")
         }
     }
 
@@ -109,6 +128,7 @@ import WayLog
             guard newValue != reversed else { return }
             guard isInterruptible || state == .inactive else { return refuse("isReversed", "it is not interruptible") }
             reversed = newValue
+            observers?.notify()
             if case .running(let run) = stage { run.go(reversed: newValue) }
         }
     }
@@ -129,6 +149,7 @@ import WayLog
             guard let run = pausedRun("fractionComplete") else { return }
             let fraction = Double(min(max(newValue, 0), 1))
             run.stand(at: reversed ? 1 - fraction : fraction, ofWay: scrubsLinearly)
+            observers?.notify()
             UIApplication.shared.setNeedsFrame()
         }
     }
@@ -158,6 +179,15 @@ import WayLog
         completions.append(completion)
     }
 
+    /// Is told once, also of an end that completions do not hear of.
+    func addWaiter(_ waiter: @escaping (UIViewAnimatingPosition) -> Void) { waiters.append(waiter) }
+
+    private func tellWaiters(_ position: UIViewAnimatingPosition) {
+        let told = waiters
+        waiters = []
+        told.forEach { $0(position) }
+    }
+
     // MARK: Verbs
 
     open func startAnimation() { startAnimation(afterDelay: 0) }
@@ -167,9 +197,9 @@ import WayLog
         switch stage {
         case .inactive:
             let run = begin(after: seconds)
-            go(run) { run.go(reversed: self.reversed, after: seconds) }
+            go(run) { run.go(reversed: self.reversed, seconds: self.timeLeft, after: seconds) }
         case .paused(let run):
-            go(run) { run.go(reversed: self.reversed, after: seconds) }
+            go(run) { run.go(reversed: self.reversed, seconds: self.timeLeft, after: seconds) }
         case .running: break
         case .stopped: refuse("startAnimation", "it is stopped and waits for finishAnimation(at:)")
         }
@@ -187,24 +217,28 @@ import WayLog
     ///   - durationFactor: parts of the animator's duration that what is left takes; 0 for its share.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard let run = pausedRun("continueAnimation") else { return }
-        let asked = durationFactor.isFinite && durationFactor > 0 ? Double(durationFactor) * run.duration : nil
+        let asked = durationFactor.isFinite && durationFactor > 0 ? Double(durationFactor) * duration : timeLeft
         guard let parameters else { return go(run) { run.go(reversed: self.reversed, seconds: asked) } }
         let share = Double(1 - run.fraction(ofWay: false))
-        let seconds = asked ?? (reversed ? 1 - share : share) * run.duration
+        let seconds = asked ?? (reversed ? 1 - share : share) * duration
         let isPhysical = parameters.springTimingParameters?.naturalDuration != nil
         go(run) { run.go(along: parameters.curve(over: seconds), seconds: isPhysical ? nil : seconds, reversed: self.reversed) }
     }
 
     open func stopAnimation(_ withoutFinishing: Bool) {
         switch stage {
+        case .inactive where hasRun: break
         case .inactive, .stopped: refuse("stopAnimation", "it is not active")
         case .running(let run), .paused(let run):
             guard isInterruptible else { return refuse("stopAnimation", "it is not interruptible") }
             let fraction = fractionComplete
             let changes = run.stop()
+            hasRun = true
             stage = withoutFinishing ? .inactive : .stopped(changes, at: fraction)
             retained = nil
-            if withoutFinishing { completions = [] }
+            guard withoutFinishing else { return }
+            completions = []
+            tellWaiters(.current)
         }
     }
 
@@ -213,7 +247,10 @@ import WayLog
             refuse("finishAnimation(at:)", "it is not stopped; it is now")
             stopAnimation(false)
         }
-        guard case .stopped(let changes, _) = stage else { return refuse("finishAnimation(at:)", "it is not stopped") }
+        guard case .stopped(let changes, _) = stage else {
+            if !hasRun { refuse("finishAnimation(at:)", "it is not stopped") }
+            return
+        }
         changes.reversed().forEach { $0.finish(at: finalPosition) }
         tellEnd(finalPosition)
     }
@@ -223,9 +260,10 @@ import WayLog
     /// Starts a run that stands where it begins.
     private func begin(after delay: TimeInterval) -> AnimatorRun {
         self.delay = delay
-        let curve = timingParameters?.curve(over: duration) ?? .cubic(UIView.AnimationCurve.easeInOut.timingFunction)
+        let length = duration > 0 ? duration : Self.scrubbedLength
+        let curve = timingParameters?.curve(over: length) ?? .cubic(UIView.AnimationCurve.easeInOut.timingFunction)
         let run = AnimatorRun(
-            duration: duration, delay: delay, curve: curve, blocksTouches: !isUserInteractionEnabled,
+            duration: length, delay: delay, curve: curve, blocksTouches: !isUserInteractionEnabled,
             followsTouches: isUserInteractionEnabled && !isManualHitTestingEnabled)
         run.scrubsLinearly = scrubsLinearly
         let transition = Transition.current
@@ -250,6 +288,11 @@ import WayLog
         verb()
         UIApplication.shared.setNeedsFrame()
     }
+
+    /// Seconds of a run without a duration: it is over at once where it runs, and can be scrubbed where it is paused.
+    private static let scrubbedLength: TimeInterval = 1
+    /// Nil for what is left.
+    private var timeLeft: TimeInterval? { duration > 0 ? nil : 0 }
 
     private var activeRun: AnimatorRun? {
         switch stage {
@@ -285,12 +328,14 @@ import WayLog
     }
 
     private func tellEnd(_ position: UIViewAnimatingPosition) {
+        hasRun = true
         stage = .inactive
         let told = completions
         completions = []
         withExtendedLifetime(self) {
             retained = nil
             UIApplication.shared.trace.span("completion", "animation") { told.forEach { $0(position) } }
+            tellWaiters(position)
         }
     }
 

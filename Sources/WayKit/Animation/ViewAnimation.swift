@@ -5,7 +5,6 @@ import WayLog
 @MainActor final class ViewAnimationState {
     fileprivate(set) var open: [ViewAnimation] = []
     var isEnabled = true
-    fileprivate var serial = 0
 }
 
 /// One call of `UIView.animate`: while its block runs, every change of a view's layer becomes an animation of it.
@@ -73,7 +72,15 @@ import WayLog
         Transition.current?.noteLead(timing)
         animation.perform(animations, layingOut: options.contains(.layoutSubviews))
         // Outside a transition nothing to animate is nothing to wait for; inside one, the driver decides when it is over.
-        if animation.layers.isEmpty, media.currentGroup == nil { UIApplication.shared.enqueue { tracker.complete() } }
+        if media.currentGroup == nil { UIApplication.shared.enqueue { animation.finishWhatIsNotShown() } }
+    }
+
+    /// Views that are in no window by now show nothing of it: their animations are over, and with the last one all of it.
+    private func finishWhatIsNotShown() {
+        guard let tracker else { return }
+        let shown = layers.filter(\.isShown)
+        if shown.isEmpty { tracker.complete() }
+        for layer in layers where !layer.isShown { layer.finishAnimations(of: tracker) }
     }
 
     /// The transition's end is the animation's, at whichever side: `transitionWasCancelled` tells them apart.
@@ -185,9 +192,42 @@ import WayLog
     // MARK: Changes inside a block
 
     /// What a view's layer does about a change that is about to happen; nil where no block is open, or nothing in between can be seen.
+    ///
+    /// The action is an animation from the value that there is, with the block's timing, so that a view's subclass can take it from `super` and
+    /// change it, or copy its timing. As it is, it becomes an additive one once the layer has its new value.
     static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         guard state.isEnabled, let animation = state.open.last, let old = value(of: layer, key) else { return nil }
-        return ViewAction(animation: animation, old: old)
+        return animation.makeAction(key, from: old)
+    }
+
+    private func makeAction(_ key: String, from old: AnimatableValue) -> CABasicAnimation {
+        let action = timing.curve.makeAnimation(key, .all, pace: pace)
+        action.fromValue = old.object
+        action.duration = timing.duration
+        action.autoreverses = timing.autoreverses
+        action.repeatCount = timing.repeatCount
+        action.fillMode = timing.delay > 0 ? .backwards : .removed
+        if timing.delay > 0 { action.beginTime = begin + timing.delay }
+        let wish = ActionTiming(action)
+        action.runner = { [self] action, layer, event in
+            guard let action = action as? CABasicAnimation else { return layer.add(action, forKey: event) }
+            if action.keyPath == key, action.toValue == nil, action.byValue == nil, AnimatableValue(action.fromValue) == AnimatableValue(old.object) {
+                animate(layer, key: event, from: old, timedBy: wish.isKept(by: action) ? nil : action)
+            } else {
+                run(action, on: layer, event)
+            }
+        }
+        return action
+    }
+
+    /// The program has said what it animates.
+    private func run(_ action: CABasicAnimation, on layer: CALayer, _ key: String) {
+        action.runner = nil
+        action.tracker = tracker
+        action.group = group
+        layer.add(action, forKey: key)
+        layers.append(layer)
+        blockTouches(of: layer)
     }
 
     private static func value(of layer: CALayer, _ key: String) -> AnimatableValue? {
@@ -209,7 +249,8 @@ import WayLog
             restore: { [weak view] in view.map(undo) })
     }
 
-    fileprivate func animate(_ layer: CALayer, key: String, from old: AnimatableValue) {
+    /// - Parameter action: what has another timing than the block; nil for the block's.
+    private func animate(_ layer: CALayer, key: String, from old: AnimatableValue, timedBy action: CABasicAnimation?) {
         guard let new = Self.value(of: layer, key), new != old else { return }
         run?.note(layer, key: key, old: old)
         if let keyframes {
@@ -222,14 +263,14 @@ import WayLog
                 animation.isAdditive = true
                 animation.fromValue = part.from
                 animation.toValue = part.to
-                start(animation, on: layer, part.keyPath)
+                start(animation, on: layer, part.keyPath, timedBy: action)
             }
         } else {
             let animation = timing.curve.makeAnimation(key, .all, pace: pace)
             let shown = layer.presentationProperties(at: UIApplication.shared.now)
             animation.fromValue = shown.value(at: LayerKeyPath(key)) ?? old
             animation.toValue = new
-            start(animation, on: layer, key)
+            start(animation, on: layer, key, timedBy: action)
         }
     }
 
@@ -238,10 +279,11 @@ import WayLog
         state.open.last?.start(animation, on: layer, animation.keyPath ?? "")
     }
 
-    private func start(_ animation: CAPropertyAnimation, on layer: CALayer, _ key: String) {
+    private func start(_ animation: CAPropertyAnimation, on layer: CALayer, _ key: String, timedBy action: CABasicAnimation? = nil) {
         animation.duration = timing.duration
         animation.autoreverses = timing.autoreverses
         animation.repeatCount = timing.repeatCount
+        animation.preferredFrameRateRange = timing.frameRateRange
         if animation is CAKeyframeAnimation {
             animation.timingFunction = timing.curve.timingFunction
             animation.pace = pace?[.all]
@@ -255,10 +297,11 @@ import WayLog
             animation.beginTime = max(run.group.start, .leastNonzeroMagnitude)
             animation.duration = run.span(begin: begin, duration: timing.duration)
         }
+        // A property animator steers its animations itself.
+        if let action, run == nil { ActionTiming(action).apply(to: animation) }
         animation.tracker = tracker
         animation.group = group
-        Self.state.serial += 1
-        layer.add(animation, forKey: "UIView.\(key).\(Self.state.serial)")
+        layer.add(animation, forKey: layer.freeAnimationKey(key))
         layers.append(layer)
         blockTouches(of: layer)
     }
@@ -281,18 +324,46 @@ import WayLog
     }
 }
 
-/// Starts the animation once the layer has its new value.
-@MainActor private final class ViewAction: CAAction {
-    private let animation: ViewAnimation
-    private let old: AnimatableValue
+/// What a program may change of an action's timing.
+@MainActor private struct ActionTiming {
+    private let duration: TimeInterval, beginTime: TimeInterval, timeOffset: TimeInterval, repeatDuration: TimeInterval
+    private let speed: Float, repeatCount: Float
+    private let autoreverses: Bool
+    private let fillMode: CAMediaTimingFillMode
+    private let timingFunction: CAMediaTimingFunction?
+    private let delegate: (any CAAnimationDelegate)?
 
-    init(animation: ViewAnimation, old: AnimatableValue) {
-        self.animation = animation
-        self.old = old
+    init(_ action: CABasicAnimation) {
+        duration = action.duration
+        beginTime = action.beginTime
+        timeOffset = action.timeOffset
+        repeatDuration = action.repeatDuration
+        speed = action.speed
+        repeatCount = action.repeatCount
+        autoreverses = action.autoreverses
+        fillMode = action.fillMode
+        timingFunction = action.timingFunction
+        delegate = action.delegate
     }
 
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
-        animation.animate(layer, key: event, from: old)
+    func isKept(by action: CABasicAnimation) -> Bool {
+        let other = ActionTiming(action)
+        return duration == other.duration && beginTime == other.beginTime && timeOffset == other.timeOffset
+            && repeatDuration == other.repeatDuration && speed == other.speed && repeatCount == other.repeatCount
+            && autoreverses == other.autoreverses && fillMode == other.fillMode && timingFunction === other.timingFunction
+            && delegate === other.delegate
+    }
+
+    func apply(to animation: CAPropertyAnimation) {
+        animation.duration = duration
+        animation.beginTime = beginTime
+        animation.timeOffset = timeOffset
+        animation.repeatDuration = repeatDuration
+        animation.speed = speed
+        animation.repeatCount = repeatCount
+        animation.autoreverses = autoreverses
+        animation.fillMode = fillMode
+        if !(animation is CASpringAnimation) { animation.timingFunction = timingFunction }
+        animation.delegate = delegate
     }
 }

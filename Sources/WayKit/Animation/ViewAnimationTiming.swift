@@ -25,6 +25,7 @@ extension ViewAnimation {
         var repeatCount: Float = 0
         var autoreverses = false
         var blocksTouches = false
+        var frameRateRange = CAFrameRateRange.default
 
         var isOnce: Bool { repeatCount == 0 && !autoreverses }
 

@@ -72,6 +72,21 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// As many frames as the display shows.
+        public static let preferredFramesPerSecondDefault: AnimationOptions = []
+        /// Frames for the animation, unless something else moves that asks for more.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+        /// The rate in bits 24 to 27.
+        var frameRateRange: CAFrameRateRange {
+            switch (rawValue >> 24) & 0xF {
+            case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)
+            case 7: CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
+            default: .default
+            }
+        }
+
         /// The curve in bits 16 to 19.
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xF) ?? .easeInOut }
     }

@@ -51,6 +51,8 @@
     package var tracker: AnimationTracker?
     /// Goes before the timing function.
     package var pace: AnimationPace?
+    /// Called when it is run as an action, in place of adding it: what a view's animation block makes of a change.
+    package final var runner: ((CAAnimation, CALayer, String) -> Void)?
 
     private var attributes: [String: Any] = [:]
 
@@ -68,6 +70,7 @@
         group = other.group
         tracker = other.tracker
         pace = other.pace
+        runner = other.runner
         attributes = other.attributes
     }
 
@@ -94,7 +97,8 @@
 
     /// Adds itself to the layer that changed.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        (anObject as? CALayer)?.add(self, forKey: event)
+        guard let layer = anObject as? CALayer else { return }
+        if let runner { runner(self, layer, event) } else { layer.add(self, forKey: event) }
     }
 
     /// What has to be known of the layer before the animation is on it.

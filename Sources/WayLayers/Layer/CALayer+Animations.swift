@@ -22,6 +22,29 @@ extension CALayer {
         for entry in running.filter(matches) { entry.removeEarly() }
     }
 
+    /// The tree is in no window any more: what runs on this layer and below stops, unfinished. Members of a group end with it, and what stays on
+    /// its layer when it is over stays now.
+    package func endAnimationsOfTree() {
+        guard subtreeAnimationCount > 0 else { return }
+        removeAnimations { $0.group == nil && $0.animation.isRemovedOnCompletion }
+        children.forEach { $0.endAnimationsOfTree() }
+        maskLayer?.endAnimationsOfTree()
+    }
+
+    /// What a tracker waits for on this layer is over now, finished: nobody can see it.
+    package func finishAnimations(of tracker: AnimationTracker) {
+        for entry in running where entry.animation.tracker === tracker { entry.ends() }
+    }
+
+    /// A key under which no animation runs: the key path, or the key path with a number.
+    package func freeAnimationKey(_ keyPath: String) -> String {
+        let taken = Set(running.compactMap(\.key))
+        guard taken.contains(keyPath) else { return keyPath }
+        var number = 2
+        while taken.contains("\(keyPath)-\(number)") { number += 1 }
+        return "\(keyPath)-\(number)"
+    }
+
     /// Takes the animation off, without a word to anybody.
     func forget(_ entry: RunningAnimation) {
         guard let index = running.firstIndex(where: { $0 === entry }) else { return }

@@ -37,5 +37,5 @@ extension CALayer {
     }
 
     /// The tree is on a screen.
-    var isShown: Bool { root.onTreeChange != nil }
+    package var isShown: Bool { root.onTreeChange != nil }
 }
