@@ -14,6 +14,7 @@ final class AlertPresentationController: UIPresentationController {
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
     var isSheet: Bool { alert?.preferredStyle == .actionSheet }
     override var presentationStyle: UIModalPresentationStyle { .overFullScreen }
+    override var dimsTintBelow: Bool { true }
     override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? { AlertAnimator(self) }
 
     override var frameOfPresentedViewInContainerView: CGRect {

@@ -106,6 +106,12 @@ import Foundation
             }
             if other ?? false { return false }
         }
+        // One that is exclusive has touches only while no other view has any, and nobody else has any while it does.
+        let isShut = event.allTouches?.contains { other in
+            guard other !== touch, let otherView = other.view, otherView !== view, other.window === touch.window else { return false }
+            return (other.isDeliveredToView || other.held != nil) && !other.isOver && (view.isExclusiveTouch || otherView.isExclusiveTouch)
+        }
+        if isShut ?? false { return false }
         return !(touch.gestureRecognizers ?? []).contains { $0.hasRecognized && $0.cancelsTouchesInView }
     }
 

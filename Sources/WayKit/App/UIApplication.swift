@@ -30,6 +30,7 @@ import WayRender
     /// The state of `UIView.animate` for this program.
     let animations = ViewAnimationState()
     let device = UIDevice()
+    private let defaultTraits = DefaultTraits()
 
     open weak var delegate: (any UIApplicationDelegate)?
     /// Keeps the delegate that `main()` made.
@@ -99,11 +100,14 @@ import WayRender
     /// Makes this the program whose turn it is: for `shared`, for `CACurrentMediaTime()` and for `UIView.animate`.
     package func activate() {
         MediaContext.current = media
+        defaultTraits.activate()
+        defaultTraits.update(displayScale: host?.screens.first?.scale ?? 1)
     }
 
     /// The last of it: what it was current for is over.
     package func retire() {
         media.retire()
+        defaultTraits.retire()
         scenes.forEach { $0.disconnect() }
         scenes.removeAll()
     }

@@ -27,31 +27,35 @@ import WayHost
     /// Refreshes per second, rounded; 0 where the output does not say.
     open var maximumFramesPerSecond: Int { Int(model.refreshRate.rounded()) }
     open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+    /// The same as `coordinateSpace`: outputs that are turned are turned for the whole desktop.
+    open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+
+    /// Nobody shows this screen's picture elsewhere as far as a Wayland client knows.
+    open var mirrored: UIScreen? { nil }
+    open var isCaptured: Bool { false }
+    /// 0…1; kept for who asks: a Wayland client does not set a backlight.
+    open var brightness: CGFloat = 1 {
+        didSet { brightness = brightness.isFinite ? min(max(brightness, 0), 1) : oldValue }
+    }
+    open var wantsSoftwareDimming = false
+    /// Seconds that a picture takes from the compositor to the eye; 0, as nobody says.
+    open var calibratedLatency: CFTimeInterval { 0 }
+    open var supportsFocus: Bool { true }
+    /// What has the focus in the key window on this screen.
+    open var focusedItem: (any UIFocusItem)? {
+        UIApplication.shared.scenes.first { $0.screen === self }?.keyWindow?.focusIfMade?.focusedItem
+    }
+    open var focusedView: UIView? { focusedItem as? UIView }
+
+    /// Fires with the frames of the program's windows.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { CADisplayLink(target: target, selector: sel) }
 
     open var traitCollection: UITraitCollection {
         UITraitCollection(traitsFrom: [
-            UITraitCollection.current,
+            UITraitCollection.system,
             UITraitCollection(displayScale: scale),
         ])
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-}
-
-/// The screen as a frame of reference: a Wayland client does not know where on it its window is, so window and screen coincide.
-@MainActor private final class ScreenSpace: UICoordinateSpace {
-    let bounds: CGRect
-    init(bounds: CGRect) { self.bounds = bounds }
-    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.convert(point, from: nil as UIView?) ?? point
-    }
-    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
-    }
-    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
-    }
-    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
-    }
 }

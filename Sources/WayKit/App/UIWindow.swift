@@ -104,7 +104,7 @@ import Foundation
     }
 
     open func makeKey() {
-        guard let scene = windowScene, scene.keyWindow !== self else { return }
+        guard canBecomeKey, let scene = windowScene, scene.keyWindow !== self else { return }
         let old = scene.keyWindow
         scene.keyWindow = self
         if let old {
@@ -115,9 +115,19 @@ import Foundation
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
+    /// False: `makeKey()` does nothing. To be overridden.
+    open var canBecomeKey: Bool { true }
     /// Called when it has become, or is no longer, the key window of its scene; to be overridden, not to be called.
     open func becomeKey() {}
     open func resignKey() {}
+
+    // MARK: Conversion
+
+    /// To another window of the screen; nil for the screen.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: window?.layer) }
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: window?.layer) }
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
 
     /// Nobody sees it.
     func finishWhatRuns() {
@@ -130,7 +140,7 @@ import Foundation
         if windowScene != nil { showRoot() }
     }
 
-    var windowTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
+    var windowTraits: UITraitCollection { windowScene?.traitCollection ?? DefaultTraits.current }
 
     // MARK: Size
 

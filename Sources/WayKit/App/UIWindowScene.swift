@@ -5,7 +5,7 @@ import WayRender
 
 /// A window of the desktop, with the program's windows in it. It asks for a frame when something changed, and makes the frame: display links and
 /// animations, constraints, layout, drawing, painting, one commit. Source: UIKit `UIWindowScene`.
-@preconcurrency @MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitObserving {
     package private(set) weak var application: UIApplication?
     package private(set) var hostWindow: (any HostWindow)?
     /// Holds the layers of the windows, the lowest level first.
@@ -40,7 +40,10 @@ import WayRender
     var isInFrame = false
     private var outputTransform = OutputTransform.normal
     /// Every view asks for them, and they seldom change.
-    private var lastTraits: (inherited: TraitValues, own: TraitValues, result: UITraitCollection)?
+    private var lastTraits: (own: TraitValues, result: UITraitCollection)?
+    /// What it was last told of.
+    private var toldTraits: UITraitCollection?
+    var traitObservers: TraitObservers?
 
     /// Seconds without a frame callback after which the window counts as hidden.
     static let frameTimeout: TimeInterval = 0.5
@@ -55,6 +58,7 @@ import WayRender
         activationState = .foregroundInactive
         rootLayer.onTreeChange = { [weak self] in self?.setNeedsFrame() }
         apply(hostWindow.state)
+        toldTraits = traitCollection
     }
 
     open override var next: UIResponder? { application }
@@ -66,22 +70,38 @@ import WayRender
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
     open var screen: UIScreen { application?.screen(id: hostWindow?.state.screen) ?? UIScreen.main }
-    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    /// The scene's window; `bounds` are the scene's.
+    open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
     var bounds: CGRect { CGRect(origin: .zero, size: hostWindow?.state.size ?? .zero) }
     var scale: CGFloat { hostWindow?.state.scale ?? 1 }
 
     open var traitCollection: UITraitCollection {
-        let inherited = UITraitCollection.current.values
-        var own = TraitValues()
+        var own = UITraitCollection.system.values
         own.displayScale = scale
-        own.userInterfaceIdiom = .windowIdiom
         (own.horizontalSizeClass, own.verticalSizeClass) = Self.sizeClasses(of: bounds.size)
         own.preferredContentSizeCategory = application?.preferredContentSizeCategory ?? .large
         own.layoutDirection = application?.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        if let lastTraits, lastTraits.own == own, lastTraits.inherited == inherited { return lastTraits.result }
-        let result = UITraitCollection(traitsFrom: [UITraitCollection(values: inherited), UITraitCollection(values: own)])
-        lastTraits = (inherited, own, result)
+        own.merge(traitOverrides.values)
+        if let lastTraits, lastTraits.own == own { return lastTraits.result }
+        let result = UITraitCollection(values: own)
+        lastTraits = (own, result)
         return result
+    }
+
+    /// Traits that the scene changes for its windows.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { traitsChanged() }
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    private func tellTraits() {
+        let traits = traitCollection, previous = toldTraits
+        toldTraits = traits
+        guard let previous, previous != traits else { return }
+        traits.withCurrent {
+            traitCollectionDidChange(previous)
+            traitObservers?.notify(traits, previous: previous)
+        }
     }
 
     /// iPadOS: below 507 points of width an app is compact.
@@ -208,6 +228,7 @@ import WayRender
     }
 
     func traitsChanged() {
+        tellTraits()
         for window in windows {
             window.moveTree(toWindow: window)
             window.propagateTraits()

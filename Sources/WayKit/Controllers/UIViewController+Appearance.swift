@@ -20,13 +20,13 @@ extension UIViewController {
 
     func loadViewNow() {
         guard loadedView == nil else { return }
-        loadView()
+        withCurrentTraits(loadView)
         if loadedView == nil {
             logger.error("loadView() of \(self) made no view; an empty one takes its place")
             take(UIView(frame: UIScreen.main.bounds))
         }
         TransitionLog.write("viewDidLoad", self)
-        viewDidLoad()
+        withCurrentTraits { viewDidLoad() }
     }
 
     func take(_ view: UIView?) {
@@ -53,14 +53,14 @@ extension UIViewController {
             // One that is in its window already, as when a dismissal turns back, is told at the next layout.
             view.setNeedsLayout()
             TransitionLog.write("viewWillAppear", self)
-            viewWillAppear(animated)
+            withCurrentTraits { viewWillAppear(animated) }
         case (.appeared, false), (.appearing, false):
             appearance = .disappearing
             // Turned back before its first layout, it does not appear.
             isAppearingPending = false
             appearanceIsAnimated = animated
             TransitionLog.write("viewWillDisappear", self)
-            viewWillDisappear(animated)
+            withCurrentTraits { viewWillDisappear(animated) }
         default:
             return
         }
@@ -77,12 +77,12 @@ extension UIViewController {
             announceAppearing()
             appearance = .appeared
             TransitionLog.write("viewDidAppear", self)
-            viewDidAppear(appearanceIsAnimated)
+            withCurrentTraits { viewDidAppear(appearanceIsAnimated) }
         case .disappearing:
             appearance = .disappeared
             isAppearingPending = false
             TransitionLog.write("viewDidDisappear", self)
-            viewDidDisappear(appearanceIsAnimated)
+            withCurrentTraits { viewDidDisappear(appearanceIsAnimated) }
         default:
             return
         }
@@ -95,7 +95,7 @@ extension UIViewController {
         guard isAppearingPending, viewIfLoaded?.window != nil else { return }
         isAppearingPending = false
         TransitionLog.write("viewIsAppearing", self)
-        viewIsAppearing(appearanceIsAnimated)
+        withCurrentTraits { viewIsAppearing(appearanceIsAnimated) }
         forward { controller, _ in controller.announceAppearing() }
     }
 

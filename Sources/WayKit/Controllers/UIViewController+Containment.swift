@@ -54,8 +54,32 @@ extension UIViewController {
         if let own = parent?.overrideTraitCollection(forChild: self) { overrides.append(own) }
         if let own = presentedBy?.controller.overrideTraitCollection { overrides.append(own) }
         if overrideUserInterfaceStyle != .unspecified { overrides.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)) }
+        if let own = presentedBy?.controller.traitOverrides, !own.isEmpty { overrides.append(UITraitCollection(values: own.values)) }
+        if !traitOverrides.isEmpty { overrides.append(UITraitCollection(values: traitOverrides.values)) }
         guard !overrides.isEmpty else { return traits }
-        traits = UITraitCollection(traitsFrom: [traits ?? UITraitCollection.current] + overrides)
+        traits = UITraitCollection(traitsFrom: [traits ?? DefaultTraits.current] + overrides)
         return traits
+    }
+
+    func traitOverridesChanged() {
+        for controller in [self] + presentedInContext { controller.viewIfLoaded?.propagateTraits() }
+    }
+
+    /// Tells of traits that differ from those it was told of last.
+    func traitsMayHaveChanged() {
+        let traits = traitCollection
+        guard lastTraits != traits else { return }
+        let previous = lastTraits
+        lastTraits = traits
+        guard let previous else { return }
+        traits.withCurrent {
+            traitCollectionDidChange(previous)
+            traitObservers?.notify(traits, previous: previous)
+        }
+    }
+
+    /// Runs a callback with the controller's traits as the current ones.
+    func withCurrentTraits<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try traitCollection.tinted(viewIfLoaded?.tintColor).withCurrent(body)
     }
 }

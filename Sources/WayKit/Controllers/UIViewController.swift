@@ -2,7 +2,7 @@ import Foundation
 import WayLog
 
 /// Manages a view and the controllers inside it: loading, appearance, containment, presentation. Source: UIKit `UIViewController`.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserving, UIContentContainer, UIFocusEnvironment {
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? {
@@ -60,6 +60,15 @@ import WayLog
     open func updateViewConstraints() {}
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
+    /// What the view's margins are at least: 16 points before and after its content, 20 where it is wide; nothing above and below.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    /// False: the view's margins are what it says, and 0 where it says nothing.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { viewIfLoaded?.setNeedsLayout() } }
+    }
     open func didReceiveMemoryWarning() {}
 
     // MARK: Segues, which are made in code
@@ -265,7 +274,14 @@ import WayLog
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.propagateTraits() } }
     }
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? inheritedTraits(for: nil) ?? UITraitCollection.current }
+    open var traitCollection: UITraitCollection { inheritedTraits(for: viewIfLoaded) ?? DefaultTraits.current }
+    /// Traits that this controller changes for itself, its view and everything below.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { traitOverridesChanged() }
+    }
+    var traitObservers: TraitObservers?
+    /// What it was last told of; nil until its view is in a window.
+    var lastTraits: UITraitCollection?
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childTraitOverrides[ObjectIdentifier(childViewController)] = collection

@@ -9,8 +9,15 @@ import WayLayers
         case medium = 100
         /// 37 points.
         case large = 101
+        /// As `large`, white; of old programs, as the next two.
+        case whiteLarge = 0
+        /// As `medium`, white.
+        case white = 1
+        /// As `medium`.
+        case gray = 2
 
-        var length: CGFloat { self == .medium ? 20 : 37 }
+        var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+        @MainActor var color: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
     }
 
     private static let spokes = 8
@@ -115,7 +122,7 @@ import WayLayers
 
         override func draw(_ rect: CGRect) {
             guard let context = UIGraphicsGetCurrentContext() else { return }
-            let length = bounds.width, color = owner?.color ?? .systemGray, count = UIActivityIndicatorView.spokes
+            let length = bounds.width, color = owner?.color ?? owner?.style.color ?? .systemGray, count = UIActivityIndicatorView.spokes
             context.translateBy(x: bounds.midX, y: bounds.midY)
             for spoke in 0..<count {
                 // From the top against the wheel's direction each is paler.

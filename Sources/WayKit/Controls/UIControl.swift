@@ -263,6 +263,9 @@ import WayLayers
         action.performWithSender(self, target: nil)
     }
 
+    /// Does what the control is for, as a tap does: what was added for `.primaryActionTriggered`.
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
     /// Performs everything that was added for any of the events.
     open func sendActions(for controlEvents: UIControl.Event) {
         sendActions(for: controlEvents, with: nil)

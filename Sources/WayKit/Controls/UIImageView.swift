@@ -158,5 +158,20 @@ import WayLayers
         layer.removeAnimation(forKey: Self.animationKey)
     }
 
+    /// It leaves its window while its pictures show in turn: they do so again when it is back.
+    private var animatesInNextWindow = false
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { animatesInNextWindow = isAnimating }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, animatesInNextWindow else { return }
+        animatesInNextWindow = false
+        if !isAnimating { startAnimating() }
+    }
+
     open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 }

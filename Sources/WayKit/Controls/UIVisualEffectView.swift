@@ -25,6 +25,12 @@ import WayLayers
     }
 
     /// Without an effect.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -89,17 +89,21 @@ final class CoverVerticalAnimator: BuiltInAnimator {
 }
 
 final class CrossDissolveAnimator: BuiltInAnimator {
+    /// The view's own, which a fade leaves as it was.
+    private var alpha: CGFloat = 1
+
     override func prepare(_ stage: Stage) {
+        alpha = stage.moving.alpha
         if stage.isPresenting { stage.moving.alpha = 0 }
     }
 
     override func animate(_ stage: Stage) {
-        stage.moving.alpha = stage.isPresenting ? 1 : 0
+        stage.moving.alpha = stage.isPresenting ? alpha : 0
     }
 
-    /// What goes is seen by nobody and may be shown again: as opaque as it was.
+    /// What goes is seen by nobody and may be shown again.
     override func cleanUp(_ stage: Stage) {
-        stage.moving.alpha = 1
+        stage.moving.alpha = alpha
     }
 }
 

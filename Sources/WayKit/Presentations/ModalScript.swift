@@ -114,6 +114,7 @@ import Foundation
                 presenterAppears(animated: animated)
             }
         }
+        settleTints(isShown: isPresenting)
         presentation.container.isDismissing = !isPresenting
         cover = CoverCatch(transition, controller)
         if presented.zooms { ZoomGestures.install(on: presentation) }
@@ -168,9 +169,14 @@ import Foundation
         leaving = removed.map(\.presented).filter { $0.appearance == .appeared || $0.appearance == .appearing }.reversed()
     }
 
+    private func settleTints(isShown: Bool) {
+        for each in isPresenting ? [presentation] : removed { each.settleTint(isShown: isShown) }
+    }
+
     // MARK: Cancel
 
     func transitionWillCancel(_ transition: Transition) {
+        settleTints(isShown: !isPresenting)
         let animated = transition.isAnimated
         if isPresenting {
             presented.beginAppearanceTransition(false, animated: animated)
@@ -182,6 +188,7 @@ import Foundation
     }
 
     func transitionWillResume(_ transition: Transition) {
+        settleTints(isShown: isPresenting)
         let animated = transition.isAnimated
         if isPresenting {
             if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
@@ -195,6 +202,8 @@ import Foundation
     // MARK: End
 
     func transitionDidEnd(_ transition: Transition, completed: Bool) {
+        // Who ends it as cancelled may not have said so before.
+        settleTints(isShown: isPresenting == completed)
         cover?.end()
         cover = nil
         presentation.container.isDismissing = false

@@ -29,6 +29,19 @@ import Foundation
         container.presentationController = controller
     }
 
+    /// The presenter's view while its tint is dimmed by this presentation.
+    private weak var tintDimmedView: UIView?
+
+    /// The presenter's view has a dimmed tint while it is below something that dims it.
+    /// - Parameter isShown: coming or shown, not on its way out.
+    func settleTint(isShown: Bool) {
+        let view = isShown && controller.dimsTintBelow ? presenting?.viewIfLoaded : nil
+        guard view !== tintDimmedView else { return }
+        tintDimmedView?.dimTint(false)
+        tintDimmedView = view
+        view?.dimTint(true)
+    }
+
     func begin() {
         guard let presenting else { return }
         controller.hold(presented: presented, presenting: presenting)
@@ -61,6 +74,7 @@ import Foundation
             settlePresenter()
             new.appearAtOnce()
             coverAnew()
+            settleTint(isShown: state != .dismissing)
             presented.viewIfLoaded?.propagateTraits()
         }
     }
@@ -91,6 +105,7 @@ import Foundation
     func end() {
         guard state != .over else { return }
         state = .over
+        settleTint(isShown: false)
         controller.presentationIsOver()
         let view = controller.presentedView
         container.removeFromSuperview()

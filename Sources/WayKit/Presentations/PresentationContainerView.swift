@@ -9,7 +9,7 @@ final class PresentationContainerView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        presentationController?.traitCollectionDidChange(previousTraitCollection)
+        presentationController?.tellTraits(previous: previousTraitCollection)
         setNeedsLayout()
         presentationController?.presentedViewController.presentedBy?.adapt()
     }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Manages how a presented controller is shown: its frame, and the views around it. Source: UIKit `UIPresentationController`.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, AdaptivePresentationDelegating {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChangeObservable, TraitObserving, UIContentContainer,
+    AdaptivePresentationDelegating
+{
     private weak var weakPresented: UIViewController?
     private weak var weakPresenting: UIViewController?
     /// Only while it is shown: before, the presented controller owns this object.
@@ -67,6 +69,14 @@ import Foundation
         didSet { presentedViewController.viewIfLoaded?.propagateTraits() }
     }
 
+    /// Traits that the presentation changes for what is presented.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { presentedViewController.viewIfLoaded?.propagateTraits() }
+    }
+    var traitObservers: TraitObservers?
+
+    /// What is below has a dimmed tint (`tintAdjustmentMode`).
+    var dimsTintBelow: Bool { false }
     /// The animation of the style; nil for that of `modalTransitionStyle`.
     func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Who takes a touch that hits nothing in the container.
@@ -117,6 +127,10 @@ import Foundation
 
     open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    func tellTraits(previous: UITraitCollection?) {
+        traitCollectionDidChange(previous)
+        if let previous { traitObservers?.notify(traitCollection, previous: previous) }
+    }
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()

@@ -33,11 +33,16 @@ package struct TraitValues: Equatable, Sendable {
         return merged == self
     }
 
-    /// One trait among the fixed ones: copies it when the source specifies it, and tells whether two collections differ in it.
+    /// One trait among the fixed ones: copies it when the source specifies it, tells whether two collections differ in it, and gives access
+    /// to it by its type.
     struct Field: Sendable {
         let trait: UITrait
         let copy: @Sendable (TraitValues, inout TraitValues) -> Void
         let differs: @Sendable (TraitValues, TraitValues) -> Bool
+        let isSpecified: @Sendable (TraitValues) -> Bool
+        let read: @Sendable (TraitValues) -> Any
+        /// nil writes the value for "unspecified".
+        let write: @Sendable (Any?, inout TraitValues) -> Void
 
         init<Value: Equatable & Sendable>(
             _ trait: UITrait, _ path: WritableKeyPath<TraitValues, Value> & Sendable, unspecified: Value
@@ -47,8 +52,15 @@ package struct TraitValues: Equatable, Sendable {
                 if source[keyPath: path] != unspecified { target[keyPath: path] = source[keyPath: path] }
             }
             differs = { $0[keyPath: path] != $1[keyPath: path] }
+            isSpecified = { $0[keyPath: path] != unspecified }
+            read = { $0[keyPath: path] }
+            write = { value, target in target[keyPath: path] = value as? Value ?? unspecified }
         }
     }
+
+    /// The fixed trait of that type; nil for one that a program defines.
+    static func field(_ trait: UITrait) -> Field? { fieldsByTrait[ObjectIdentifier(trait)] }
+    private static let fieldsByTrait = Dictionary(uniqueKeysWithValues: fields.map { (ObjectIdentifier($0.trait), $0) })
 
     static let fields: [Field] = [
         Field(UITraitUserInterfaceIdiom.self, \.userInterfaceIdiom, unspecified: .unspecified),

@@ -22,7 +22,22 @@ public protocol UIMutableTraits {
 
 extension TraitValues: UIMutableTraits {
     package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
-        get { custom[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue }
-        set { custom[ObjectIdentifier(trait)] = CustomTraitValue(trait: trait, value: newValue) }
+        get {
+            if let field = Self.field(trait) { return field.read(self) as? T.Value ?? T.defaultValue }
+            return custom[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue
+        }
+        set {
+            if let field = Self.field(trait) { return field.write(newValue, &self) }
+            custom[ObjectIdentifier(trait)] = CustomTraitValue(trait: trait, value: newValue)
+        }
+    }
+
+    /// Whether a value is there that goes before an inherited one.
+    func specifies(_ trait: UITrait) -> Bool {
+        Self.field(trait)?.isSpecified(self) ?? (custom[ObjectIdentifier(trait)] != nil)
+    }
+
+    mutating func remove(_ trait: UITrait) {
+        if let field = Self.field(trait) { field.write(nil, &self) } else { custom[ObjectIdentifier(trait)] = nil }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WayLog
 
 /// A place that a collection is kept in, for one scope or for the process.
 private final class TraitScope: Sendable {
@@ -18,26 +19,60 @@ private final class TraitScope: Sendable {
 private enum CurrentTraits {
     /// Set while a block of `performAsCurrent` runs, for it and for the tasks that it starts.
     @TaskLocal static var scope: TraitScope?
-    static let process = TraitScope(
-        UITraitCollection { traits in
-            traits.userInterfaceStyle = .light
-            traits.displayScale = 1
-            traits.preferredContentSizeCategory = .large
-            traits.layoutDirection = .leftToRight
-            traits.userInterfaceLevel = .base
-            traits.accessibilityContrast = .normal
-        })
+    /// What a program set outside of any block.
+    static let assigned = Mutex<UITraitCollection?>(nil)
+}
+
+/// What `UITraitCollection.current` is where nobody has set it: the main screen's traits. One for each program, as the screen is.
+package final class DefaultTraits: Sendable {
+    private static let byProgram = PerTask<DefaultTraits>()
+    private let stored = Mutex(UITraitCollection.system)
+
+    package init() {}
+
+    package var collection: UITraitCollection { stored.withLock { $0 } }
+
+    package static var current: UITraitCollection { byProgram.value?.collection ?? UITraitCollection.system }
+
+    /// It is the program's whose turn it is.
+    package func activate() { Self.byProgram.set(self) }
+    package func retire() { Self.byProgram.removeAll { $0 === self } }
+
+    /// - Parameter displayScale: of the main screen.
+    package func update(displayScale: CGFloat) {
+        stored.withLock { stored in
+            guard stored.displayScale != displayScale else { return }
+            stored = UITraitCollection.system.modifyingTraits { $0.displayScale = displayScale }
+        }
+    }
 }
 
 extension UITraitCollection {
+    /// What every window's traits are made from.
+    static let system = UITraitCollection { traits in
+        traits.userInterfaceIdiom = .windowIdiom
+        traits.userInterfaceStyle = .light
+        traits.displayScale = 1
+        traits.forceTouchCapability = .unavailable
+        traits.preferredContentSizeCategory = .large
+        traits.displayGamut = .SRGB
+        traits.layoutDirection = .leftToRight
+        traits.userInterfaceLevel = .base
+        traits.accessibilityContrast = .normal
+        traits.legibilityWeight = .regular
+        traits.activeAppearance = .active
+    }
+
     /// The traits that dynamic colours and pictures are resolved with.
     ///
-    /// WayKit sets them around what it calls to draw, to lay out and to report changes of traits. Inside a block of
-    /// `performAsCurrent` an assignment holds until the block ends, outside of one for the whole process (on iOS: for the
-    /// thread).
+    /// WayKit sets them around what it calls: drawing, layout, constraints, a controller's callbacks, changes of traits and of the tint; there they are
+    /// those of the view or controller. Elsewhere they are the main screen's. Inside a block of `performAsCurrent` an assignment holds until the block
+    /// ends, outside of one for the whole process (on iOS: for the thread).
     public class var current: UITraitCollection {
-        get { (CurrentTraits.scope ?? CurrentTraits.process).collection }
-        set { (CurrentTraits.scope ?? CurrentTraits.process).collection = newValue }
+        get { CurrentTraits.scope?.collection ?? CurrentTraits.assigned.withLock { $0 } ?? DefaultTraits.current }
+        set {
+            if let scope = CurrentTraits.scope { scope.collection = newValue } else { CurrentTraits.assigned.withLock { $0 = newValue } }
+        }
     }
 
     /// Runs `actions` with these traits as `current`.

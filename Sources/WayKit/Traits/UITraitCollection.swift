@@ -112,6 +112,19 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
+extension UITraitCollection {
+    /// The traits that dynamic colours depend on: for `registerForTraitChanges(_:handler:)`.
+    public class var systemTraitsAffectingColorAppearance: [UITrait] { TraitValues.fields.map(\.trait).filter { $0.affectsColorAppearance } }
+    /// The traits that the choice of a picture's variant depends on.
+    public class var systemTraitsAffectingImageLookup: [UITrait] {
+        [
+            UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self,
+            UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
+        ]
+    }
+}
+
 extension TraitValues {
     /// The traits, fixed ones and programs' own, whose values differ.
     package func changedTraits(from other: TraitValues) -> [UITrait] {

@@ -13,27 +13,48 @@ extension UIView {
 
     var computedTintColor: UIColor {
         let own = sequence(first: self) { $0.superview }.lazy.compactMap(\.storedTintColor).first ?? UIColor.systemBlue
-        guard isTintDimmed else { return own }
+        guard tintAdjustmentMode == .dimmed else { return own }
         var white: CGFloat = 0, alpha: CGFloat = 1
-        UIColor(cgColor: resolved(own)).getWhite(&white, alpha: &alpha)
+        // Not with a tinted collection: the tint is what is being asked for.
+        UIColor(cgColor: own.cgColor(for: traitCollection)).getWhite(&white, alpha: &alpha)
         return UIColor(white: white, alpha: alpha * 0.8)
     }
 
-    private var isTintDimmed: Bool {
-        sequence(first: self) { $0.superview }.lazy.map(\.tintAdjustmentMode).first { $0 != .automatic } == .dimmed
+    /// The nearest mode that was set; a presentation that dims what is below it counts as one that is set on its presenter's view.
+    var effectiveTintAdjustmentMode: TintAdjustmentMode {
+        for view in sequence(first: self, next: { $0.superview }) {
+            if view.storedTintAdjustmentMode != .automatic { return view.storedTintAdjustmentMode }
+            if view.tintDimmings > 0 { return .dimmed }
+        }
+        return .normal
     }
 
-    /// It has a superview: what it draws stays as it is where the tint is the one that it had.
+    func setTintAdjustmentMode(_ new: TintAdjustmentMode) {
+        guard new != storedTintAdjustmentMode else { return }
+        storedTintAdjustmentMode = new
+        tintMayHaveChanged()
+    }
+
+    /// A presentation begins or ends to dim the view, which is below it.
+    func dimTint(_ isDimmed: Bool) {
+        tintDimmings += isDimmed ? 1 : -1
+        tintMayHaveChanged()
+    }
+
+    /// It has a superview, or another mode: what it draws stays as it is where the tint is the one that it had.
     func tintMayHaveChanged() {
-        if storedTintColor == nil, lastTint != tintColor { tintDidChange() }
+        if lastTint != tintColor { tintDidChange() }
     }
 
     func tintDidChange() {
         lastTint = tintColor
-        if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
-        if drawsContent == true { layer.setNeedsDisplay() }
-        tintColorDidChange()
-        for subview in subviews where subview.storedTintColor == nil { subview.tintDidChange() }
+        withCurrentTraits {
+            if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
+            if drawsContent == true { layer.setNeedsDisplay() }
+            tintColorDidChange()
+        }
+        // One with a tint of its own may have another mode.
+        for subview in subviews { subview.storedTintColor == nil ? subview.tintDidChange() : subview.tintMayHaveChanged() }
     }
 
     func resolved(_ color: UIColor) -> CGColor { color.cgColor(for: traitCollection.tinted(tintColor)) }
@@ -52,60 +73,58 @@ extension UIView {
         traitsMayHaveChanged()
     }
 
-    /// Nothing tells whether a class overrides `draw(_:)`, so the context is made when drawing first asks for it: a view that asks for
-    /// none draws nothing and keeps no memory.
-    func drawIntoLayer() {
-        guard drawsContent != false, bounds.width >= 0.5, bounds.height >= 0.5 else { return }
-        let bounds = self.bounds
-        // Of much it is found out only whether there is any.
-        let isLarge = DrawnContent.isNeeded(for: bounds.size, scale: layer.contentsScale)
-        let size = isLarge ? CGSize(width: 1, height: 1) : bounds.size
-        let image = traitCollection.tinted(tintColor).withCurrent {
-            GraphicsStack.imageIfDrawn(size: size, scale: layer.contentsScale, opaque: false) { context in
-                if isLarge { context?.clip(to: .zero) }
-                context?.translateBy(x: -bounds.minX, y: -bounds.minY)
-            } drawing: {
-                draw(bounds)
-            }
-        }
-        if let image {
-            drawsContent = true
-            if isLarge { layer.show(DrawnContent(bounds: bounds) { [weak self] in self?.draw(bounds, in: $0) }) } else { layer.contents = image }
-        } else if drawsContent == nil {
-            drawsContent = false
-        } else {
-            layer.contents = nil
-        }
-    }
-
-    private func draw(_ rect: CGRect, in context: CGContext) {
-        traitCollection.tinted(tintColor).withCurrent {
-            UIGraphicsPushContext(context)
-            draw(rect)
-            UIGraphicsPopContext()
-        }
-    }
-
     // MARK: Traits
 
     var computedTraits: UITraitCollection {
         let traits = viewController?.inheritedTraits(for: self) ?? superview?.traitCollection ?? owningWindow?.windowTraits
-            ?? UITraitCollection.current
-        guard overrideUserInterfaceStyle != .unspecified else { return traits }
-        return UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+            ?? DefaultTraits.current
+        return overridden(traits)
+    }
+
+    /// With what this view changes.
+    private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
+        var traits = inherited
+        if overrideUserInterfaceStyle != .unspecified {
+            traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+        }
+        return limited(traitOverrides.over(traits))
+    }
+
+    private func limited(_ traits: UITraitCollection) -> UITraitCollection {
+        guard minimumContentSizeCategory != nil || maximumContentSizeCategory != nil else { return traits }
+        var category = traits.preferredContentSizeCategory
+        if let least = minimumContentSizeCategory { category = max(category, least) }
+        if let most = maximumContentSizeCategory { category = min(category, most) }
+        guard category != traits.preferredContentSizeCategory else { return traits }
+        return traits.modifyingTraits { $0.preferredContentSizeCategory = category }
+    }
+
+    /// Runs what the system calls for this view, with its traits and its tint as the current ones.
+    func withCurrentTraits<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let traits = (owningWindow == nil ? nil : lastTraits) ?? traitCollection
+        return try traits.tinted(tintColor).withCurrent(body)
     }
 
     func traitsMayHaveChanged() {
         guard owningWindow != nil else { return }
         let traits = traitCollection
-        guard lastTraits != traits else { return }
-        let previous = lastTraits
-        lastTraits = traits
-        if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
-        guard previous != nil else { return }
+        if lastTraits != traits {
+            let previous = lastTraits
+            lastTraits = traits
+            if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
+            if let previous { tellTraits(traits, previous) }
+        }
+        viewController?.traitsMayHaveChanged()
+    }
+
+    private func tellTraits(_ traits: UITraitCollection, _ previous: UITraitCollection) {
         if drawsContent == true { setNeedsDisplay() }
-        traitCollectionDidChange(previous)
-        viewController?.traitCollectionDidChange(previous)
+        // The margins of a controller's view follow the size class.
+        if traits.horizontalSizeClass != previous.horizontalSizeClass { setNeedsLayout() }
+        withCurrentTraits {
+            traitCollectionDidChange(previous)
+            traitObservers?.notify(traits, previous: previous)
+        }
     }
 
     func propagateTraits() {

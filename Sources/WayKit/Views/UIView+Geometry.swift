@@ -10,6 +10,13 @@ extension UIView {
         let old = bounds.size
         layer.frame = new.standardized
         boundsSizeChanged(from: old)
+        placeChanged()
+    }
+
+    /// It covers another part of the safe area, perhaps: it hears so at the next layout, as of every change of its insets.
+    func placeChanged() {
+        guard let superview, owningWindow != nil, lastSafeAreaInsets != .zero || superview.safeAreaInsets != .zero else { return }
+        if safeAreaInsets != lastSafeAreaInsets { setNeedsLayout() }
     }
 
     func setLayerBounds(_ new: CGRect) {
@@ -28,26 +35,6 @@ extension UIView {
 
     var rootForConversion: UIView {
         window ?? sequence(first: self) { $0.superview }.reduce(self) { $1 }
-    }
-
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        coordinateSpace.convert(convert(point, to: nil as UIView?), fromWindowOf: self)
-    }
-
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(coordinateSpace.convert(point, toWindowOf: self), from: nil as UIView?)
-    }
-
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        let origin = convert(rect.origin, to: coordinateSpace)
-        let corner = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: coordinateSpace)
-        return CGRect(x: origin.x, y: origin.y, width: corner.x - origin.x, height: corner.y - origin.y).standardized
-    }
-
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        let origin = convert(rect.origin, from: coordinateSpace)
-        let corner = convert(CGPoint(x: rect.maxX, y: rect.maxY), from: coordinateSpace)
-        return CGRect(x: origin.x, y: origin.y, width: corner.x - origin.x, height: corner.y - origin.y).standardized
     }
 
     /// A touch in the superview's coordinates, in this view's: where the view is seen, if a property animator says so.

@@ -20,12 +20,14 @@ extension UIView {
             logger.error("exchangeSubview(at: \(first), withSubviewAt: \(second)): \(self) has \(subviews.count) subviews")
             return
         }
+        guard first != second else { return }
         subviews.swapAt(first, second)
         reorderSublayers()
     }
 
     func move(_ view: UIView, toFront: Bool) {
-        guard view.superview === self else { return }
+        // Where nothing changes nothing is laid out: in `layoutSubviews` it would never settle.
+        guard view.superview === self, (toFront ? subviews.last : subviews.first) !== view else { return }
         subviews.removeAll { $0 === view }
         subviews.insert(view, at: toFront ? subviews.count : 0)
         reorderSublayers()
@@ -43,7 +45,16 @@ extension UIView {
         superview = nil
         parent.setNeedsLayout()
         moveTree(toWindow: nil)
+        endAnimationsOutsideWindow()
         didMoveToSuperview()
+    }
+
+    /// Unless it is in a window again by the next turn: who takes a view from one place to another keeps what moves in it.
+    private func endAnimationsOutsideWindow() {
+        guard layer.subtreeAnimationCount > 0 else { return }
+        UIApplication.shared.enqueue { [weak self] in
+            if let self, window == nil { layer.endAnimationsOfTree() }
+        }
     }
 
     func insert(_ view: UIView, at index: Int) {
@@ -56,7 +67,7 @@ extension UIView {
         let leaving = movesAway ? view.controllersWillLeave() : []
         defer { leaving.forEach { $0.endAppearanceTransition() } }
         if newWindow != nil, view.owningWindow !== newWindow { view.controllersWillArrive(in: self) }
-        let oldParent = view.superview
+        let oldParent = view.superview, oldPlace = oldParent === self ? subviews.firstIndex { $0 === view } : nil
         view.willMove(toSuperview: self)
         if view.owningWindow !== newWindow { view.willMoveTree(toWindow: newWindow) }
         if let oldParent {
@@ -71,8 +82,10 @@ extension UIView {
         view.moveTree(toWindow: newWindow)
         view.didMoveToSuperview()
         didAddSubview(view)
-        setNeedsLayout()
-        view.setNeedsLayout()
+        if oldPlace != place {
+            setNeedsLayout()
+            view.setNeedsLayout()
+        }
         view.tintMayHaveChanged()
     }
 

@@ -29,17 +29,22 @@ extension UIView {
         }
         guard needsConstraintUpdate else { return }
         needsConstraintUpdate = false
-        viewController?.updateViewConstraints()
-        updateConstraints()
+        withCurrentTraits {
+            viewController?.updateViewConstraints()
+            updateConstraints()
+        }
     }
 
     func runLayout() {
-        viewController?.announceAppearing()
-        checkSafeArea()
-        viewController?.viewWillLayoutSubviews()
-        layoutSubviews()
-        viewController?.viewDidLayoutSubviews()
-        viewController?.contentLaidOut()
+        withCurrentTraits {
+            viewController?.announceAppearing()
+            checkSafeArea()
+            checkMargins()
+            viewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            viewController?.viewDidLayoutSubviews()
+            viewController?.contentLaidOut()
+        }
     }
 
     // MARK: Safe area and margins
@@ -79,12 +84,35 @@ extension UIView {
         lastSafeAreaInsets = insets
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
-        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
         for subview in subviews { subview.setNeedsLayout() }
     }
 
+    static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+    /// Tells of margins that changed since the last time: by themselves, the safe area, the superview's, or the size class.
+    func checkMargins() {
+        let margins = layoutMargins
+        guard margins != lastLayoutMargins else { return }
+        lastLayoutMargins = margins
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+        for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.setNeedsLayout() }
+    }
+
+    /// Without the safe area.
+    private var ownMargins: UIEdgeInsets {
+        guard let viewController else { return storedLayoutMargins ?? Self.standardMargins }
+        guard viewController.viewRespectsSystemMinimumLayoutMargins else { return storedLayoutMargins ?? .zero }
+        let least = UIEdgeInsets(
+            viewController.systemMinimumLayoutMargins, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight)
+        guard let stored = storedLayoutMargins else { return least }
+        return UIEdgeInsets(
+            top: max(stored.top, least.top), left: max(stored.left, least.left), bottom: max(stored.bottom, least.bottom),
+            right: max(stored.right, least.right))
+    }
+
     var computedLayoutMargins: UIEdgeInsets {
-        var margins = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        var margins = ownMargins
         if insetsLayoutMarginsFromSafeArea {
             let safe = safeAreaInsets
             margins.top += safe.top
@@ -107,7 +135,7 @@ extension UIView {
     // MARK: Direction
 
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
 
     public class func userInterfaceLayoutDirection(

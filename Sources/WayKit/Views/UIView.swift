@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangle on the screen that draws, lays out its subviews and takes touches. Every view owns one layer, which holds its geometry and
 /// look; setting an animatable property inside an animation block animates the layer. Source: UIKit `UIView`.
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable, TraitObserving, UICoordinateSpace {
     /// The class of layer to make for views of this class.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -21,8 +21,14 @@ import Foundation
     /// While the background changes: for who has to put it back.
     var colorBeforeChange: UIColor?
     var storedTintColor: UIColor?
-    open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
-        didSet { if oldValue != tintAdjustmentMode { tintDidChange() } }
+    var storedTintAdjustmentMode = TintAdjustmentMode.automatic
+    /// Presentations above it that dim its tint.
+    var tintDimmings = 0
+    /// Whether the tint is as it was set or grey: the nearest that was set on this view or an ancestor, never `.automatic`. What lies below an alert, a
+    /// sheet that dims or a popover is `.dimmed`.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
     }
     open var contentMode: ContentMode = .scaleToFill {
         didSet {
@@ -41,6 +47,25 @@ import Foundation
     var lastTint: UIColor?
     /// Whether drawing with `draw(_:)` is known to leave something; nil until it was tried.
     var drawsContent: Bool?
+    /// While it is found out who draws: called when `draw(_:in:)` comes to this class.
+    var onDrawInLayer: (() -> Void)?
+    var traitObservers: TraitObservers?
+    /// Traits that this view changes for itself and for everything below it.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { propagateTraits() }
+    }
+    /// The smallest size of text in here; nil for no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        didSet { if oldValue != minimumContentSizeCategory { propagateTraits() } }
+    }
+    /// The largest; where it is below the smallest, it counts.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        didSet { if oldValue != maximumContentSizeCategory { propagateTraits() } }
+    }
+    /// Tells of changed traits now, which is done by itself as soon as they change.
+    open func updateTraitsIfNeeded() { propagateTraits() }
+    /// Every drawing begins with an empty picture, whatever this says.
+    open var clearsContextBeforeDrawing = true
 
     // MARK: Layout
 
@@ -54,9 +79,14 @@ import Foundation
         set { storedTranslation = newValue }
     }
     var storedLayoutMargins: UIEdgeInsets?
-    open var preservesSuperviewLayoutMargins = false
-    open var insetsLayoutMarginsFromSafeArea = true
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if oldValue != preservesSuperviewLayoutMargins { setNeedsLayout() } }
+    }
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if oldValue != insetsLayoutMarginsFromSafeArea { setNeedsLayout() } }
+    }
     var lastSafeAreaInsets: UIEdgeInsets = .zero
+    var lastLayoutMargins = UIView.standardMargins
     /// Set on a window, where the host knows of bars and cut-outs; zero elsewhere.
     var ownSafeAreaInsets: UIEdgeInsets = .zero { didSet { if oldValue != ownSafeAreaInsets { setNeedsLayout() } } }
     var needsConstraintUpdate = false
@@ -88,6 +118,29 @@ import Foundation
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
     /// Takes the keyboard away from whoever in here has it. True where nobody in here has it afterwards; `force` does not ask.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
+
+    // MARK: Interactions
+
+    var storedInteractions: [any UIInteraction] = []
+    open var interactions: [any UIInteraction] {
+        get { storedInteractions }
+        set {
+            storedInteractions.filter { old in !newValue.contains { $0 === old } }.forEach(removeInteraction)
+            newValue.forEach(addInteraction)
+        }
+    }
+    /// Takes the interaction from the view that had it before.
+    open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
+    // MARK: Motion effects
+
+    /// Kept; nothing on Linux drives them.
+    open var motionEffects: [UIMotionEffect] = []
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
+    }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
     // MARK: Focus, in Focus
 
@@ -178,7 +231,10 @@ import Foundation
     }
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            placeChanged()
+        }
     }
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
@@ -234,6 +290,7 @@ import Foundation
     open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
     open func removeFromSuperview() { detach() }
     open func isDescendant(of view: UIView) -> Bool { sequence(first: self) { $0.superview }.contains { $0 === view } }
+    /// A subview, or one further down, or this view with that tag; nil for none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
@@ -248,12 +305,13 @@ import Foundation
     open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
     /// What bars, cut-outs and `additionalSafeAreaInsets` cover of this view, in its own coordinates.
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
-    /// Points that content keeps from the edges: 8 unless set, plus the safe area where `insetsLayoutMarginsFromSafeArea`.
+    /// Points that content keeps from the edges: 8 unless set, plus the safe area where `insetsLayoutMarginsFromSafeArea`. A controller's view
+    /// has at least its controller's `systemMinimumLayoutMargins`, and 0 above and below unless set.
     open var layoutMargins: UIEdgeInsets {
         get { computedLayoutMargins }
         set {
             storedLayoutMargins = newValue
-            layoutMarginsDidChange()
+            checkMargins()
             setNeedsLayout()
         }
     }
@@ -287,9 +345,10 @@ import Foundation
         get { layer.isHidden }
         set { layer.isHidden = newValue }
     }
-    open var isOpaque: Bool {
-        get { layer.isOpaque }
-        set { layer.isOpaque = newValue }
+    /// A promise that what the view draws covers its bounds without transparency; true unless set. Only one that was set counts: UIKit's default is a
+    /// promise that few views keep.
+    open var isOpaque = true {
+        didSet { layer.isOpaque = isOpaque }
     }
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
@@ -339,7 +398,16 @@ import Foundation
     open func layoutMarginsDidChange() {}
     open func tintColorDidChange() {}
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// What of the frame is ornament, such as a shadow that is part of a picture.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+    /// The view whose baseline counts as this one's.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
 
     // MARK: Drawing hooks
 
@@ -365,7 +433,12 @@ import Foundation
 
     open func layoutSublayers(of layer: CALayer) { runLayout() }
     open func display(_ layer: CALayer) { drawIntoLayer() }
-    open func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Draws the layer's content; calls `draw(_:)`.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        guard layer === self.layer else { return }
+        drawInLayer(ctx)
+    }
+    /// Before the content is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

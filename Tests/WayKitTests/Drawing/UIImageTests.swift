@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WayKitTesting
 
 @testable import WayKit
 
@@ -101,7 +102,10 @@ import Testing
         #expect(find("photo", scale: 1)?.size == CGSize(width: 4, height: 4))
     }
 
-    @Test func symbolsHaveASizeAndAColour() throws {
+    @MainActor @Test func symbolsHaveASizeAndAColour() throws {
+        // Symbols are drawn at the screen's scale.
+        let stage = TestStage(size: CGSize(width: 10, height: 10))
+        defer { withExtendedLifetime(stage) {} }
         let image = try #require(UIImage(systemName: "square.fill"))
         #expect(image.isSymbolImage)
         #expect(image.size == CGSize(width: 20, height: 20))

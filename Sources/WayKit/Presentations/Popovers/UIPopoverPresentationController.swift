@@ -6,6 +6,7 @@ import WayLog
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     /// Where a controller says nothing of its size.
     static let size = CGSize(width: 320, height: 480)
+    override var dimsTintBelow: Bool { true }
 
     /// Not kept alive.
     public var delegate: (any UIPopoverPresentationControllerDelegate)? {

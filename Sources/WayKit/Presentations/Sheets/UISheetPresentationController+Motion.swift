@@ -190,6 +190,7 @@ extension UISheetPresentationController {
     /// Detents, or which of them is selected, are others than before.
     func detentsChanged() {
         cachedGeometry = nil
+        if presentedViewController.presentedBy?.state == .shown { presentedViewController.presentedBy?.settleTint(isShown: true) }
         guard presentedViewController.presentedBy?.state == .shown, !isChangingAnimated, hold == nil else {
             containerView?.setNeedsLayout()
             return

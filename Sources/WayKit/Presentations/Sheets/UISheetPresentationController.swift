@@ -91,6 +91,8 @@ import Foundation
         presentedViewController.modalTransitionStyle == .coverVertical ? SheetAnimator(self) : nil
     }
 
+    override var dimsTintBelow: Bool { geometry.dimming(top: restTop) > 0 }
+
     override func viewBehind(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
         if let view = super.viewBehind(point, in: container, with: event) { return view }
         // A finger may catch what is seen of a sheet on its way.

@@ -1,0 +1,14 @@
+import Foundation
+
+extension CGContext {
+    /// Nothing was drawn on the bitmap, or nothing that can be seen.
+    package var isBlank: Bool {
+        guard let data, width > 0 else { return true }
+        let length = width * 4
+        return (0..<height).allSatisfy { y in
+            // A row is blank where its first byte is 0 and every byte is as the one before it.
+            let row = data + y * bytesPerRow
+            return row.load(as: UInt8.self) == 0 && memcmp(row, row + 1, length - 1) == 0
+        }
+    }
+}

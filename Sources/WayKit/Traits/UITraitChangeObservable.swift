@@ -1,0 +1,111 @@
+import Foundation
+import WayLog
+
+/// A registration for changes of traits. Keep it to end the registration early; it ends with the object that it was made on.
+/// Source: UIKit `UITraitChangeRegistration`.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
+
+/// Tells when some of its traits have changed. Views, controllers, presentation controllers and window scenes do.
+/// Source: UIKit `UITraitChangeObservable`.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
+    /// Gets the object whose traits changed, and what they were before.
+    typealias TraitChangeHandler<TraitEnvironment> = (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
+
+    /// Calls `action` on `target` when one of the traits has changed. The target is held weakly. The method takes no argument, the object, or the
+    /// object and the traits before.
+    @discardableResult func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration
+    /// Calls `action` on the object itself.
+    @discardableResult func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
+    /// Ends a registration; one that was made on another object is left alone, with a line in the log.
+    func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UITraitChangeObservable {
+    /// Calls the handler when one of the traits has changed, after `traitCollectionDidChange(_:)`, with the new traits as `UITraitCollection.current`.
+    @discardableResult public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+    ) -> any UITraitChangeRegistration {
+        TraitObservers.of(self).add(traits) { [weak self] previous in
+            if let self { handler(self, previous) }
+        }
+    }
+
+    /// The same with a handler that takes the object as one of its superclasses, or as `Self` in a class that may have subclasses.
+    @discardableResult public func registerForTraitChanges<TraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration {
+        TraitObservers.of(self).add(traits) { [weak self] previous in
+            if let environment = self as? TraitEnvironment { handler(environment, previous) }
+        }
+    }
+
+    @discardableResult public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        let target = Weak(target as AnyObject)
+        return TraitObservers.of(self).add(traits) { [weak self] previous in
+            if let self, let object = target.object { action.perform(on: object, with: self, previous) }
+        }
+    }
+
+    @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        TraitObservers.of(self).remove(registration, from: self)
+    }
+}
+
+/// What keeps the registrations of one object.
+@MainActor protocol TraitObserving: UITraitChangeObservable {
+    var traitObservers: TraitObservers? { get set }
+}
+
+/// The registrations of one object, in the order in which they were made.
+@MainActor final class TraitObservers {
+    private final class Registration: NSObject, UITraitChangeRegistration {
+        let traits: Set<ObjectIdentifier>
+        let call: (UITraitCollection) -> Void
+
+        init(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) {
+            self.traits = Set(traits.map { ObjectIdentifier($0) })
+            self.call = call
+        }
+
+        nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    }
+
+    private var registrations: [Registration] = []
+
+    /// The object's, made when first asked for. An object of a program's own class that conforms has one, too.
+    static func of(_ object: any UITraitChangeObservable) -> TraitObservers {
+        guard let keeper = object as? any TraitObserving else { return TraitObservers() }
+        if let own = keeper.traitObservers { return own }
+        let made = TraitObservers()
+        keeper.traitObservers = made
+        return made
+    }
+
+    func add(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+        let registration = Registration(traits, call)
+        registrations.append(registration)
+        return registration
+    }
+
+    func remove(_ registration: any UITraitChangeRegistration, from object: AnyObject) {
+        let count = registrations.count
+        registrations.removeAll { $0 === registration }
+        guard registrations.count == count else { return }
+        wayLogger("waykit.traits").warning("unregisterForTraitChanges: the registration is none of \(object)")
+    }
+
+    /// Calls those who asked for one of the traits that differ. One that is ended by a call before it is not called any more.
+    func notify(_ new: UITraitCollection, previous: UITraitCollection) {
+        guard !registrations.isEmpty else { return }
+        let changed = Set(new.changedTraits(from: previous).map { ObjectIdentifier($0) })
+        for registration in registrations where !registration.traits.isDisjoint(with: changed) {
+            if registrations.contains(where: { $0 === registration }) { registration.call(previous) }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// `UITraitCollection.current` where the system calls a program.
+@MainActor @Suite struct CurrentTraitsTests {
+    private static func note(_ what: String, _ lines: inout [String]) {
+        let current = UITraitCollection.current
+        lines.append("\(what) \(current.userInterfaceStyle == .dark ? "dark" : "light") \(Int(current.displayScale))")
+    }
+
+    private final class Noting: UIView {
+        var lines: [String] = []
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            note("layoutSubviews", &lines)
+        }
+        override func updateConstraints() {
+            super.updateConstraints()
+            note("updateConstraints", &lines)
+        }
+        override func tintColorDidChange() { note("tintColorDidChange", &lines) }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("traitCollectionDidChange", &lines) }
+        override func draw(_ rect: CGRect) { note("draw", &lines) }
+    }
+
+    private final class Page: UIViewController {
+        var lines: [String] = []
+        let inside = Noting()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            note("viewDidLoad", &lines)
+            inside.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+            view.addSubview(inside)
+        }
+        override func viewWillAppear(_ animated: Bool) { note("viewWillAppear", &lines) }
+        override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing", &lines) }
+        override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews", &lines) }
+        override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews", &lines) }
+        override func viewDidAppear(_ animated: Bool) { note("viewDidAppear", &lines) }
+    }
+
+    @Test func everyCallbackHasTheTraitsOfItsObject() {
+        let stage = TestStage(size: CGSize(width: 200, height: 200), scale: 2)
+        let page = Page()
+        page.overrideUserInterfaceStyle = .dark
+        stage.show(page)
+        stage.settle()
+        let expected = ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear"]
+        #expect(Set(page.lines) == Set(expected.map { "\($0) dark 2" }) && page.lines.count == expected.count)
+        page.inside.lines = []
+        page.inside.setNeedsUpdateConstraints()
+        page.inside.setNeedsDisplay()
+        page.inside.tintColor = .red
+        stage.settle()
+        #expect(
+            Set(page.inside.lines)
+                == ["updateConstraints dark 2", "layoutSubviews dark 2", "tintColorDidChange dark 2", "draw dark 2"])
+        page.inside.lines = []
+        page.inside.overrideUserInterfaceStyle = .light
+        #expect(page.inside.lines.first == "traitCollectionDidChange light 2")
+    }
+
+    @Test func elsewhereTheyAreTheScreens() {
+        let stage = TestStage(size: CGSize(width: 200, height: 200), scale: 2)
+        #expect(UITraitCollection.current.displayScale == 2)
+        #expect(UITraitCollection.current.userInterfaceIdiom == .pad)
+        #expect(UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }.scale == 2)
+        _ = stage
+        let other = TestStage(size: CGSize(width: 200, height: 200), scale: 3)
+        #expect(UITraitCollection.current.displayScale == 3)
+        _ = other
+    }
+
+    @Test func aViewIsNotToldTheTraitsOfWhoeverAsks() {
+        let stage = TestStage(size: CGSize(width: 200, height: 200))
+        final class Asking: UIView {
+            weak var other: UIView?
+            var heard: UIUserInterfaceStyle?
+            override func layoutSubviews() { heard = other?.traitCollection.userInterfaceStyle }
+        }
+        let asking = Asking(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), other = UIView()
+        asking.overrideUserInterfaceStyle = .dark
+        asking.other = other
+        stage.window.addSubview(asking)
+        stage.window.addSubview(other)
+        stage.settle()
+        #expect(asking.heard == .light)
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// Registrations for changes of traits, and overrides.
+@MainActor @Suite struct TraitChangeTests {
+    private let stage = TestStage(size: CGSize(width: 400, height: 600))
+    private let root = UIViewController()
+
+    init() { stage.show(root) }
+
+    private enum Density: UITraitDefinition {
+        static var defaultValue: Int { 1 }
+    }
+
+    private final class Page: UIViewController {
+        var lines: [String] = []
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
+                self.lines.append("style \(previous.userInterfaceStyle.rawValue) → \(self.traitCollection.userInterfaceStyle.rawValue)")
+            }
+            registerForTraitChanges([Density.self], action: Selector(Page.densityChanged(_:previous:), name: "densityChanged(_:previous:)"))
+        }
+        func densityChanged(_ page: Page, previous: UITraitCollection) {
+            lines.append("density \(previous[Density.self]) → \(page.traitCollection[Density.self])")
+        }
+    }
+
+    @Test func controllersHearOfTheTraitsThatTheyAskedFor() {
+        let page = Page()
+        stage.show(page)
+        stage.window.overrideUserInterfaceStyle = .dark
+        #expect(page.lines == ["style 1 → 2"])
+        stage.window.traitOverrides[Density.self] = 3
+        #expect(page.lines == ["style 1 → 2", "density 1 → 3"])
+        stage.window.traitOverrides.preferredContentSizeCategory = .small
+        #expect(page.lines.count == 2)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func viewsTooUntilTheyUnregister() {
+        let view = UIView()
+        root.view.addSubview(view)
+        var calls = 0
+        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self]) { (seen: UIView, _) in
+            #expect(seen === view && UITraitCollection.current.userInterfaceStyle == view.traitCollection.userInterfaceStyle)
+            calls += 1
+        }
+        // Without a type, too.
+        view.registerForTraitChanges([UITraitDisplayScale.self]) { seen, _ in seen.tag += 1 }
+        root.overrideUserInterfaceStyle = .dark
+        root.traitOverrides.layoutDirection = .rightToLeft
+        #expect(calls == 2 && view.tag == 0)
+        root.traitOverrides.displayScale = 3
+        #expect(view.tag == 1)
+        view.unregisterForTraitChanges(registration)
+        root.overrideUserInterfaceStyle = .light
+        #expect(calls == 2)
+        view.unregisterForTraitChanges(registration)
+        #expect(stage.diagnostics.count == 1)
+    }
+
+    @Test func targetsAreNotKept() {
+        final class Target {
+            let heard: () -> Void
+            init(_ heard: @escaping () -> Void) { self.heard = heard }
+            func changed() { heard() }
+        }
+        var calls = 0
+        var target: Target? = Target { calls += 1 }
+        root.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target!, action: Selector(Target.changed, name: "changed"))
+        root.overrideUserInterfaceStyle = .dark
+        #expect(calls == 1)
+        weak let gone = target
+        target = nil
+        #expect(gone == nil)
+        root.overrideUserInterfaceStyle = .light
+        #expect(calls == 1)
+    }
+
+    @Test func scenesAndPresentationControllers() throws {
+        let scene = try #require(stage.window.windowScene)
+        var lines: [String] = []
+        scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in lines.append("scene") }
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .overFullScreen
+        root.present(presented, animated: false)
+        stage.settle()
+        let controller = try #require(presented.presentationController)
+        controller.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) { (_: UIPresentationController, _) in
+            lines.append("presentation")
+        }
+        scene.traitOverrides.userInterfaceStyle = .dark
+        #expect(lines == ["scene", "presentation"])
+        #expect(presented.traitCollection.userInterfaceStyle == .dark && root.view.traitCollection.userInterfaceStyle == .dark)
+        controller.traitOverrides.userInterfaceStyle = .light
+        #expect(presented.view.traitCollection.userInterfaceStyle == .light && root.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test func overridesGoDownAndCanBeTakenBack() {
+        let outer = UIView(), inner = UIView()
+        root.view.addSubview(outer)
+        outer.addSubview(inner)
+        outer.traitOverrides.userInterfaceStyle = .dark
+        outer.traitOverrides.horizontalSizeClass = .regular
+        #expect(inner.traitCollection.userInterfaceStyle == .dark && inner.traitCollection.horizontalSizeClass == .regular)
+        #expect(root.view.traitCollection.userInterfaceStyle == .light && root.view.traitCollection.horizontalSizeClass == .compact)
+        #expect(outer.traitOverrides.contains(UITraitUserInterfaceStyle.self) && !outer.traitOverrides.contains(UITraitDisplayScale.self))
+        inner.traitOverrides[UITraitUserInterfaceStyle.self] = .light
+        #expect(inner.traitCollection.userInterfaceStyle == .light)
+        inner.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        outer.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        #expect(inner.traitCollection.userInterfaceStyle == .light && !outer.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+        outer.traitOverrides[Density.self] = 5
+        #expect(inner.traitCollection[Density.self] == 5 && outer.traitOverrides.contains(Density.self))
+        outer.traitOverrides.remove(Density.self)
+        #expect(inner.traitCollection[Density.self] == 1)
+    }
+
+    @Test func aControllersViewOverridesForItselfOnly() {
+        root.view.overrideUserInterfaceStyle = .dark
+        #expect(root.view.traitCollection.userInterfaceStyle == .dark && root.traitCollection.userInterfaceStyle == .light)
+        root.traitOverrides.verticalSizeClass = .compact
+        #expect(root.traitCollection.verticalSizeClass == .compact && root.view.traitCollection.verticalSizeClass == .compact)
+    }
+
+    @Test func fixedTraitsCanBeReachedByTheirTypes() {
+        let dark = UITraitCollection(UITraitUserInterfaceStyle.self, value: .dark)
+        #expect(dark.userInterfaceStyle == .dark && dark[UITraitUserInterfaceStyle.self] == .dark)
+        #expect(UITraitCollection(displayScale: 3)[UITraitDisplayScale.self] == 3)
+        #expect(dark.replacing(UITraitUserInterfaceStyle.self, value: .light).userInterfaceStyle == .light)
+    }
+}
