@@ -39,8 +39,9 @@ struct StateValues<Value> {
     var titleColor: UIColor = .label
     /// Nil for the font that the title label has.
     var titleFont: UIFont?
-    var subtitle: String?
-    var subtitleFont: UIFont?
+    var subtitle: NSAttributedString?
+    /// Spokes turn in place of the picture, in this colour.
+    var spinnerColor: UIColor?
     var image: UIImage?
     var symbolConfiguration: UIImage.SymbolConfiguration?
     /// Of template pictures; nil for the button's tint.

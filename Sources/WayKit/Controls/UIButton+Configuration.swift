@@ -26,9 +26,28 @@ extension UIButton {
         }
 
         let style: Style
-        public var title: String?
+        /// Without attributes; setting it replaces `attributedTitle`.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
+        }
+        /// What has no font or colour gets the configuration's.
+        public var attributedTitle: AttributedString?
         /// A second, smaller line.
-        public var subtitle: String?
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
+        public var attributedSubtitle: AttributedString?
+        /// Changes the attributes that the configuration gives the title; nil for no change.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Spokes that turn in place of the picture.
+        public var showsActivityIndicator = false
+        /// Changes the colour of the spokes; nil for no change.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Changes the colour of the picture; nil for no change.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
         public var image: UIImage?
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var buttonSize: Size = .medium {

@@ -29,6 +29,7 @@ extension UIButton {
         }
         let look = look
         if let view = storedImageView, look.image != nil { layout.image = view.intrinsicContentSize }
+        if let spinner, look.spinnerColor != nil { layout.image = spinner.intrinsicContentSize }
         let hasTitle = look.hasTitle, hasSubtitle = look.subtitle != nil
         // The gap to the picture counts before the titles are measured.
         layout.title = hasTitle ? .zero : nil
@@ -71,7 +72,7 @@ extension UIButton {
             return CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
         }
         // A picture alone is as large as it is.
-        let isImageOnly = !look.hasTitle && look.image != nil
+        let isImageOnly = !look.hasTitle && (look.image != nil || look.spinnerColor != nil)
         let padding = insets == .zero && !isImageOnly ? Self.defaultPadding * 2 : 0
         let background = look.backgroundImage?.size ?? .zero
         return CGSize(

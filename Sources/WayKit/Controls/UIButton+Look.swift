@@ -58,15 +58,24 @@ extension UIButton {
         traitCollection.tinted(tintColor).withCurrent {
             let updated = configuration.updated(for: self)
             var look = ButtonLook()
-            look.title = updated.title
-            look.subtitle = updated.subtitle
-            look.titleColor = updated.baseForegroundColor ?? tintColor
+            let color: UIColor = updated.baseForegroundColor ?? tintColor
+            look.titleColor = color
             look.titleFont = updated.titleFont(traitCollection)
-            look.subtitleFont = updated.subtitleFont(traitCollection)
-            look.image = updated.image
+            look.title = updated.title
+            if updated.attributedTitle != updated.title.map({ AttributedString($0) }) || updated.titleTextAttributesTransformer != nil {
+                look.attributedTitle = updated.attributedTitle?.filled(
+                    updated.titleFont(traitCollection), color, updated.titleTextAttributesTransformer)
+            }
+            look.subtitle = updated.attributedSubtitle?.filled(
+                updated.subtitleFont(traitCollection), color, updated.subtitleTextAttributesTransformer)
+            if updated.showsActivityIndicator {
+                look.spinnerColor = updated.activityIndicatorColorTransformer?(color) ?? color
+            } else {
+                look.image = updated.image
+            }
             look.symbolConfiguration = updated.preferredSymbolConfigurationForImage
                 ?? UIImage.SymbolConfiguration(font: updated.titleFont(traitCollection))
-            look.imageColor = look.titleColor
+            look.imageColor = updated.imageColorTransformer?(color) ?? color
             look.background = updated.background
             look.cornerRadius = updated.cornerRadius(height: bounds.height, traits: traitCollection)
             look.lineBreakMode = updated.titleLineBreakMode
@@ -141,11 +150,9 @@ extension UIButton {
             if let attributed = look.attributedTitle { label.attributedText = attributed } else { label.text = look.title }
         }
         if look.subtitle != nil || storedSubtitleLabel != nil {
-            let label = madeSubtitleLabel
-            if let font = look.subtitleFont { label.font = font }
-            label.textColor = look.titleColor
-            label.text = look.subtitle
+            madeSubtitleLabel.attributedText = look.subtitle
         }
+        applySpinner(look)
         if look.image != nil || storedImageView != nil {
             let view = madeImageView
             view.preferredSymbolConfiguration = look.symbolConfiguration
@@ -153,6 +160,17 @@ extension UIButton {
             if let color = look.imageColor { view.tintColor = color }
         }
         applyBackground(look)
+    }
+
+    private func applySpinner(_ look: ButtonLook) {
+        guard look.spinnerColor != nil || spinner != nil else { return }
+        let view = spinner ?? UIActivityIndicatorView(style: .medium)
+        if spinner == nil {
+            spinner = view
+            addSubview(view)
+        }
+        view.color = look.spinnerColor
+        if look.spinnerColor != nil { view.startAnimating() } else { view.stopAnimating() }
     }
 
     private func applyBackground(_ look: ButtonLook) {
@@ -168,5 +186,15 @@ extension UIButton {
         view.layer.borderWidth = look.background?.strokeWidth ?? 0
         view.layer.borderColor = look.background?.strokeColor.map { $0.cgColor(for: traitCollection.tinted(tintColor)) }
         view.clipsToBounds = image != nil && look.background != nil
+    }
+}
+
+extension AttributedString {
+    /// With a configuration's font and colour where it has none of its own.
+    fileprivate func filled(_ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?) -> NSAttributedString {
+        var usual = AttributeContainer()
+        usual.font = font
+        usual.foregroundColor = color
+        return mergingAttributes(transformer?(usual) ?? usual, mergePolicy: .keepCurrent).forDrawing
     }
 }

@@ -24,6 +24,7 @@ import WayLayers
     var storedImageView: UIImageView?
     var storedSubtitleLabel: UILabel?
     var backgroundView: UIImageView?
+    var spinner: UIActivityIndicatorView?
     /// Whether the look of a press shows now.
     var showsPress = false
 
@@ -52,6 +53,15 @@ import WayLayers
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    /// A system button with a picture, which sends `action` when it is tapped; as large as it needs.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        button.sizeToFit()
+        return button
     }
 
     private func adopt(_ action: UIAction) {
@@ -152,6 +162,10 @@ import WayLayers
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     open var currentImage: UIImage? { look.image }
     open var currentBackgroundImage: UIImage? { look.backgroundImage }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { look.symbolConfiguration }
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        content.symbolConfigurations.shown(in: state)
+    }
 
     /// Made when it is first asked for.
     open var titleLabel: UILabel? { madeTitleLabel }
@@ -229,7 +243,9 @@ import WayLayers
         updateConfigurationIfNeeded()
         let content = contentRect(forBounds: bounds)
         layOutBackground()
-        storedImageView?.frame = onPixels(imageRect(forContentRect: content))
+        let imageRect = onPixels(imageRect(forContentRect: content))
+        storedImageView?.frame = imageRect
+        spinner?.frame = imageRect
         storedTitleLabel?.frame = onPixels(titleRect(forContentRect: content))
         storedSubtitleLabel?.frame = onPixels(frames(in: content).subtitle)
     }

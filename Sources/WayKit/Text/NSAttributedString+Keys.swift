@@ -41,7 +41,7 @@ extension NSAttributedString.Key {
 }
 
 /// The line under or through text. Every style but none is drawn as a single or a double line.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) {

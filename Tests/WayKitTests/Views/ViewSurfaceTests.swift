@@ -105,7 +105,7 @@ import WayKitTesting
         let second = UIWindow(windowScene: try #require(stage.window.windowScene))
         let tokens = names.map { name, word in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-                nonisolated(unsafe) let window = note.object as? UIWindow
+                let window = note.object as? UIWindow
                 MainActor.assumeIsolated {
                     if window === second || window === stage.window { lines.append("\(window === second ? "second" : "first") \(word)") }
                 }

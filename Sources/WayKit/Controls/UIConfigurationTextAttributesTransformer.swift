@@ -1,0 +1,12 @@
+import Foundation
+
+/// Makes other attributes of those that a configuration gives a text. Source: UIKit `UIConfigurationTextAttributesTransformer`.
+public struct UIConfigurationTextAttributesTransformer {
+    public let transform: (AttributeContainer) -> AttributeContainer
+
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
+
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
