@@ -47,7 +47,7 @@ import WayKitTesting
         #expect(button.intrinsicContentSize.height > show(.plain()).intrinsicContentSize.height)
     }
 
-    @Test func spokesTakeThePictureSPlace() throws {
+    @Test func spokesTakeThePlaceOfThePicture() throws {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Wait"
         configuration.image = UIImage(systemName: "star")
@@ -57,7 +57,6 @@ import WayKitTesting
         stage.advance(by: 0.1)
         let spokes = try #require(button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
         #expect(spokes.isAnimating && spokes.frame.width == 20 && spokes.frame.maxX <= button.titleLabel?.frame.minX ?? 0)
-        try stage.writePNG(to: "/tmp/h4/spokes.png")
         button.configuration?.showsActivityIndicator = false
         stage.settle()
         #expect(!spokes.isAnimating && spokes.isHidden)
