@@ -37,8 +37,11 @@ struct CubicCurve {
     }
 
     /// The points inside the curve where x or y turns.
-    var extrema: [CGPoint] {
-        (turns(start.x, control1.x, control2.x, end.x) + turns(start.y, control1.y, control2.y, end.y)).map(point(at:))
+    var extrema: [CGPoint] { turningParameters.map(point(at:)) }
+
+    /// Where inside the curve x or y turns.
+    var turningParameters: [CGFloat] {
+        turns(start.x, control1.x, control2.x, end.x) + turns(start.y, control1.y, control2.y, end.y)
     }
 
     /// The zeros of the derivative in 0<t<1.

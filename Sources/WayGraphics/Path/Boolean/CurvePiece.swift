@@ -1,0 +1,165 @@
+extension CubicCurve {
+    var reversed: CubicCurve { CubicCurve(start: end, control1: control2, control2: control1, end: start) }
+
+    private init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
+        self.start = start
+        self.control1 = control1
+        self.control2 = control2
+        self.end = end
+    }
+
+    /// The two parts before and after a parameter, by de Casteljau's algorithm.
+    func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
+        let a = start.interpolated(to: control1, t), b = control1.interpolated(to: control2, t), c = control2.interpolated(to: end, t)
+        let d = a.interpolated(to: b, t), e = b.interpolated(to: c, t), middle = d.interpolated(to: e, t)
+        return (
+            CubicCurve(start: start, control1: a, control2: d, end: middle), CubicCurve(start: middle, control1: e, control2: c, end: end)
+        )
+    }
+
+    /// The part between two parameters, in the order in which they are given.
+    func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
+        if t0 > t1 { return part(from: t1, to: t0).reversed }
+        let tail = t0 > 0 ? split(at: t0).1 : self
+        guard t1 < 1 else { return tail }
+        return t0 < 1 ? tail.split(at: (t1 - t0) / (1 - t0)).0 : tail
+    }
+
+    /// The same curve between other ends, which are close to its own.
+    func moved(to start: CGPoint, _ end: CGPoint) -> CubicCurve {
+        CubicCurve(
+            start: start, control1: CGPoint(x: control1.x + start.x - self.start.x, y: control1.y + start.y - self.start.y),
+            control2: CGPoint(x: control2.x + end.x - self.end.x, y: control2.y + end.y - self.end.y), end: end)
+    }
+
+    func derivative(at t: CGFloat) -> CGVector {
+        let u = 1 - t
+        let w0 = 3 * u * u, w1 = 6 * u * t, w2 = 3 * t * t
+        return CGVector(
+            dx: w0 * (control1.x - start.x) + w1 * (control2.x - control1.x) + w2 * (end.x - control2.x),
+            dy: w0 * (control1.y - start.y) + w1 * (control2.y - control1.y) + w2 * (end.y - control2.y))
+    }
+
+    /// The box of the control points, which holds the curve.
+    var box: CGRect { CGRect(enclosing: [start, control1, control2, end]) }
+
+    /// How far the curve is from its chord, at most.
+    var flatness: CGFloat {
+        let ux = 3 * control1.x - 2 * start.x - end.x, uy = 3 * control1.y - 2 * start.y - end.y
+        let vx = 3 * control2.x - 2 * end.x - start.x, vy = 3 * control2.y - 2 * end.y - start.y
+        return (max(ux * ux, vx * vx) + max(uy * uy, vy * vy)).squareRoot() / 4
+    }
+}
+
+/// A part of a path's line or curve along which neither x nor y turns.
+struct CurvePiece {
+    var curve: CubicCurve
+    let isLine: Bool
+    /// Which line or curve of all paths it is a part of, and from where to where.
+    let segment: Int
+    let range: ClosedRange<CGFloat>
+    /// Which of the paths.
+    let operand: Int
+    let box: CGRect
+
+    init(_ curve: CubicCurve, isLine: Bool, segment: Int, range: ClosedRange<CGFloat>, operand: Int) {
+        self.curve = curve
+        self.isLine = isLine
+        self.segment = segment
+        self.range = range
+        self.operand = operand
+        box = CGRect(enclosing: [curve.start, curve.end])
+    }
+
+    func point(at t: CGFloat) -> CGPoint { isLine ? curve.start.interpolated(to: curve.end, t) : curve.point(at: t) }
+
+    /// The segment's parameter at one of the piece.
+    func segmentParameter(_ t: CGFloat) -> CGFloat { range.lowerBound + (range.upperBound - range.lowerBound) * t }
+
+    /// The parameter at which x is `value`, or y where `isVertical`; the nearer end outside.
+    func parameter(_ value: CGFloat, isVertical: Bool) -> CGFloat {
+        let from = isVertical ? curve.start.y : curve.start.x, to = isVertical ? curve.end.y : curve.end.x
+        if from == to { return 0 }
+        let share = (value - from) / (to - from)
+        if isLine || share <= 0 || share >= 1 { return min(max(share, 0), 1) }
+        // Along a monotone piece regula falsi (Illinois) always closes in.
+        var low: CGFloat = 0, high: CGFloat = 1, lowError = from - value, highError = to - value, side = 0
+        for _ in 0..<60 {
+            let t = (low * highError - high * lowError) / (highError - lowError)
+            let point = curve.point(at: t), error = (isVertical ? point.y : point.x) - value
+            if abs(error) < 1e-13 * max(1, abs(value)) || high - low < 1e-15 { return t }
+            if (error > 0) == (highError > 0) {
+                (high, highError) = (t, error)
+                if side == 1 { lowError /= 2 }
+                side = 1
+            } else {
+                (low, lowError) = (t, error)
+                if side == -1 { highError /= 2 }
+                side = -1
+            }
+        }
+        return (low + high) / 2
+    }
+
+    /// Where the piece passes within `tolerance` of a point; nil where it does not.
+    func parameter(near point: CGPoint, tolerance: CGFloat) -> CGFloat? {
+        guard box.insetBy(dx: -tolerance, dy: -tolerance).contains(point) else { return nil }
+        for (t, end) in [(CGFloat(0), curve.start), (1, curve.end)] where end.distance(to: point) <= tolerance { return t }
+        let isVertical = box.height > box.width
+        let t = parameter(isVertical ? point.y : point.x, isVertical: isVertical)
+        return self.point(at: t).distance(to: point) <= tolerance ? t : nil
+    }
+}
+
+/// The lines and curves of paths, and the monotone pieces that they are cut into.
+struct PathSegments {
+    struct Segment {
+        let curve: CubicCurve
+        let isLine: Bool
+        /// Which of all subpaths.
+        let subpath: Int
+    }
+
+    private(set) var segments: [Segment] = []
+    private(set) var pieces: [CurvePiece] = []
+    private var subpathCount = 0
+
+    /// - Parameter closes: open subpaths count as closed, as they do for filling.
+    mutating func add(_ path: PathGeometry, operand: Int, closes: Bool) {
+        var start = CGPoint.zero, current = CGPoint.zero
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                if closes { add(.line(start), from: current, operand) }
+                subpathCount += 1
+                (start, current) = (point, point)
+            case .close:
+                add(.line(start), from: current, operand)
+                current = start
+            default:
+                add(element, from: current, operand)
+                current = element.points.last ?? current
+            }
+        }
+        if closes { add(.line(start), from: current, operand) }
+    }
+
+    private mutating func add(_ element: PathElement, from start: CGPoint, _ operand: Int) {
+        guard let end = element.points.last else { return }
+        let curve = CubicCurve(from: start, element)
+        var isLine = false
+        if case .line = element { isLine = true }
+        // What closes a path that rounding left open by a hair is no line of it.
+        if isLine, start.distance(to: end) <= 1e-12 * max(abs(end.x), abs(end.y), 1e-3) { return }
+        let index = segments.count
+        segments.append(Segment(curve: curve, isLine: isLine, subpath: subpathCount))
+        guard !isLine else {
+            pieces.append(CurvePiece(curve, isLine: true, segment: index, range: 0...1, operand: operand))
+            return
+        }
+        let cuts = [0] + curve.turningParameters.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
+        for (from, to) in zip(cuts, cuts.dropFirst()) where to > from {
+            pieces.append(CurvePiece(curve.part(from: from, to: to), isLine: false, segment: index, range: from...to, operand: operand))
+        }
+    }
+}
