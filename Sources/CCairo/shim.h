@@ -1,2 +1,3 @@
-/* Cairo: what WayGraphics draws with. */
+/* Cairo: what WayGraphics draws with, bitmaps and PDF. */
 #include <cairo.h>
+#include <cairo-pdf.h>

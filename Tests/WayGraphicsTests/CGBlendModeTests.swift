@@ -36,7 +36,7 @@ import WayGraphics
             { $0.fill(CGRect(x: 5, y: 5, width: 5, height: 5)) },
             { $0.fillEllipse(in: CGRect(x: 5, y: 5, width: 5, height: 5)) },
             { $0.stroke(CGRect(x: 6, y: 6, width: 3, height: 3), width: 2) },
-            { $0.draw(stamp, in: CGRect(x: 5, y: 5, width: 5, height: 5)) },
+            { $0.drawUpright(stamp, in: CGRect(x: 5, y: 5, width: 5, height: 5)) },
         ]
         for body in draw {
             let canvas = Canvas()

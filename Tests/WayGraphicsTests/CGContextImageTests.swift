@@ -16,7 +16,7 @@ import WayGraphics
 
     @Test func imagesAreDrawnUpright() throws {
         let canvas = Canvas()
-        canvas.context.draw(try picture(), in: CGRect(x: 3, y: 4, width: 2, height: 2))
+        canvas.context.drawUpright(try picture(), in: CGRect(x: 3, y: 4, width: 2, height: 2))
         #expect(canvas[3, 4] == [255, 0, 255, 0] && canvas[3, 5] == [255, 0, 255, 0])
         #expect(canvas[4, 4] == [255, 255, 0, 0])
         #expect(canvas[4, 5] == [255, 0, 0, 255])
@@ -25,7 +25,7 @@ import WayGraphics
 
     @Test func imagesAreStretchedWithoutFadingEdges() throws {
         let canvas = Canvas()
-        canvas.context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 20, height: 20))
+        canvas.context.drawUpright(try picture(), in: CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(canvas.totalAlpha == 400 * 255)
         #expect(canvas[19, 0] == [255, 255, 0, 0] && canvas[19, 19] == [255, 0, 0, 255])
     }
@@ -33,20 +33,20 @@ import WayGraphics
     @Test func withoutInterpolationPixelsStayHard() throws {
         let canvas = Canvas()
         canvas.context.interpolationQuality = .none
-        canvas.context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 20, height: 20))
+        canvas.context.drawUpright(try picture(), in: CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(canvas[9, 0] == [255, 0, 255, 0] && canvas[10, 9] == [255, 255, 0, 0] && canvas[10, 10] == [255, 0, 0, 255])
     }
 
     @Test func imagesFadeWithTheContext() throws {
         let canvas = Canvas()
         canvas.context.setAlpha(0.5)
-        canvas.context.draw(try picture(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
+        canvas.context.drawUpright(try picture(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
         #expect(canvas[1, 0] == [128, 128, 0, 0] && canvas[5, 5][0] == 0)
     }
 
     @Test func tilesFillTheClip() throws {
         let canvas = Canvas()
-        canvas.context.draw(try picture(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
+        canvas.context.drawUpright(try picture(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
         #expect(canvas.totalAlpha == 400 * 255)
         #expect(canvas[0, 0] == [255, 0, 0, 255] && canvas[1, 1] == [255, 0, 255, 0] && canvas[19, 19] == canvas[1, 1])
     }
@@ -81,7 +81,7 @@ import WayGraphics
         #expect(part.pixel(x: 0, y: 0) == 0xFF00_00FF)
         #expect(try picture().cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)
         let canvas = Canvas()
-        canvas.context.draw(part, in: CGRect(x: 0, y: 0, width: 3, height: 3))
+        canvas.context.drawUpright(part, in: CGRect(x: 0, y: 0, width: 3, height: 3))
         #expect(canvas[2, 2] == [255, 0, 0, 255])
     }
 

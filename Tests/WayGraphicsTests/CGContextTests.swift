@@ -73,7 +73,7 @@ import WayGraphics
         context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(canvas[5, 5] == [255, 0, 0, 0])
         context.restoreGState()
-        #expect(context.ctm.isIdentity)
+        #expect(context.pixelTransform.isIdentity)
     }
 
     @Test func clipsCutEachOther() {
@@ -144,7 +144,7 @@ import WayGraphics
         context.fill(CGRect(x: -3, y: -3, width: 20, height: 20))
         context.endTransparencyLayer()
         context.endTransparencyLayer()
-        #expect(context.ctm.isIdentity)
+        #expect(context.pixelTransform.isIdentity)
         #expect(canvas.totalAlpha == 100 * 255)
         #expect(canvas[5, 5][0] == 255 && canvas[4, 4][0] == 0)
     }
@@ -158,7 +158,7 @@ import WayGraphics
         context.fill(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5))
         context.setShadow(offset: CGSize(width: CGFloat.nan, height: 0), blur: 2)
         #expect(canvas.totalAlpha == 0)
-        #expect(context.ctm.isIdentity)
+        #expect(context.pixelTransform.isIdentity)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(canvas.totalAlpha == 255)
     }
@@ -204,9 +204,10 @@ import WayGraphics
                 data: bytes.baseAddress, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16, space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: info)
             context?.setFillColor(.green)
-            context?.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+            context?.fill(CGRect(x: 1, y: 3, width: 1, height: 1))
             context?.flush()
         }
+        // The topmost row is the first in memory.
         #expect(pixels[1] == 0xFF00_FF00)
         #expect(pixels[0] == 0)
     }

@@ -82,14 +82,14 @@ import WayGraphics
         context.saveGState()
         context.addPath(CGPath(roundedRect: CGRect(x: 330, y: 30, width: 120, height: 120), cornerWidth: 24, cornerHeight: 24, transform: nil))
         context.clip()
-        context.draw(image, in: CGRect(x: 330, y: 30, width: 120, height: 120))
+        context.drawUpright(image, in: CGRect(x: 330, y: 30, width: 120, height: 120))
         context.restoreGState()
 
         context.saveGState()
         context.translateBy(x: 540, y: 90)
         context.rotate(by: 0.3)
         context.setShadow(offset: CGSize(width: 4, height: 8), blur: 10, color: CGColor(gray: 0, alpha: 0.5))
-        context.draw(image, in: CGRect(x: -48, y: -48, width: 96, height: 96))
+        context.drawUpright(image, in: CGRect(x: -48, y: -48, width: 96, height: 96))
         context.restoreGState()
 
         for (index, mode) in [CGBlendMode.normal, .multiply, .screen, .overlay, .plusDarker, .difference].enumerated() {

@@ -1,6 +1,8 @@
 /// A colour that does not change. Components outside 0…1 are kept and clamped when drawn.
 public final class CGColor: Sendable {
     public let colorSpace: CGColorSpace?
+    /// What is repeated in place of a plain colour.
+    public let pattern: CGPattern?
     private let values: [CGFloat]
 
     /// The space's components, then alpha.
@@ -8,8 +10,9 @@ public final class CGColor: Sendable {
     public var numberOfComponents: Int { values.count }
     public var alpha: CGFloat { values[values.count - 1] }
 
-    private init(space: CGColorSpace, values: [CGFloat]) {
+    private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
         colorSpace = space
+        self.pattern = pattern
         self.values = values.map { $0.isFinite ? $0 : 0 }
     }
 
@@ -33,8 +36,26 @@ public final class CGColor: Sendable {
         self.init(space: .gray, values: [gray, alpha])
     }
 
+    /// Inks, without a press's profile.
+    public convenience init(genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        self.init(space: .cmyk, values: [cyan, magenta, yellow, black, alpha])
+    }
+
+    /// Fills with a pattern.
+    /// - Parameters:
+    ///   - space: a pattern space.
+    ///   - components: alpha; of an uncoloured pattern the base space's components before it.
+    /// - Returns: nil for a space of another kind.
+    public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
+        guard space.model == .pattern else { return nil }
+        let count = pattern.isColored ? 0 : space.numberOfComponents
+        self.init(space: space, values: (0...count).map { components[$0] }, pattern: pattern)
+    }
+
     /// - Parameter components: as many as the space has, then alpha.
+    /// - Returns: nil for a pattern space.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.model != .pattern else { return nil }
         self.init(space: space, values: (0...space.numberOfComponents).map { components[$0] })
     }
 
@@ -48,13 +69,24 @@ public final class CGColor: Sendable {
     /// The same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         guard let colorSpace else { return nil }
-        return CGColor(space: colorSpace, values: values.dropLast() + [alpha])
+        return CGColor(space: colorSpace, values: values.dropLast() + [alpha], pattern: pattern)
+    }
+
+    /// The same colour with components of another space.
+    /// - Parameters:
+    ///   - intent: kept for compatibility.
+    ///   - options: nil.
+    /// - Returns: nil from or to a pattern.
+    public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+        guard space.model != .pattern, pattern == nil else { return nil }
+        if space == colorSpace { return self }
+        return CGColor(space: space, values: ColorConversion.components(of: rgb, in: space) + [alpha])
     }
 }
 
 extension CGColor: Hashable {
     public static func == (one: CGColor, other: CGColor) -> Bool {
-        one === other || (one.colorSpace == other.colorSpace && one.values == other.values)
+        one === other || (one.colorSpace == other.colorSpace && one.values == other.values && one.pattern === other.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -97,25 +129,15 @@ package struct RGBA: Sendable, Hashable {
 }
 
 extension CGColor {
-    /// The colour in sRGB.
+    /// The colour in sRGB; of a pattern the colour of its stencil, or black.
     package var rgba: RGBA {
-        guard values.count == 4 else { return RGBA(red: values[0], green: values[0], blue: values[0], alpha: alpha) }
-        guard colorSpace?.name == CGColorSpace.displayP3 else {
-            return RGBA(red: values[0], green: values[1], blue: values[2], alpha: alpha)
-        }
-        // Display P3 has sRGB's transfer curve; the matrix between the linear spaces is CSS Color 4's, section 18.
-        let linear = values.prefix(3).map(Self.linear)
-        let red = 1.2249401762805598 * linear[0] - 0.2249401762805598 * linear[1]
-        let green = -0.0420569547096881 * linear[0] + 1.0420569547096881 * linear[1]
-        let blue = -0.0196375545903344 * linear[0] - 0.0786360455506318 * linear[1] + 1.0982736001409663 * linear[2]
-        return RGBA(red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), alpha: alpha)
+        let rgb = self.rgb
+        return RGBA(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
     }
 
-    private static func linear(_ value: CGFloat) -> CGFloat {
-        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-
-    private static func encoded(_ value: CGFloat) -> CGFloat {
-        value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    /// Red, green and blue in sRGB, also outside 0…1.
+    private var rgb: [CGFloat] {
+        guard let space = colorSpace else { return [0, 0, 0] }
+        return ColorConversion.rgb(Array(values.dropLast()), in: space.model == .pattern ? space.baseColorSpace : space)
     }
 }

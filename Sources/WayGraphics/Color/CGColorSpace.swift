@@ -4,41 +4,81 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
 }
 
+/// What to do with colours that a device cannot show. Kept for compatibility: everything is drawn in sRGB.
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
+
 /// What a colour's components mean. Everything is drawn in sRGB.
 public final class CGColorSpace: Sendable {
-    public static let sRGB = "kCGColorSpaceSRGB"
-    public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-    public static let displayP3 = "kCGColorSpaceDisplayP3"
-    public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+    public static let sRGB: CFString = "kCGColorSpaceSRGB"
+    public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+    /// sRGB's colours, in amounts of light.
+    public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+    public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+    public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+    public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+    public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+    public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+    public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+    /// Inks, without a press's profile.
+    public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
-    public let name: String?
+    public let name: CFString?
     public let model: CGColorSpaceModel
+    /// What an uncoloured pattern's components mean; nil for other spaces.
+    public let baseColorSpace: CGColorSpace?
 
-    /// Components without alpha.
-    public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
-
-    /// One of the names above; nil for a space that is not known here.
-    public init?(name: String) {
-        switch name {
-        case Self.sRGB, Self.extendedSRGB, Self.displayP3: model = .rgb
-        case Self.genericGrayGamma2_2: model = .monochrome
-        default: return nil
+    /// Components without alpha; none of a pattern.
+    public var numberOfComponents: Int {
+        switch model {
+        case .monochrome: 1
+        case .rgb: 3
+        case .cmyk: 4
+        default: baseColorSpace?.numberOfComponents ?? 0
         }
-        self.name = name
     }
 
-    private init(known name: String, model: CGColorSpaceModel) {
+    /// Colours beyond sRGB's.
+    public var isWideGamutRGB: Bool { model == .rgb && (name?.contains("DisplayP3") ?? false) }
+    /// Components are amounts of light.
+    var isLinear: Bool { name?.contains("Linear") ?? false }
+
+    /// One of the names above; nil for a space that is not known here.
+    public convenience init?(name: CFString) {
+        switch name {
+        case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.extendedLinearSRGB, Self.displayP3, Self.extendedDisplayP3:
+            self.init(known: name, model: .rgb)
+        case Self.genericGrayGamma2_2, Self.linearGray, Self.extendedGray: self.init(known: name, model: .monochrome)
+        case Self.genericCMYK: self.init(known: name, model: .cmyk)
+        default: return nil
+        }
+    }
+
+    /// For patterns.
+    /// - Parameter baseSpace: what an uncoloured pattern's components mean; nil for coloured patterns.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) { self.init(known: nil, model: .pattern, base: baseSpace) }
+
+    private init(known name: String?, model: CGColorSpaceModel, base: CGColorSpace? = nil) {
         self.name = name
         self.model = model
+        baseColorSpace = base
     }
 
     package static let rgb = CGColorSpace(known: CGColorSpace.sRGB, model: .rgb)
     package static let gray = CGColorSpace(known: CGColorSpace.genericGrayGamma2_2, model: .monochrome)
+    package static let cmyk = CGColorSpace(known: CGColorSpace.genericCMYK, model: .cmyk)
 }
 
 extension CGColorSpace: Hashable {
-    public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool { one.name == other.name }
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
+        one.name == other.name && one.model == other.model && one.baseColorSpace == other.baseColorSpace
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(model)
+    }
 }
 
 /// sRGB.
@@ -46,3 +86,6 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 
 /// Grey, on sRGB's curve.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
+
+/// Inks, without a press's profile.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .cmyk }

@@ -21,10 +21,11 @@ public final class CGGradient: Sendable {
     public let colorSpace: CGColorSpace?
 
     /// - Parameters:
+    ///   - space: kept for compatibility: colours are mixed in sRGB.
     ///   - colors: `CGColor`s.
     ///   - locations: one for each colour, 0…1; nil to space them evenly.
     /// - Returns: nil where there is no colour, or one of them is not a `CGColor`.
-    public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+    public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { $0 as? CGColor }
         guard !known.isEmpty, known.count == colors.count else { return nil }
         let last = CGFloat(max(known.count - 1, 1))
@@ -35,5 +36,17 @@ public final class CGGradient: Sendable {
         // `sorted` is stable: of two stops at one place the first stays the first.
         stops = unsorted.sorted { $0.location < $1.location }
         colorSpace = space
+    }
+
+    /// - Parameters:
+    ///   - components: of all colours one after the other, each with alpha.
+    ///   - count: of colours.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        let stride = space.numberOfComponents + 1
+        guard count > 0 else { return nil }
+        let colors = (0..<count).compactMap { CGColor(colorSpace: space, components: components + $0 * stride) }
+        self.init(colorsSpace: space, colors: colors, locations: locations)
     }
 }

@@ -17,14 +17,16 @@ extension CGContext {
         clip(path, rule: .winding)
     }
 
-    /// Only as much is drawn from here on as the mask lets through: by its alpha, or by its brightness where it is opaque. The mask is
-    /// stretched over the rectangle; outside nothing is drawn.
+    /// Only as much is drawn from here on as the mask lets through. The mask is stretched over the rectangle, its top at the greatest y as with
+    /// `draw(_:in:)`; outside nothing is drawn.
+    ///
+    /// - Parameter mask: an image mask lets through where its samples are low; another picture by its alpha, or by its brightness where it is
+    ///   opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard isSound("clip(to:mask:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
         let rect = rect.standardized
         clip(to: rect)
-        let place = CGAffineTransform(
-            a: rect.width / CGFloat(mask.width), b: 0, c: 0, d: rect.height / CGFloat(mask.height), tx: rect.minX, ty: rect.minY)
+        let place = Self.place(of: mask.size, in: rect, topIsAtMinY: false)
         if let mask = SoftMask(mask, toDevice: place.concatenating(state.ctm)) { state.masks.append(mask) }
     }
 
@@ -45,7 +47,7 @@ extension CGContext {
         let target = self.target
         target.setPath(state.ctm.isInvertible ? path : PathGeometry())
         cairo_set_fill_rule(target.cairo, rule.cairo)
-        cairo_set_antialias(target.cairo, state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_antialias(target.cairo, smoothsEdges ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         cairo_clip(target.cairo)
     }
 }

@@ -18,29 +18,50 @@ extension CGContext {
     ///   - shape: in pixels; what is drawn, where a blend mode needs to be kept from reaching further. Nil for `bounds`.
     ///   - body: sets a source and draws; the operator is set.
     func composite(bounds: CGRect, shape: (PathGeometry, CGPathFillRule)?, _ body: (DrawingTarget) -> Void) {
-        guard state.ctm.isInvertible, state.ctm.isFinite, !bounds.isNull else { return }
-        let needsScratch = state.shadow != nil || !state.masks.isEmpty
-        guard needsScratch else {
-            blend(bounds: bounds, shape: shape, body)
-            return
+        guard state.ctm.isInvertible, state.ctm.isFinite, !bounds.isNull, canDraw() else { return }
+        let touched = touchedByProgram(bounds)
+        if let touched { bitmap?.readBack(touched) }
+        defer { if let touched { bitmap?.expose(touched) } }
+        if state.masks.isEmpty {
+            // A page keeps lines and letters as they are: only the shadow is painted for it.
+            if target.isVector, state.shadow != nil, let shade = drawnAside(bounds: bounds, drawsBody: false, body) { paint(shade) }
+            if state.shadow == nil || target.isVector { return blend(bounds: bounds, shape: shape, body) }
         }
-        guard let scratch = drawnAside(bounds: bounds, body) else { return }
+        if let scratch = drawnAside(bounds: bounds, body) { paint(scratch) }
+    }
+
+    private func paint(_ scratch: DrawingTarget) {
         blend(bounds: scratch.extent, shape: nil) { target in
             target.setSource(scratch)
             cairo_paint(target.cairo)
         }
     }
 
+    /// False, with a line in the log, between the pages of a PDF document.
+    private func canDraw() -> Bool {
+        guard let document, !document.isPageOpen else { return true }
+        graphicsLog.error("nothing is drawn in a PDF document outside of its pages: beginPDFPage(_:) comes before drawing")
+        return false
+    }
+
+    /// The pixels that the program sees in a layout of its own and that are drawn on; nil where there are none.
+    private func touchedByProgram(_ bounds: CGRect) -> CGRect? {
+        guard bitmap?.layout != nil, target === baseTarget else { return nil }
+        let clip = target.clipBox
+        return clip.isNull ? nil : state.shadow == nil ? clip.intersection(bounds.insetBy(dx: -2, dy: -2)) : clip
+    }
+
     private func prepare(_ target: DrawingTarget, operator: cairo_operator_t) {
         target.setMatrix(state.ctm)
         cairo_set_operator(target.cairo, `operator`)
-        cairo_set_antialias(target.cairo, state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_antialias(target.cairo, smoothsEdges ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
     /// Draws on the target by the blend mode.
     private func blend(bounds: CGRect, shape: (PathGeometry, CGPathFillRule)?, _ body: (DrawingTarget) -> Void) {
         let target = self.target
-        guard let cairoOperator = state.blendMode.cairoOperator else {
+        // A page has no pixels for the mode that Cairo lacks; of those that PDF knows, this one is nearest.
+        guard let cairoOperator = state.blendMode.cairoOperator ?? (target.isVector ? CAIRO_OPERATOR_MULTIPLY : nil) else {
             plusDarker(bounds: bounds, body)
             return
         }
@@ -62,7 +83,8 @@ extension CGContext {
     }
 
     /// What is drawn, with its shadow, through the masks, on a surface of its own; nil where nothing of it shows.
-    private func drawnAside(bounds: CGRect, _ body: (DrawingTarget) -> Void) -> DrawingTarget? {
+    /// - Parameter drawsBody: false for the shadow alone.
+    private func drawnAside(bounds: CGRect, drawsBody: Bool = true, _ body: (DrawingTarget) -> Void) -> DrawingTarget? {
         let clip = target.clipBox
         guard !clip.isNull else { return nil }
         var visible = bounds.insetBy(dx: -1, dy: -1)
@@ -71,12 +93,12 @@ extension CGContext {
             let shade = bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
             visible = visible.union(shade)
         }
-        guard let result = DrawingTarget(covering: visible.intersection(clip)) else { return nil }
+        guard let result = DrawingTarget(covering: visible.intersection(clip), resolution: scratchResolution) else { return nil }
         if let shadow = state.shadow {
             drawShadow(shadow, bounds: bounds, on: result, body)
         }
         prepare(result, operator: CAIRO_OPERATOR_OVER)
-        body(result)
+        if drawsBody { body(result) }
         for mask in state.masks { mask.apply(to: result.cairo) }
         return result
     }
@@ -87,11 +109,12 @@ extension CGContext {
         let casting = result.extent.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
             .intersection(bounds.insetBy(dx: -1, dy: -1))
         guard !casting.isNull,
-            let shade = DrawingTarget(covering: casting.integral.insetBy(dx: -reach, dy: -reach), format: CAIRO_FORMAT_A8)
+            let shade = DrawingTarget(
+                covering: casting.integral.insetBy(dx: -reach, dy: -reach), format: CAIRO_FORMAT_A8, resolution: result.resolution)
         else { return }
         prepare(shade, operator: CAIRO_OPERATOR_OVER)
         body(shade)
-        GaussianBlur.apply(to: shade.surface, sigma: shadow.sigma)
+        GaussianBlur.apply(to: shade.surface, sigma: shadow.sigma * result.resolution)
         cairo_save(result.cairo)
         cairo_identity_matrix(result.cairo)
         result.setSource(shadow.color)

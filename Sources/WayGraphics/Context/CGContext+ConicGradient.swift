@@ -1,18 +1,19 @@
 import CCairo
 
 extension CGContext {
-    /// Fills the clip with colours around a point, clockwise as it is seen.
+    /// Fills the clip with colours around a point, from the x axis towards the y axis: clockwise where y points down.
     /// - Parameter angle: where the first colour is, in radians from the x axis towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         guard isSound("drawConicGradient", center.x, center.y, angle), state.ctm.isInvertible else { return }
         let box = target.clipBox.integral
-        guard !box.isNull, let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height)) else { return }
+        let resolution = scratchResolution
+        guard !box.isNull, let buffer = PixelBuffer(width: Int(box.width * resolution), height: Int(box.height * resolution)) else { return }
         let colors = gradient.wheel(steps: 4096, alpha: state.alpha)
         let back = state.ctm.inverted(), turn = 2 * CGFloat.pi
         for y in 0..<buffer.height {
             let row = buffer.row(y)
             for x in 0..<buffer.width {
-                let point = CGPoint(x: box.minX + CGFloat(x) + 0.5, y: box.minY + CGFloat(y) + 0.5).applying(back)
+                let point = CGPoint(x: box.minX + (CGFloat(x) + 0.5) / resolution, y: box.minY + (CGFloat(y) + 0.5) / resolution).applying(back)
                 var part = (atan2(point.y - center.y, point.x - center.x) - angle) / turn
                 part -= part.rounded(.down)
                 row[x] = colors[min(Int(part * CGFloat(colors.count)), colors.count - 1)]
@@ -21,7 +22,9 @@ extension CGContext {
         let image = CGImage(buffer)
         composite(bounds: box, shape: nil) { target in
             cairo_identity_matrix(target.cairo)
-            image.withCairoSurface { cairo_set_source_surface(target.cairo, $0, Double(box.minX), Double(box.minY)) }
+            cairo_translate(target.cairo, Double(box.minX), Double(box.minY))
+            cairo_scale(target.cairo, Double(1 / resolution), Double(1 / resolution))
+            image.withCairoSurface { cairo_set_source_surface(target.cairo, $0, 0, 0) }
             cairo_paint(target.cairo)
         }
     }

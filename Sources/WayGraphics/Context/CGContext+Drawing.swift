@@ -8,6 +8,23 @@ public enum CGPathDrawingMode: Int32, Sendable {
 extension CGContext {
     // MARK: The path under construction
 
+    /// Whether filling or stroking the path with `mode` would touch the pixel at a point.
+    /// - Parameter point: in user space.
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        let pixel = point.applying(state.ctm)
+        let fills: CGPathFillRule? =
+            switch mode {
+            case .fill, .fillStroke: .winding
+            case .eoFill, .eoFillStroke: .evenOdd
+            case .stroke: nil
+            }
+        if let fills, pathInDevice.contains(pixel, rule: fills) { return true }
+        switch mode {
+        case .fill, .eoFill: return false
+        case .stroke, .fillStroke, .eoFillStroke: return strokeOutline(of: pathInDevice).contains(pixel, rule: .winding)
+        }
+    }
+
     /// Fills the path with the fill colour, and forgets it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(pathInDevice, rule: rule)
@@ -94,7 +111,7 @@ extension CGContext {
         state.shadow = nil
         state.blendMode = .clear
         state.alpha = 1
-        state.fill = .black
+        state.fill = .color(.black)
         fill(rect)
     }
 
@@ -103,9 +120,9 @@ extension CGContext {
     /// - Parameter path: in pixels.
     private func fill(_ path: PathGeometry, rule: CGPathFillRule) {
         guard !path.isEmpty else { return }
-        let color = state.fill.faded(by: state.alpha)
+        guard let paint = resolve(state.fill) else { return }
         composite(bounds: path.controlPointBox, shape: (path, rule)) { target in
-            target.setSource(color)
+            target.setSource(paint)
             target.setPath(path)
             cairo_set_fill_rule(target.cairo, rule.cairo)
             cairo_fill(target.cairo)
@@ -114,15 +131,14 @@ extension CGContext {
 
     /// - Parameter path: in pixels.
     private func stroke(_ path: PathGeometry) {
-        guard !path.isEmpty, state.line.width > 0 else { return }
-        let color = state.stroke.faded(by: state.alpha)
+        guard !path.isEmpty, state.line.width > 0, let paint = resolve(state.stroke) else { return }
         let line = state.line
         let scales = state.ctm.axisScales
         // A square cap reaches √2 half widths, a mitre as many as its limit says.
         let reach = line.width / 2 * max(line.join == .miter ? line.miterLimit : 1, 1.5) * max(scales.width, scales.height) + 1
         let shape = state.blendMode.reachesOutside ? (strokeOutline(of: path), CGPathFillRule.winding) : nil
         composite(bounds: path.controlPointBox.insetBy(dx: -reach, dy: -reach), shape: shape) { target in
-            target.setSource(color)
+            target.setSource(paint)
             target.setPath(path)
             line.apply(to: target.cairo)
             cairo_stroke(target.cairo)

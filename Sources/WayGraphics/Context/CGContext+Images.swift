@@ -1,29 +1,73 @@
 import CCairo
 
 extension CGContext {
-    /// Draws the image upright, its top at the rectangle's top, as y points down.
+    /// Draws the image with its top at the rectangle's greatest y: upright where y points up, upside down in UIKit's contexts.
     ///
     /// - Parameter byTiling: the rectangle is the first tile, and as many follow in all directions as the clip shows.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        draw(image, in: rect, byTiling: byTiling, topIsAtMinY: false)
+    }
+
+    /// Draws the image with its top at the rectangle's least y: upright in UIKit's contexts.
+    package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        draw(image, in: rect, byTiling: byTiling, topIsAtMinY: true)
+    }
+
+    private func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool, topIsAtMinY: Bool) {
         guard isSound("draw(_:in:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
-        let rect = rect.standardized
+        let place = Self.place(of: image.size, in: rect.standardized, topIsAtMinY: topIsAtMinY)
+        let paint = image.isMask ? resolve(state.fill) : nil
+        draw(place, in: rect.standardized, byTiling: byTiling) { target, matrix, filter, extend in
+            image.withCairoSurface { surface in
+                guard let paint else { return cairo_set_source_surface(target.cairo, surface, 0, 0) }
+                Self.stencil(surface, paint, on: target)
+            }
+            Self.adjustSource(of: target, matrix, filter, extend)
+        }
+    }
+
+    /// Pixels of a picture to user space.
+    static func place(of size: CGSize, in rect: CGRect, topIsAtMinY: Bool) -> CGAffineTransform {
+        let x = rect.width / size.width, y = rect.height / size.height
+        return topIsAtMinY
+            ? CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: rect.minX, ty: rect.minY)
+            : CGAffineTransform(a: x, b: 0, c: 0, d: -y, tx: rect.minX, ty: rect.maxY)
+    }
+
+    static func adjustSource(of target: DrawingTarget, _ matrix: cairo_matrix_t, _ filter: cairo_filter_t, _ extend: cairo_extend_t) {
+        var matrix = matrix
+        let pattern = cairo_get_source(target.cairo)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, filter)
+        cairo_pattern_set_extend(pattern, extend)
+    }
+
+    /// A picture of which only the alpha counts becomes one in a colour.
+    private static func stencil(_ surface: OpaquePointer, _ paint: ResolvedPaint, on target: DrawingTarget) {
+        let width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface)
+        guard let colored = DrawingTarget(covering: CGRect(x: 0, y: 0, width: Int(width), height: Int(height))) else { return }
+        colored.setSource(paint)
+        cairo_mask_surface(colored.cairo, surface, 0, 0)
+        cairo_set_source_surface(target.cairo, colored.surface, 0, 0)
+    }
+
+    /// Draws a picture.
+    /// - Parameters:
+    ///   - place: pixels of the picture to user space.
+    ///   - setSource: sets the source; is handed the matrix, the filter and what there is beyond the picture's edges.
+    func draw(
+        _ place: CGAffineTransform, in rect: CGRect, byTiling: Bool = false,
+        _ setSource: (DrawingTarget, cairo_matrix_t, cairo_filter_t, cairo_extend_t) -> Void
+    ) {
         guard rect.width > 0, rect.height > 0, state.ctm.isInvertible else { return }
-        let place = CGAffineTransform(
-            a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height), tx: rect.minX, ty: rect.minY)
         var area = PathGeometry()
         if byTiling { area.addRect(target.clipBox) } else { area.addRect(rect, transform: state.ctm) }
         guard !area.isEmpty else { return }
         let filter = filter(for: place.concatenating(state.ctm))
         let alpha = Double(state.alpha)
-        var matrix = place.inverted().cairoMatrix
+        let matrix = place.inverted().cairoMatrix
         composite(bounds: area.controlPointBox, shape: (area, .winding)) { target in
-            image.withCairoSurface { surface in
-                cairo_set_source_surface(target.cairo, surface, 0, 0)
-            }
-            let pattern = cairo_get_source(target.cairo)
-            cairo_pattern_set_matrix(pattern, &matrix)
-            cairo_pattern_set_filter(pattern, filter)
-            cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+            setSource(target, matrix, filter, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             target.setPath(area)
             if alpha >= 1 {
                 cairo_fill(target.cairo)

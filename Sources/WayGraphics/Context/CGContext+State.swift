@@ -10,9 +10,13 @@ extension CGContext {
 
     // MARK: Transform
 
-    /// User space to pixels.
-    public var ctm: CGAffineTransform { state.ctm }
-    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+    /// User space to device space, whose origin is the bitmap's lower left pixel and whose y axis points up.
+    public var ctm: CGAffineTransform { state.ctm.concatenating(deviceFlip) }
+    /// The same as ``ctm``.
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+    /// User space to the bitmap's pixels as they lie in memory, the first row at the top.
+    package var pixelTransform: CGAffineTransform { state.ctm }
 
     /// A transform that is applied before the present one.
     public func concatenate(_ transform: CGAffineTransform) {
@@ -32,47 +36,24 @@ extension CGContext {
         state.ctm = state.ctm.scaledBy(x: sx, y: sy)
     }
 
-    /// - Parameter angle: radians; clockwise, as y points down.
+    /// - Parameter angle: radians, from the x axis towards the y axis: clockwise where y points down.
     public func rotate(by angle: CGFloat) {
         guard isSound("rotate", angle) else { return }
         state.ctm = state.ctm.rotated(by: angle)
     }
 
-    /// Pixels of a point in user space.
-    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
-    /// Pixels of a rectangle in user space.
-    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
-    /// User space of a pixel.
-    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
-    /// User space of a rectangle of pixels.
-    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
-
-    // MARK: Colours
-
-    /// What shapes and text outlines are filled with.
-    public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
-    /// What lines are drawn with.
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
-
-    /// sRGB.
-    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.fill = RGBA(red: red, green: green, blue: blue, alpha: alpha)
-    }
-
-    /// sRGB.
-    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.stroke = RGBA(red: red, green: green, blue: blue, alpha: alpha)
-    }
-
-    /// Grey on sRGB's curve.
-    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-        state.fill = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
-    }
-
-    /// Grey on sRGB's curve.
-    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-        state.stroke = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
-    }
+    /// Device space of a point in user space.
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+    /// Device space of a size in user space.
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+    /// Device space of a rectangle in user space.
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+    /// User space of a point in device space.
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+    /// User space of a size in device space.
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+    /// User space of a rectangle in device space.
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
     /// How opaque everything is that is drawn, 0…1; clamped.
     public func setAlpha(_ alpha: CGFloat) {
@@ -91,7 +72,8 @@ extension CGContext {
     }
 
     /// - Parameters:
-    ///   - offset: points of the context's first space, right and down; later transforms do not change it.
+    ///   - offset: points of the base space, which the transform does not change: to the right, and down in UIKit's contexts, up in those that
+    ///     a program makes.
     ///   - blur: twice the standard deviation of the blur, in the same points.
     ///   - color: nil for no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
@@ -101,7 +83,7 @@ extension CGContext {
             return
         }
         state.shadow = GraphicsState.Shadow(
-            offset: CGSize(width: offset.width * scale, height: offset.height * scale), sigma: max(blur, 0) / 2 * scale, color: color)
+            offset: CGSize(width: offset.width * scale, height: (isFlipped ? offset.height : -offset.height) * scale), sigma: max(blur, 0) / 2 * scale, color: color)
     }
 
     // MARK: Lines and quality
@@ -132,7 +114,22 @@ extension CGContext {
 
     /// Whether edges are smoothed; true at first.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
-    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { state.isAntialiased = allowsAntialiasing }
+    /// Whether the context may smooth edges at all; true at first, and no part of the graphics state.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { antialiasingIsAllowed = allowsAntialiasing }
+    var smoothsEdges: Bool { state.isAntialiased && antialiasingIsAllowed }
+
+    /// How far a curve may be from the lines that are drawn for it, in pixels. Kept for compatibility: curves are drawn to a fraction of a pixel.
+    public func setFlatness(_ flatness: CGFloat) {}
+    /// Kept for compatibility: everything is drawn in sRGB.
+    public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+    /// Kept for compatibility: letters are always smoothed in grey, and placed at quarters of a pixel.
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    /// Kept for compatibility; see ``setShouldSmoothFonts(_:)``.
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+    /// Kept for compatibility; see ``setShouldSmoothFonts(_:)``.
+    public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+    /// Kept for compatibility; see ``setShouldSmoothFonts(_:)``.
+    public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
 
     /// How images are scaled.
     public var interpolationQuality: CGInterpolationQuality {

@@ -1,23 +1,39 @@
 import CCairo
 
-/// A bitmap to draw on.
+/// What is drawn on: a bitmap, or a page of a PDF document.
 ///
-/// The origin is at the top left and y points down, as in the contexts that UIKit hands out; text and images come out upright.
+/// User space begins as the base space. In a context that a program makes its origin is at the lower left and y points up; in those that UIKit
+/// hands out (a view's `draw(_:)`, a layer's `draw(in:)`, `UIGraphicsImageRenderer`, `UIGraphicsBeginImageContext…`) it is at the top left and
+/// y points down, one unit being a point. `draw(_:in:)` puts a picture's top at the rectangle's greatest y: upright in the former, upside down in
+/// the latter (`UIImage.draw(in:)` is upright there).
 /// A number that is infinite or not a number is never drawn: the call is left out, with a line in the log.
 public final class CGContext {
-    /// Device pixels per point of the space that the context began with; what lengths are measured in that the transform does not
-    /// change (a shadow's offset and blur).
+    /// Device pixels per point of the base space; what lengths are measured in that the transform does not change (a shadow's offset and blur).
     package let scale: CGFloat
     public let width: Int
     public let height: Int
     public let bytesPerRow: Int
-    private let memory: UnsafeMutableRawPointer
-    private let ownedBuffer: PixelBuffer?
+    /// The base space has its origin at the top left and y points down.
+    let isFlipped: Bool
+    /// Where the base space lies in the bitmap's pixels: patterns and shadows are bound to it.
+    private(set) var baseTransform: CGAffineTransform
+    /// Pixels as they lie in memory to device space, whose y points up.
+    private(set) var deviceFlip: CGAffineTransform
+    /// Pixels per point at which what a page cannot say is painted for it: 288 per inch.
+    static let pageResolution: CGFloat = 4
+    let bitmap: BitmapMemory?
+    let document: PDFDocumentWriter?
     private let isOpaque: Bool
+    /// What a program asked for that gave a layout.
+    var layoutInfo: (space: CGColorSpace, info: CGBitmapInfo)?
+    var onRelease: (() -> Void)?
 
     var state = GraphicsState()
+    var antialiasingIsAllowed = true
+    /// What an uncoloured pattern draws has the colour that the pattern is used with.
+    var colorsAreLocked = false
     private var saved: [GraphicsState] = []
-    /// The bitmap, then the transparency layers that are open.
+    /// The bitmap or page, then the transparency layers that are open.
     private var targets: [DrawingTarget]
     private var openLayers: [OpenLayer] = []
     /// The path under construction, in pixels of the bitmap, so that later changes of the transform leave it where it is.
@@ -29,7 +45,7 @@ public final class CGContext {
         var savedCount: Int
     }
 
-    /// A bitmap of its own.
+    /// A bitmap of its own, as UIKit hands it out: y points down.
     ///
     /// - Parameters:
     ///   - size: points.
@@ -44,69 +60,71 @@ public final class CGContext {
         self.init(buffer: buffer, scale: scale, isOpaque: isOpaque)
     }
 
-    /// Pixels of somebody else, who keeps them as long as the context lives: premultiplied ARGB32, or XRGB32 where opaque.
-    package convenience init?(
-        pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat, isOpaque: Bool = false
-    ) {
-        self.init(
-            memory: pixels, width: width, height: height, bytesPerRow: bytesPerRow, scale: scale, isOpaque: isOpaque, ownedBuffer: nil)
-    }
-
-    /// A bitmap context whose unit is the pixel.
-    ///
-    /// - Parameters:
-    ///   - data: nil for memory of its own; otherwise premultiplied ARGB32 in the machine's byte order.
-    ///   - bitsPerComponent: 8.
-    ///   - bytesPerRow: 0 to have it worked out.
-    /// - Returns: nil for a layout that cannot be drawn on.
-    public convenience init?(
-        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
-        bitmapInfo: UInt32
-    ) {
-        guard bitsPerComponent == 8, space.model == .rgb, PixelBuffer.isSensible(width: width, height: height) else { return nil }
-        let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
-        let isOpaque = alpha == .noneSkipFirst || alpha == .noneSkipLast
-        guard let data else {
-            guard isOpaque || alpha == .premultipliedFirst || alpha == .premultipliedLast,
-                let buffer = PixelBuffer(width: width, height: height)
-            else { return nil }
-            self.init(buffer: buffer, scale: 1, isOpaque: isOpaque)
-            return
-        }
-        let order = bitmapInfo & CGBitmapInfo.byteOrderMask.rawValue
-        guard alpha == .premultipliedFirst || alpha == .noneSkipFirst, order == CGBitmapInfo.byteOrder32Little.rawValue else {
-            graphicsLog.error("a bitmap context draws on premultiplied ARGB, 32 bits little-endian, only (asked for \(bitmapInfo))")
-            return nil
-        }
-        self.init(
-            pixels: data, width: width, height: height, bytesPerRow: bytesPerRow == 0 ? width * 4 : bytesPerRow, scale: 1,
-            isOpaque: isOpaque)
-    }
-
-    /// Memory that it shares: `finish()` makes an image of it without a copy.
+    /// Memory that it shares, as UIKit hands it out: y points down. `finish()` makes an image of it without a copy.
     package convenience init?(buffer: PixelBuffer, scale: CGFloat, isOpaque: Bool = false) {
-        self.init(
-            memory: UnsafeMutableRawPointer(buffer.pixels), width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow,
-            scale: scale, isOpaque: isOpaque, ownedBuffer: buffer)
+        self.init(bitmap: BitmapMemory(buffer), scale: scale, isOpaque: isOpaque, isFlipped: true)
     }
 
-    private init?(
-        memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat, isOpaque: Bool,
-        ownedBuffer: PixelBuffer?
-    ) {
-        guard PixelBuffer.isSensible(width: width, height: height), bytesPerRow >= width * 4, bytesPerRow % 4 == 0, scale > 0,
-            let target = DrawingTarget(pixels: memory, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque)
+    init?(bitmap: BitmapMemory, scale: CGFloat, isOpaque: Bool, isFlipped: Bool) {
+        guard scale > 0,
+            let target = DrawingTarget(
+                pixels: bitmap.pixels, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow, isOpaque: isOpaque)
         else { return nil }
-        self.memory = memory
-        self.width = width
-        self.height = height
-        self.bytesPerRow = bytesPerRow
+        self.bitmap = bitmap
+        document = nil
+        width = bitmap.width
+        height = bitmap.height
+        bytesPerRow = bitmap.layout?.bytesPerRow ?? bitmap.bytesPerRow
         self.scale = scale
         self.isOpaque = isOpaque
-        self.ownedBuffer = ownedBuffer
+        self.isFlipped = isFlipped
         targets = [target]
-        state.ctm = CGAffineTransform(scaleX: scale, y: scale)
+        deviceFlip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
+        let points = CGAffineTransform(scaleX: scale, y: scale)
+        baseTransform = isFlipped ? points : points.concatenating(deviceFlip)
+        state.ctm = baseTransform
     }
+
+    /// Draws on a surface that keeps what is drawn as it was drawn.
+    /// - Parameters:
+    ///   - mediaBox: the page, in points.
+    ///   - document: whose pages these are; nil for a layer that is drawn on one later.
+    init(target: DrawingTarget, mediaBox: CGRect, document: PDFDocumentWriter?, isFlipped: Bool) {
+        bitmap = nil
+        self.document = document
+        (width, height, bytesPerRow) = (0, 0, 0)
+        scale = 1
+        isOpaque = false
+        self.isFlipped = isFlipped
+        targets = [target]
+        (deviceFlip, baseTransform) = (.identity, .identity)
+        startPage(on: target, mediaBox: mediaBox)
+    }
+
+    /// Goes on on another surface, in a state like a new context's.
+    func startPage(on target: DrawingTarget, mediaBox: CGRect) {
+        targets = [target]
+        openLayers = []
+        saved = []
+        pathInDevice = PathGeometry()
+        deviceFlip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: mediaBox.minX, ty: mediaBox.maxY)
+        baseTransform = isFlipped ? CGAffineTransform(translationX: -mediaBox.minX, y: -mediaBox.minY) : deviceFlip.inverted()
+        state = GraphicsState()
+        state.ctm = baseTransform
+    }
+
+    deinit {
+        document?.finish()
+        onRelease?()
+    }
+
+    /// Makes user space as it is now the base space: for who draws a part of something larger.
+    package func rebase() { baseTransform = state.ctm }
+
+    /// How many pixels per pixel of the target what is drawn aside has.
+    var scratchResolution: CGFloat { targets[0].isVector ? Self.pageResolution : 1 }
+    /// The surface below all transparency layers.
+    var baseTarget: DrawingTarget { targets[0] }
 
     var target: DrawingTarget { targets[targets.count - 1] }
 
@@ -114,10 +132,10 @@ public final class CGContext {
     /// set, the matrix is whatever it was last.
     package var cairo: OpaquePointer { target.cairo }
 
-    /// The first pixel; nil never, but as in the SDK.
+    /// The first pixel, laid out as it was asked for; nil for a PDF document.
     public var data: UnsafeMutableRawPointer? {
         cairo_surface_flush(targets[0].surface)
-        return memory
+        return bitmap?.exposed
     }
 
     // MARK: States and transparency layers
@@ -160,7 +178,8 @@ public final class CGContext {
     private func openLayer(over extent: CGRect) {
         // A layer of which nothing shows still has to be opened, for its end to find it.
         guard
-            let layer = DrawingTarget(covering: extent) ?? DrawingTarget(covering: CGRect(x: 0, y: 0, width: 1, height: 1))
+            let layer = (targets[0].isVector ? DrawingTarget(recording: extent) : DrawingTarget(covering: extent))
+                ?? DrawingTarget(covering: CGRect(x: 0, y: 0, width: 1, height: 1))
         else { return }
         openLayers.append(OpenLayer(outerState: state, savedCount: saved.count))
         targets.append(layer)
@@ -188,12 +207,14 @@ public final class CGContext {
 
     // MARK: Result
 
-    /// A copy of the bitmap as it is now; what open transparency layers hold is not in it yet.
+    /// A copy of the bitmap as it is now; what open transparency layers hold is not in it yet. Nil for a PDF document.
     public func makeImage() -> CGImage? {
+        guard let bitmap else { return nil }
         cairo_surface_flush(targets[0].surface)
+        bitmap.readBack(nil)
         guard let copy = PixelBuffer(width: width, height: height) else { return nil }
         for y in 0..<height {
-            memcpy(copy.row(y), memory + y * bytesPerRow, width * 4)
+            memcpy(copy.row(y), bitmap.pixels + y * bitmap.bytesPerRow, width * 4)
         }
         return CGImage(copy, isOpaque: isOpaque ? true : nil)
     }
@@ -201,13 +222,16 @@ public final class CGContext {
     /// The bitmap itself, without a copy; nothing can be drawn afterwards. For a context on foreign pixels a copy.
     package func finish() -> CGImage? {
         while !openLayers.isEmpty { endTransparencyLayer() }
-        guard let ownedBuffer else { return makeImage() }
+        guard let buffer = bitmap?.buffer, bitmap?.layout == nil else { return makeImage() }
         cairo_surface_finish(targets[0].surface)
-        return CGImage(ownedBuffer, isOpaque: isOpaque ? true : nil)
+        return CGImage(buffer, isOpaque: isOpaque ? true : nil)
     }
 
     /// Brings the pixels up to date, for who reads foreign memory directly.
     public func flush() {
         cairo_surface_flush(targets[0].surface)
     }
+
+    /// As ``flush()``.
+    public func synchronize() { flush() }
 }

@@ -7,9 +7,11 @@ final class DrawingTarget {
     let surface: OpaquePointer
     /// What it covers, in pixels of the bitmap.
     let extent: CGRect
+    /// Pixels of the surface per pixel of the bitmap; more than one where what is drawn aside goes to a PDF page.
+    let resolution: CGFloat
 
     /// Takes over the surface.
-    private init?(adopting surface: OpaquePointer?, extent: CGRect) {
+    init?(adopting surface: OpaquePointer?, extent: CGRect, resolution: CGFloat = 1) {
         guard let surface else { return nil }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
             cairo_surface_destroy(surface)
@@ -18,7 +20,17 @@ final class DrawingTarget {
         self.surface = surface
         self.cairo = cairo
         self.extent = extent
-        cairo_surface_set_device_offset(surface, Double(-extent.minX), Double(-extent.minY))
+        self.resolution = resolution
+        if resolution != 1 { cairo_surface_set_device_scale(surface, Double(resolution), Double(resolution)) }
+        cairo_surface_set_device_offset(surface, Double(-extent.minX * resolution), Double(-extent.minY * resolution))
+    }
+
+    /// The surface keeps what is drawn as it was drawn, not as pixels.
+    var isVector: Bool { Self.isVector(surface) }
+
+    static func isVector(_ surface: OpaquePointer) -> Bool {
+        let type = cairo_surface_get_type(surface)
+        return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_RECORDING
     }
 
     /// Draws into memory that outlives it.
@@ -31,12 +43,20 @@ final class DrawingTarget {
     }
 
     /// Transparent pixels over a part of the bitmap, made whole outwards; nil for nothing and for more than can be drawn.
-    convenience init?(covering rect: CGRect, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
+    convenience init?(covering rect: CGRect, format: cairo_format_t = CAIRO_FORMAT_ARGB32, resolution: CGFloat = 1) {
         guard rect.isFinite else { return nil }
         let extent = rect.integral
         let limit = CGFloat(PixelBuffer.maximumLength)
-        guard extent.width >= 1, extent.height >= 1, extent.width <= limit, extent.height <= limit else { return nil }
-        self.init(adopting: cairo_image_surface_create(format, Int32(extent.width), Int32(extent.height)), extent: extent)
+        let width = extent.width * resolution, height = extent.height * resolution
+        guard width >= 1, height >= 1, width <= limit, height <= limit else { return nil }
+        self.init(adopting: cairo_image_surface_create(format, Int32(width), Int32(height)), extent: extent, resolution: resolution)
+    }
+
+    /// Keeps what is drawn for a surface that does, too.
+    convenience init?(recording rect: CGRect) {
+        guard rect.isFinite else { return nil }
+        var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(rect.width), height: Double(rect.height))
+        self.init(adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents), extent: rect)
     }
 
     deinit {
@@ -87,6 +107,18 @@ final class DrawingTarget {
 
     func setSource(_ color: RGBA) {
         cairo_set_source_rgba(cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+    }
+
+    func setSource(_ paint: ResolvedPaint) {
+        switch paint {
+        case .color(let color): setSource(color)
+        case .pattern(let pattern):
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(cairo, &matrix)
+            cairo_identity_matrix(cairo)
+            cairo_set_source(cairo, pattern.cairo)
+            cairo_set_matrix(cairo, &matrix)
+        }
     }
 
     /// Makes another target the source, at its own place. The matrix stays: a source keeps the one that it was set under.

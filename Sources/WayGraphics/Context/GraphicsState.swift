@@ -13,8 +13,13 @@ public enum CGInterpolationQuality: Int32, Sendable {
 struct GraphicsState {
     /// User space to the pixels of the bitmap.
     var ctm = CGAffineTransform.identity
-    var fill = RGBA.black
-    var stroke = RGBA.black
+    var fill = Paint.color(.black)
+    var stroke = Paint.color(.black)
+    /// What the components given to `setFillColor(_:)` mean.
+    var fillSpace = CGColorSpace.gray
+    var strokeSpace = CGColorSpace.gray
+    /// Moves patterns, in points of the base space.
+    var patternPhase = CGSize.zero
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?

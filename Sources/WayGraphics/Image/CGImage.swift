@@ -20,12 +20,24 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
+/// The byte order alone, as a part of a ``CGBitmapInfo``.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+    case orderMask = 0x7000
+    case orderDefault = 0
+    case order16Little = 0x1000
+    case order32Little = 0x2000
+    case order16Big = 0x3000
+    case order32Big = 0x4000
+}
+
 /// Pixels that do not change: premultiplied ARGB32, in sRGB. Length and width are in pixels.
 public final class CGImage: Sendable {
     public let width: Int
     public let height: Int
     /// No pixel lets anything through.
     package let isOpaque: Bool
+    /// Only says where something is seen: drawn, it shows the context's fill colour.
+    public let isMask: Bool
     /// Outside of it nothing is shown, as far as that is known: whole pixels of the picture, of no size where there are none.
     package let shown: CGRect
     private let buffer: PixelBuffer
@@ -37,14 +49,20 @@ public final class CGImage: Sendable {
     public var bitsPerPixel: Int { 32 }
     public var bytesPerRow: Int { buffer.bytesPerRow }
     public var colorSpace: CGColorSpace? { .rgb }
+    public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
+    public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+    public var shouldInterpolate: Bool { true }
+    /// Nil: samples count as they are.
+    public var decode: UnsafePointer<CGFloat>? { nil }
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
     public var bitmapInfo: CGBitmapInfo { [CGBitmapInfo(rawValue: alphaInfo.rawValue), .byteOrder32Little] }
     package var size: CGSize { CGSize(width: width, height: height) }
 
     /// Takes over the pixels; nobody writes to them any more.
     /// - Parameter isOpaque: nil to have the pixels looked through, for what they show, too.
-    package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil) {
+    package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil, isMask: Bool = false) {
         self.buffer = buffer
+        self.isMask = isMask
         width = buffer.width
         height = buffer.height
         left = 0
@@ -61,9 +79,13 @@ public final class CGImage: Sendable {
         width = rect.width
         height = rect.height
         isOpaque = image.isOpaque
+        isMask = image.isMask
         let part = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.shown)
         shown = part.isEmpty ? .zero : part.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
     }
+
+    /// The same pixels.
+    convenience init(sharing image: CGImage) { self.init(part: (0, 0, image.width, image.height), of: image) }
 
     /// Premultiplied pixels, row by row without gaps; nil where their number does not fit the size.
     package convenience init?(width: Int, height: Int, argb pixels: [UInt32]) {

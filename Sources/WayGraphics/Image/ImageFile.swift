@@ -3,13 +3,46 @@ import CGdkPixbuf
 /// Pictures as files have them: whatever gdk-pixbuf reads (PNG and JPEG at least), and PNG and JPEG to write.
 package enum ImageFile {
     /// The first frame, turned as its EXIF orientation says.
-    package static func decode(_ data: Data) throws(ImageError) -> CGImage {
+    package static func decode(_ data: Data) throws(ImageError) -> CGImage { try decode(data, turned: true, maximumLength: nil) }
+
+    /// The first frame.
+    /// - Parameters:
+    ///   - turned: as its EXIF orientation says.
+    ///   - maximumLength: of the longer side, in pixels; a larger picture is made smaller.
+    static func decode(_ data: Data, turned: Bool, maximumLength: Int?) throws(ImageError) -> CGImage {
+        guard !data.isEmpty else { throw .empty }
+        let loader = try PixbufLoader(maximumLength: maximumLength)
+        try loader.write(data)
+        let pixbuf = try loader.finish(turned: turned)
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        return try image(from: pixbuf)
+    }
+
+    /// What a file says of its picture without all of it being decoded.
+    struct Facts {
+        var width: Int
+        var height: Int
+        /// The EXIF value, 1…8.
+        var orientation: Int
+        var dpi: (x: Double, y: Double)?
+        var hasAlpha: Bool
+        /// As gdk-pixbuf names it.
+        var format: String
+    }
+
+    static func facts(_ data: Data) throws(ImageError) -> Facts {
         guard !data.isEmpty else { throw .empty }
         let loader = try PixbufLoader()
         try loader.write(data)
-        let pixbuf = try loader.finish()
-        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-        return try image(from: pixbuf)
+        return try loader.finishForFacts()
+    }
+
+    /// The frames of an animated picture, one after the other, each as it is seen.
+    /// - Parameter count: how many there are.
+    static func frames(_ data: Data, count: Int) throws(ImageError) -> [CGImage] {
+        let loader = try PixbufLoader()
+        try loader.write(data)
+        return try loader.finishFrames(count)
     }
 
     /// Without loss; alpha is kept.
@@ -24,7 +57,7 @@ package enum ImageFile {
         return try encode(image, as: "jpeg", options: ["quality": String(percent)], keepsAlpha: false)
     }
 
-    private static func image(from pixbuf: OpaquePointer) throws(ImageError) -> CGImage {
+    fileprivate static func image(from pixbuf: OpaquePointer) throws(ImageError) -> CGImage {
         let width = Int(gdk_pixbuf_get_width(pixbuf)), height = Int(gdk_pixbuf_get_height(pixbuf))
         guard PixelBuffer.isSensible(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
         guard gdk_pixbuf_get_bits_per_sample(pixbuf) == 8, let source = gdk_pixbuf_read_pixels(pixbuf) else {
@@ -50,7 +83,8 @@ package enum ImageFile {
         return a << 24 | scaled(red) << 16 | scaled(green) << 8 | scaled(blue)
     }
 
-    private static func encode(
+    /// - Parameter format: as gdk-pixbuf names it.
+    static func encode(
         _ image: CGImage, as format: String, options: [String: String], keepsAlpha: Bool
     ) throws(ImageError) -> Data {
         let space = GDK_COLORSPACE_RGB
@@ -114,10 +148,12 @@ private final class PixbufLoader {
     /// How far down rows have been decoded.
     private var decodedHeight = 0
     private var isClosed = false
+    private let maximumLength: Int?
 
-    init() throws(ImageError) {
+    init(maximumLength: Int? = nil) throws(ImageError) {
         guard let loader = gdk_pixbuf_loader_new() else { throw .outOfMemory }
         self.loader = loader
+        self.maximumLength = maximumLength
         let onSize: @convention(c) (UnsafeMutableRawPointer?, gint, gint, UnsafeMutableRawPointer?) -> Void = { _, width, height, owner in
             guard let owner else { return }
             Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().take(width: width, height: height)
@@ -145,7 +181,11 @@ private final class PixbufLoader {
     /// The size is known, and no pixel read yet. An answer of 0 × 0 makes the loader give up.
     private func take(width: gint, height: gint) {
         announced = (Int(width), Int(height))
-        if !PixelBuffer.isSensible(width: Int(width), height: Int(height)) { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+        guard PixelBuffer.isSensible(width: Int(width), height: Int(height)) else { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
+        guard let maximumLength, maximumLength > 0, max(Int(width), Int(height)) > maximumLength else { return }
+        let scale = Double(maximumLength) / Double(max(width, height))
+        func scaled(_ length: gint) -> gint { max(gint((Double(length) * scale).rounded()), 1) }
+        gdk_pixbuf_loader_set_size(loader, scaled(width), scaled(height))
     }
 
     func write(_ data: Data) throws(ImageError) {
@@ -158,10 +198,12 @@ private final class PixbufLoader {
 
     /// PNG's loader takes data that end too early for a picture, but tells of the rows that it has. (JPEG's makes the rest grey, as other
     /// systems do with half a photograph.)
-    private var isPNG: Bool {
-        guard let format = gdk_pixbuf_loader_get_format(loader), let name = gdk_pixbuf_format_get_name(format) else { return false }
+    private var isPNG: Bool { formatName == "png" }
+
+    private var formatName: String? {
+        guard let format = gdk_pixbuf_loader_get_format(loader), let name = gdk_pixbuf_format_get_name(format) else { return nil }
         defer { g_free(name) }
-        return String(cString: name) == "png"
+        return String(cString: name)
     }
 
     /// Why the loader gave up; frees the error.
@@ -174,7 +216,45 @@ private final class PixbufLoader {
     }
 
     /// The picture, owned by the caller.
-    func finish() throws(ImageError) -> OpaquePointer {
+    func finish(turned: Bool) throws(ImageError) -> OpaquePointer {
+        let pixbuf = try close()
+        guard turned else {
+            g_object_ref(UnsafeMutableRawPointer(pixbuf))
+            return pixbuf
+        }
+        guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
+        return upright
+    }
+
+    func finishForFacts() throws(ImageError) -> ImageFile.Facts {
+        let pixbuf = try close()
+        func option(_ key: String) -> Double? { gdk_pixbuf_get_option(pixbuf, key).flatMap { Double(String(cString: $0)) } }
+        let size = announced ?? (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+        let dpi = option("x-dpi").map { x in (x, option("y-dpi") ?? x) }
+        return ImageFile.Facts(
+            width: size.width, height: size.height, orientation: Int(option("orientation") ?? 1), dpi: dpi,
+            hasAlpha: gdk_pixbuf_get_has_alpha(pixbuf) != 0, format: formatName ?? "")
+    }
+
+    func finishFrames(_ count: Int) throws(ImageError) -> [CGImage] {
+        _ = try close()
+        guard let animation = gdk_pixbuf_loader_get_animation(loader) else { throw .undecodable("it holds no picture") }
+        guard let iterator = way_animation_start(animation) else { throw .outOfMemory }
+        defer { g_object_unref(UnsafeMutableRawPointer(iterator)) }
+        var frames: [CGImage] = [], time = 0
+        for _ in 0..<count {
+            guard let pixbuf = gdk_pixbuf_animation_iter_get_pixbuf(iterator) else { break }
+            frames.append(try ImageFile.image(from: pixbuf))
+            let delay = Int(gdk_pixbuf_animation_iter_get_delay_time(iterator))
+            // The last frame of one that does not repeat.
+            if delay < 0 { break }
+            time += delay
+            way_animation_advance(iterator, time)
+        }
+        return frames
+    }
+
+    private func close() throws(ImageError) -> OpaquePointer {
         isClosed = true
         var error: UnsafeMutablePointer<GError>?
         guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw refusal(error) }
@@ -182,7 +262,6 @@ private final class PixbufLoader {
         if isPNG, decodedHeight < Int(gdk_pixbuf_get_height(pixbuf)) {
             throw .undecodable("its data ends before its last row")
         }
-        guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
-        return upright
+        return pixbuf
     }
 }

@@ -49,7 +49,8 @@ private struct TextPainter {
     private func draw(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint) {
         cairo_new_path(cairo)
         cairo_move_to(cairo, Double(origin.x), Double(origin.y))
-        if Self.hasColor(font) {
+        // A page keeps letters as letters.
+        if Self.hasColor(font) || DrawingTarget.isVector(cairo_get_target(cairo)) {
             pango_cairo_show_glyph_string(cairo, font, glyphs)
             return
         }

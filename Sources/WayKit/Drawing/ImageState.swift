@@ -120,7 +120,7 @@ struct ImageState: Equatable {
             context.saveGState()
             context.scaleBy(x: pixels.width, y: pixels.height)
             context.concatenate(orientation.unitTransform)
-            context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
             context.restoreGState()
             if let tint {
                 context.setBlendMode(.sourceIn)

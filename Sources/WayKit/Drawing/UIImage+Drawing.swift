@@ -14,7 +14,7 @@ extension UIImage {
         if state.isResizable, rect.size != size {
             drawNineParts(of: image, in: rect, context: context)
         } else {
-            context.draw(image, in: rect)
+            context.drawUpright(image, in: rect)
         }
     }
 
@@ -32,7 +32,7 @@ extension UIImage {
                     width: column.targetLength, height: row.targetLength)
                 guard !target.isEmpty, let part = image.cropping(to: source) else { continue }
                 guard resizingMode == .tile, column.grows || row.grows else {
-                    context.draw(part, in: target)
+                    context.drawUpright(part, in: target)
                     continue
                 }
                 let tile = CGSize(
@@ -40,7 +40,7 @@ extension UIImage {
                     height: row.grows ? row.sourceLength : row.targetLength)
                 context.saveGState()
                 context.clip(to: target)
-                context.draw(part, in: CGRect(origin: target.origin, size: tile), byTiling: true)
+                context.drawUpright(part, in: CGRect(origin: target.origin, size: tile), byTiling: true)
                 context.restoreGState()
             }
         }

@@ -241,7 +241,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         guard let context = UIGraphicsGetCurrentContext(), let image = bitmap(scale: context.scale, tint: nil) else { return }
         context.saveGState()
         context.clip(to: rect)
-        context.draw(image, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+        context.drawUpright(image, in: CGRect(origin: rect.origin, size: size), byTiling: true)
         context.restoreGState()
     }
 

@@ -35,10 +35,10 @@ extension CGImage {
         guard let context = CGContext(size: size, scale: 1) else { return nil }
         let rect = CGRect(origin: .zero, size: size), part = min(max(fraction, 0), 1)
         context.setAlpha(1 - part)
-        context.draw(self, in: rect)
+        context.drawUpright(self, in: rect)
         context.setBlendMode(.plusLighter)
         context.setAlpha(part)
-        context.draw(other, in: rect)
+        context.drawUpright(other, in: rect)
         return context.finish()
     }
 }

@@ -47,6 +47,8 @@ final class DrawingImages {
         else { return nil }
         context.translateBy(x: -CGFloat(area.x) / context.scale, y: -CGFloat(area.y) / context.scale)
         context.concatenate(transform.concatenating(CGAffineTransform(scaleX: 1 / context.scale, y: 1 / context.scale)))
+        // Patterns go on from one part of a large drawing to the next.
+        context.rebase()
         box.drawing.draw(in: context)
         guard let image = context.finish() else { return nil }
         drawnCount += 1

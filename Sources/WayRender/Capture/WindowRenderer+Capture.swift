@@ -18,14 +18,14 @@ extension WindowRenderer {
     /// Draws a capture into a context, the captured layer's coordinates being the context's. Painted for the context's own pixels: as sharp
     /// there as in a window.
     package func draw(_ capture: LayerCapture, in context: CGContext) {
-        let body = capture.body, transform = context.ctm
+        let body = capture.body, transform = context.pixelTransform
         guard !body.extent.isNull, transform.isInvertible else { return }
         let wanted = transform.box(body.extent).common(transform.box(context.boundingBoxOfClipPath))
         let area = DevicePixels.covering(wanted)
         guard let image = image(of: body, at: transform, area: area) else { return }
         context.saveGState()
         context.concatenate(transform.inverted())
-        context.draw(image, in: area.cgRect)
+        context.drawUpright(image, in: area.cgRect)
         context.restoreGState()
     }
 

@@ -1,0 +1,66 @@
+/// How the cells of a pattern are kept on whole pixels. Kept for compatibility: cells are never distorted by more than a pixel.
+public enum CGPatternTiling: Int32, Sendable {
+    case noDistortion, constantSpacingMinimalDistortion, constantSpacing
+}
+
+/// Draws one cell of a pattern: the info that the pattern was made with, and a context whose user space is the pattern's.
+public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+/// Hears that a pattern is gone.
+public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
+/// What a pattern calls.
+public struct CGPatternCallbacks {
+    /// 0.
+    public var version: UInt32
+    public var drawPattern: CGPatternDrawPatternCallback?
+    public var releaseInfo: CGPatternReleaseInfoCallback?
+
+    public init(version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?) {
+        self.version = version
+        self.drawPattern = drawPattern
+        self.releaseInfo = releaseInfo
+    }
+}
+
+/// A drawing that is repeated over what is filled. Its space is the base space of the context, transformed by `matrix`.
+// Unchecked: it does not change, and what it calls is the program's.
+public final class CGPattern: @unchecked Sendable {
+    let bounds: CGRect
+    let matrix: CGAffineTransform
+    let xStep: CGFloat
+    let yStep: CGFloat
+    let isColored: Bool
+    private let info: UnsafeMutableRawPointer?
+    private let callbacks: CGPatternCallbacks
+
+    /// - Parameters:
+    ///   - bounds: of a cell, in the pattern's space; what is drawn outside is not seen.
+    ///   - xStep: from one cell to the next, not 0; what lies between cells is transparent.
+    ///   - isColored: false for a stencil, which gets its colour where it is used.
+    /// - Returns: nil for an empty cell, a step of 0, a matrix without inverse, or without a callback that draws.
+    public init?(
+        info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat, tiling: CGPatternTiling,
+        isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
+    ) {
+        guard callbacks.pointee.drawPattern != nil, bounds.isFinite, !bounds.isEmpty, xStep.isFinite, yStep.isFinite, xStep != 0, yStep != 0,
+            matrix.isFinite, matrix.isInvertible
+        else { return nil }
+        self.info = info
+        self.bounds = bounds.standardized
+        self.matrix = matrix
+        self.xStep = abs(xStep)
+        self.yStep = abs(yStep)
+        self.isColored = isColored
+        self.callbacks = callbacks.pointee
+    }
+
+    deinit { callbacks.releaseInfo?(info) }
+
+    func draw(in context: CGContext) { callbacks.drawPattern?(info, context) }
+
+    /// A stencil's colour, or black with the alpha that a coloured pattern is used with.
+    func color(_ components: UnsafePointer<CGFloat>, _ space: CGColorSpace) -> RGBA {
+        guard !isColored, space.model != .pattern else { return RGBA(red: 0, green: 0, blue: 0, alpha: components[0]) }
+        return CGColor(colorSpace: space, components: components)?.rgba ?? .black
+    }
+}

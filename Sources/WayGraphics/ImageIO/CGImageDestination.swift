@@ -1,0 +1,148 @@
+/// Writes a picture into data or a file: PNG, JPEG, TIFF or BMP, one picture each.
+// Unchecked: what changes is guarded by a lock.
+public final class CGImageDestination: @unchecked Sendable {
+    private let consumer: CGDataConsumer
+    private let format: String
+    private let lock = NSLock()
+    private var image: CGImage?
+    private var properties: CFDictionary = [:]
+    private var isDone = false
+
+    static let formats = ["png", "jpeg", "tiff", "bmp"]
+
+    init?(_ consumer: CGDataConsumer?, _ type: CFString, _ count: Int) {
+        guard let format = ImageType.format(type), Self.formats.contains(format), count == 1 else {
+            graphicsLog.error("\(count) pictures of type \(type) cannot be written: one of \(Self.formats.joined(separator: ", ")) can")
+            return nil
+        }
+        guard let consumer else { return nil }
+        self.consumer = consumer
+        self.format = format
+    }
+
+    func set(_ properties: CFDictionary) { lock.withLock { self.properties.merge(properties) { $1 } } }
+
+    func add(_ image: CGImage, _ properties: CFDictionary) {
+        lock.withLock {
+            guard self.image == nil else { return graphicsLog.error("a second picture cannot be written into a \(format) file; it is left out") }
+            self.image = image
+            self.properties.merge(properties) { $1 }
+        }
+    }
+
+    func finalize() -> Bool {
+        let (image, properties, isDone) = lock.withLock {
+            defer { self.isDone = true }
+            return (self.image, self.properties, self.isDone)
+        }
+        guard let image, !isDone else {
+            graphicsLog.error(isDone ? "a picture is written once" : "there is no picture to be written")
+            return false
+        }
+        do {
+            let written = consumer.write(try encode(image, properties))
+            consumer.flush()
+            return written
+        } catch {
+            graphicsLog.error("\(error)")
+            return false
+        }
+    }
+
+    private func encode(_ image: CGImage, _ properties: CFDictionary) throws(ImageError) -> Data {
+        func number(_ key: CFString) -> Double? { (properties[key] as? NSNumber)?.doubleValue ?? (properties[key] as? CGFloat).map { Double($0) } }
+        var image = image
+        if let orientation = number(kCGImagePropertyOrientation).flatMap({ CGImagePropertyOrientation(rawValue: UInt32(max($0, 0))) }) {
+            // The writers have no place for it: pixels are written as they are to be seen.
+            image = image.turned(orientation)
+        }
+        if let length = number(kCGImageDestinationImageMaxPixelSize) { image = image.fitted(into: Int(length)) }
+        guard format == "jpeg" else {
+            return try ImageFile.encode(image, as: format, options: [:], keepsAlpha: !image.isOpaque && format != "bmp")
+        }
+        if let background = properties[kCGImageDestinationBackgroundColor] as? CGColor { image = image.laid(over: background) }
+        return try ImageFile.encodeJPEG(image, quality: CGFloat(number(kCGImageDestinationLossyCompressionQuality) ?? 0.9))
+    }
+}
+
+extension CGImage {
+    /// The pixels as they are seen under an orientation.
+    func turned(_ orientation: CGImagePropertyOrientation) -> CGImage {
+        guard orientation != .up else { return self }
+        let isAcross = orientation.rawValue > 4
+        let size = isAcross ? CGSize(width: height, height: width) : self.size
+        guard let context = CGContext(size: size, scale: 1) else { return self }
+        context.scaleBy(x: size.width, y: size.height)
+        context.concatenate(orientation.unitTransform)
+        context.drawUpright(self, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+        return context.finish() ?? self
+    }
+
+    fileprivate func laid(over color: CGColor) -> CGImage {
+        guard let context = CGContext(size: size, scale: 1, isOpaque: true) else { return self }
+        let rect = CGRect(origin: .zero, size: size)
+        context.setFillColor(color)
+        context.fill(rect)
+        context.drawUpright(self, in: rect)
+        return context.finish() ?? self
+    }
+}
+
+extension CGImagePropertyOrientation {
+    /// From the unit square of the stored pixels to the unit square as it is seen; y points down.
+    var unitTransform: CGAffineTransform {
+        switch self {
+        case .up: .identity
+        case .upMirrored: CGAffineTransform(-1, 0, 0, 1, 1, 0)
+        case .down: CGAffineTransform(-1, 0, 0, -1, 1, 1)
+        case .downMirrored: CGAffineTransform(1, 0, 0, -1, 0, 1)
+        case .leftMirrored: CGAffineTransform(0, 1, 1, 0, 0, 0)
+        case .right: CGAffineTransform(0, 1, -1, 0, 1, 0)
+        case .rightMirrored: CGAffineTransform(0, -1, -1, 0, 1, 1)
+        case .left: CGAffineTransform(0, -1, 1, 0, 0, 1)
+        }
+    }
+}
+
+// MARK: -
+
+/// Source: Image I/O `CGImageDestinationCreateWithData`.
+/// - Parameters:
+///   - type: a uniform type identifier: PNG, JPEG, TIFF or BMP.
+///   - count: 1.
+/// - Returns: nil for another type or number, with a line in the log.
+public func CGImageDestinationCreateWithData(_ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?) -> CGImageDestination? {
+    CGImageDestination(CGDataConsumer(data: data), type, count)
+}
+
+/// As `CGImageDestinationCreateWithData`, into a file.
+public func CGImageDestinationCreateWithURL(_ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?) -> CGImageDestination? {
+    CGImageDestination(CGDataConsumer(url: url), type, count)
+}
+
+/// Source: Image I/O `CGImageDestinationCreateWithDataConsumer`.
+public func CGImageDestinationCreateWithDataConsumer(
+    _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    CGImageDestination(consumer, type, count)
+}
+
+/// The uniform type identifiers of what can be written.
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { CGImageDestination.formats.compactMap(ImageType.identifier) }
+
+/// What is written of all pictures.
+public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) { idst.set(properties ?? [:]) }
+
+/// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`, `kCGImageDestinationBackgroundColor`, `kCGImageDestinationImageMaxPixelSize`
+///   and `kCGImagePropertyOrientation` (by which the pixels are turned).
+public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) { idst.add(image, properties ?? [:]) }
+
+/// As `CGImageDestinationAddImage`, with what the source says of the picture.
+public func CGImageDestinationAddImageFromSource(_ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?) {
+    guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return }
+    let own = CGImageSourceCopyPropertiesAtIndex(isrc, index, nil) ?? [:]
+    idst.add(image, own.merging(properties ?? [:]) { $1 })
+}
+
+/// Writes the picture; false where it cannot be.
+@discardableResult public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finalize() }

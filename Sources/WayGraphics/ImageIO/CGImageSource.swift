@@ -1,0 +1,193 @@
+import Synchronization
+
+/// How far a source has come.
+public enum CGImageSourceStatus: Int32, Sendable {
+    case statusUnexpectedEOF = -5
+    case statusInvalidData = -4
+    case statusUnknownType = -3
+    case statusReadingHeader = -2
+    case statusIncomplete = -1
+    case statusComplete = 0
+}
+
+/// Pictures in a file's bytes: whatever gdk-pixbuf reads, PNG, JPEG, GIF, TIFF and BMP at least.
+// Unchecked: what changes is guarded by a lock.
+public final class CGImageSource: @unchecked Sendable {
+    private struct State {
+        var data: Data
+        var isWhole: Bool
+        var facts: ImageFile.Facts?
+        var gif: GIFStructure?
+        var frames: [CGImage]?
+    }
+
+    private let state: Mutex<State>
+
+    init(_ data: Data, isWhole: Bool = true) {
+        state = Mutex(State(data: data, isWhole: isWhole))
+    }
+
+    func update(_ data: Data, isFinal: Bool) { state.withLock { $0 = State(data: data, isWhole: isFinal) } }
+
+    /// What the bytes say of the picture; nil where they say nothing yet.
+    var facts: ImageFile.Facts? {
+        state.withLock { state in
+            if state.facts == nil { state.facts = try? ImageFile.facts(state.data) }
+            return state.facts
+        }
+    }
+
+    var gif: GIFStructure? {
+        state.withLock { state in
+            if state.gif == nil { state.gif = GIFStructure(state.data) }
+            return state.gif
+        }
+    }
+
+    var data: Data { state.withLock { $0.data } }
+    var isWhole: Bool { state.withLock { $0.isWhole } }
+
+    var count: Int { max(gif?.delays.count ?? 0, facts == nil ? 0 : 1) }
+
+    /// - Parameter maximumLength: of the longer side, in pixels.
+    func image(at index: Int, turned: Bool, maximumLength: Int?) -> CGImage? {
+        let count = self.count
+        guard index >= 0, index < count else { return nil }
+        do {
+            if count == 1 { return try ImageFile.decode(data, turned: turned, maximumLength: maximumLength) }
+            let known = state.withLock { $0.frames }
+            let frames = try known ?? ImageFile.frames(data, count: count)
+            state.withLock { $0.frames = frames }
+            guard index < frames.count else { return nil }
+            return maximumLength.map { frames[index].fitted(into: $0) } ?? frames[index]
+        } catch {
+            graphicsLog.error("\(error)")
+            return nil
+        }
+    }
+
+    /// Forgets what was decoded.
+    func forget() { state.withLock { $0.frames = nil } }
+}
+
+extension CGImage {
+    /// The picture made smaller where its longer side is longer than so many pixels.
+    func fitted(into length: Int) -> CGImage {
+        guard length > 0, max(width, height) > length else { return self }
+        let scale = CGFloat(length) / CGFloat(max(width, height))
+        let size = CGSize(width: max((CGFloat(width) * scale).rounded(), 1), height: max((CGFloat(height) * scale).rounded(), 1))
+        guard let context = CGContext(size: size, scale: 1) else { return self }
+        context.interpolationQuality = .high
+        context.drawUpright(self, in: CGRect(origin: .zero, size: size))
+        return context.finish() ?? self
+    }
+}
+
+// MARK: -
+
+/// Source: Image I/O `CGImageSourceCreateWithData`.
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? { CGImageSource(data) }
+
+/// Source: Image I/O `CGImageSourceCreateWithURL`. Nil for a file that cannot be read.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+    (try? Data(contentsOf: url)).map { CGImageSource($0) }
+}
+
+/// Source: Image I/O `CGImageSourceCreateWithDataProvider`.
+public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {
+    provider.data.map { CGImageSource($0) }
+}
+
+/// A source whose bytes come by `CGImageSourceUpdateData`.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data(), isWhole: false) }
+
+/// - Parameters:
+///   - data: all bytes so far.
+///   - final: whether these are all.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) { isrc.update(data, isFinal: final) }
+
+/// Source: Image I/O `CGImageSourceUpdateDataProvider`.
+public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
+    isrc.update(provider.data ?? Data(), isFinal: final)
+}
+
+/// How many pictures there are: frames of an animation, one otherwise, none in what is no picture.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
+
+/// The one that stands for all.
+public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+
+/// A uniform type identifier; nil for what is no picture.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.facts.flatMap { ImageType.identifier($0.format) } }
+
+/// The uniform type identifiers of what can be read.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageType.all }
+
+/// Source: Image I/O `CGImageSourceGetStatus`.
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
+    if isrc.facts != nil { return isrc.isWhole ? .statusComplete : .statusIncomplete }
+    return isrc.isWhole ? .statusInvalidData : isrc.data.isEmpty ? .statusReadingHeader : .statusIncomplete
+}
+
+/// Source: Image I/O `CGImageSourceGetStatusAtIndex`.
+public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
+    index >= 0 && index < max(isrc.count, 1) ? CGImageSourceGetStatus(isrc) : .statusUnexpectedEOF
+}
+
+/// What the file says of all its pictures.
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+    guard isrc.facts != nil else { return nil }
+    var properties: CFDictionary = [kCGImagePropertyFileSize: NSNumber(value: isrc.data.count)]
+    if let gif = isrc.gif { properties[kCGImagePropertyGIFDictionary] = [kCGImagePropertyGIFLoopCount: NSNumber(value: gif.loopCount)] as CFDictionary }
+    return properties
+}
+
+/// What the file says of one picture: sizes in pixels, orientation, resolution, depth, and of a GIF's frame how long it is shown.
+public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
+    guard let facts = isrc.facts, index >= 0, index < isrc.count else { return nil }
+    var properties: CFDictionary = [
+        kCGImagePropertyPixelWidth: NSNumber(value: facts.width), kCGImagePropertyPixelHeight: NSNumber(value: facts.height),
+        kCGImagePropertyDepth: NSNumber(value: 8), kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
+        kCGImagePropertyHasAlpha: NSNumber(value: facts.hasAlpha),
+    ]
+    if facts.orientation != 1 || facts.format == "jpeg" {
+        properties[kCGImagePropertyOrientation] = NSNumber(value: facts.orientation)
+        properties[kCGImagePropertyTIFFDictionary] = [kCGImagePropertyTIFFOrientation: NSNumber(value: facts.orientation)] as CFDictionary
+    }
+    if let dpi = facts.dpi {
+        properties[kCGImagePropertyDPIWidth] = NSNumber(value: dpi.x)
+        properties[kCGImagePropertyDPIHeight] = NSNumber(value: dpi.y)
+    }
+    if let gif = isrc.gif, gif.delays.indices.contains(index) {
+        properties[kCGImagePropertyGIFDictionary] =
+            [
+                kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: gif.delays[index]),
+                kCGImagePropertyGIFDelayTime: NSNumber(value: max(gif.delays[index], 0.1)),
+            ] as CFDictionary
+    }
+    return properties
+}
+
+/// The picture with its pixels as they are stored: the orientation is not applied.
+public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
+    var length: Int?
+    if let factor = (options?[kCGImageSourceSubsampleFactor] as? NSNumber)?.intValue ?? options?[kCGImageSourceSubsampleFactor] as? Int, factor > 1,
+        let facts = isrc.facts
+    {
+        length = max(max(facts.width, facts.height) / factor, 1)
+    }
+    return isrc.image(at: index, turned: false, maximumLength: length)
+}
+
+/// A small picture; nil without one of the two options that ask for it to be made, as thumbnails in files are not read.
+public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
+    func flag(_ key: CFString) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? options?[key] as? Bool ?? false }
+    guard flag(kCGImageSourceCreateThumbnailFromImageAlways) || flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) else { return nil }
+    let size = options?[kCGImageSourceThumbnailMaxPixelSize]
+    let length = (size as? NSNumber)?.doubleValue ?? (size as? Int).map(Double.init)
+    return isrc.image(
+        at: index, turned: flag(kCGImageSourceCreateThumbnailWithTransform), maximumLength: length.map { Int(max($0.isFinite ? $0 : 0, 0)) })
+}
+
+/// Forgets what was decoded.
+public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.forget() }

@@ -1,0 +1,64 @@
+/// How many frames a GIF has and how long each is shown: GIF89a's blocks, their pixels left out.
+struct GIFStructure {
+    /// Seconds, as the file says.
+    private(set) var delays: [Double] = []
+    /// How often all is shown; 0 for ever, 1 where nothing is said.
+    private(set) var loopCount = 1
+
+    /// Nil for data that are no GIF.
+    init?(_ data: Data) {
+        var reader = Reader(bytes: [UInt8](data))
+        guard reader.take(6).starts(with: Array("GIF8".utf8)) else { return nil }
+        let screen = reader.take(7)
+        guard screen.count == 7 else { return nil }
+        reader.skipColors(screen[4])
+        var delay = 0.0
+        while let block = reader.take(1).first {
+            switch block {
+            case 0x21:
+                guard let label = reader.take(1).first else { return }
+                let parts = reader.takeSubblocks()
+                if label == 0xF9, let control = parts.first, control.count >= 4 {
+                    delay = Double(Int(control[1]) | Int(control[2]) << 8) / 100
+                } else if label == 0xFF, parts.count > 1, parts[0].starts(with: Array("NETSCAPE2.0".utf8)), parts[1].count >= 3 {
+                    loopCount = Int(parts[1][1]) | Int(parts[1][2]) << 8
+                }
+            case 0x2C:
+                let frame = reader.take(9)
+                guard frame.count == 9 else { return }
+                reader.skipColors(frame[8])
+                _ = reader.take(1)
+                // A frame whose pixels end too early is none.
+                let pixels = reader.takeSubblocks()
+                if pixels.isEmpty { return }
+                delays.append(delay)
+                delay = 0
+            default: return
+            }
+        }
+    }
+
+    private struct Reader {
+        let bytes: [UInt8]
+        private var place = 0
+
+        init(bytes: [UInt8]) { self.bytes = bytes }
+
+        mutating func take(_ count: Int) -> ArraySlice<UInt8> {
+            let end = min(place + count, bytes.count)
+            defer { place = end }
+            return ArraySlice(Array(bytes[place..<end]))
+        }
+
+        /// A colour table follows where the flags say so.
+        mutating func skipColors(_ flags: UInt8) {
+            if flags & 0x80 != 0 { place = min(place + 3 << (Int(flags & 7) + 1), bytes.count) }
+        }
+
+        mutating func takeSubblocks() -> [ArraySlice<UInt8>] {
+            var blocks: [ArraySlice<UInt8>] = []
+            while let count = take(1).first, count > 0 { blocks.append(take(Int(count))) }
+            return blocks
+        }
+    }
+}
