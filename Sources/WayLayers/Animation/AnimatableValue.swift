@@ -37,9 +37,6 @@ package enum AnimatableValue: Sendable, Equatable {
         case let value as CGImage: self = .image(value)
         case let value as any BinaryInteger: self = .scalar(CGFloat(Double(value)))
         case let value as NSNumber: self = .scalar(CGFloat(value.doubleValue))
-        case let value as NSValue:
-            guard let unwrapped = AnimatableValue(unwrapping: value) else { return nil }
-            self = unwrapped
         case let values as [Any]:
             let list = values.compactMap { AnimatableValue($0) }
             guard list.count == values.count else { return nil }
@@ -47,20 +44,6 @@ package enum AnimatableValue: Sendable, Equatable {
         default: return nil
         }
         guard isFinite else { return nil }
-    }
-
-    /// From a box around a point, a size, a rectangle or a transform.
-    private init?(unwrapping value: NSValue) {
-        if value.holdsTransform {
-            self = .transform(value.caTransform3DValue)
-            return
-        }
-        switch String(cString: value.objCType) {
-        case String(cString: NSValue(point: .zero).objCType): self = .point(value.pointValue)
-        case String(cString: NSValue(size: .zero).objCType): self = .size(value.sizeValue)
-        case String(cString: NSValue(rect: .zero).objCType): self = .rect(value.rectValue)
-        default: return nil
-        }
     }
 
     /// What a program gets to read: `CGFloat`, `CGPoint`, `CGColor`…; nil for nothing.
@@ -81,6 +64,15 @@ package enum AnimatableValue: Sendable, Equatable {
         }
     }
 
+    /// What key-value coding gives: numbers and flags as `NSNumber`.
+    var keyValue: Any? {
+        switch self {
+        case .scalar(let number): NSNumber(cgFloat: number)
+        case .bool(let flag): NSNumber(value: flag)
+        default: object
+        }
+    }
+
     /// Nothing in it is infinite or not a number.
     package var isFinite: Bool {
         switch self {
@@ -95,4 +87,8 @@ package enum AnimatableValue: Sendable, Equatable {
         case .transformDifference, .image, .bool, .empty: true
         }
     }
+}
+
+extension NSNumber {
+    convenience init(cgFloat: CGFloat) { self.init(value: Double(cgFloat)) }
 }

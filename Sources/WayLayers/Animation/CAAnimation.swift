@@ -1,5 +1,5 @@
 /// An animation of a layer. `CALayer.add(_:forKey:)` takes a copy; changes that come later do not touch what runs.
-@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCopying {
     var timing = TimingValues()
 
     open var beginTime: CFTimeInterval {
@@ -74,18 +74,23 @@
         attributes = other.attributes
     }
 
-    /// An animation of the same class with the same properties; to be called on the main actor. A subclass with properties of its own overrides
-    /// ``makeCopy()``.
-    public nonisolated final override func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
-
-    /// What `add(_:forKey:)` puts on the layer.
-    open func makeCopy() -> CAAnimation { duplicate(CAAnimation()) }
-
-    /// `copy` with the properties of this animation.
-    final func duplicate<Kind: CAAnimation>(_ copy: Kind) -> Kind {
+    /// An animation of the same class, made by `init()`, with the same properties; to be called on the main actor. `add(_:forKey:)` puts such a
+    /// copy on the layer. A subclass with properties of its own overrides it.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Instantiation.object(of: type(of: self)) as? CAAnimation ?? CAAnimation()
         copy.take(from: self)
         return copy
     }
+
+    /// A copy, by ``copy(with:)``.
+    final func duplicate() -> CAAnimation {
+        if let copy = copy(with: nil) as? CAAnimation, copy !== self { return copy }
+        log.error("\(type(of: self)).copy(with:) gives no copy: the animation itself is used")
+        return self
+    }
+
+    /// Animations are not archived: always nil.
+    public required init?(coder: NSCoder) { nil }
 
     open class func defaultValue(forKey key: String) -> Any? { nil }
 

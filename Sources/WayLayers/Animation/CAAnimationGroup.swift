@@ -7,12 +7,12 @@
         super.init()
     }
 
+    public required init?(coder: NSCoder) { nil }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
-        animations = (other as? CAAnimationGroup)?.animations?.map { $0.makeCopy() }
+        animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
     }
-
-    open override func makeCopy() -> CAAnimation { duplicate(CAAnimationGroup()) }
 
     override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
         let time = progress(moment.fraction) * duration

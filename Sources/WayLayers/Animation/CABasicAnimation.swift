@@ -28,6 +28,8 @@
         super.init()
     }
 
+    public required init?(coder: NSCoder) { nil }
+
     /// An additive animation that starts at `old` and fades the difference to the model's `new` value out, so that several on one property join
     /// without a jump; nil where the two cannot be subtracted (flags, paths, pictures).
     package convenience init?(keyPath: String, fading old: AnimatableValue, into new: AnimatableValue) {
@@ -45,8 +47,6 @@
         toValue = other.toValue
         byValue = other.byValue
     }
-
-    open override func makeCopy() -> CAAnimation { duplicate(CABasicAnimation()) }
 
     override func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
         let ends = self.ends(base: base)

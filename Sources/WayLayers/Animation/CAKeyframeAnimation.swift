@@ -61,6 +61,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         super.init()
     }
 
+    public required init?(coder: NSCoder) { nil }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }
@@ -74,8 +76,6 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         biasValues = other.biasValues
         rotationMode = other.rotationMode
     }
-
-    open override func makeCopy() -> CAAnimation { duplicate(CAKeyframeAnimation()) }
 
     override func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
         let fraction = progress(moment.fraction)

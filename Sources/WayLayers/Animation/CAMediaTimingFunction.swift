@@ -10,7 +10,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// How fast an animation goes where: a cubic Bézier curve from (0, 0) to (1, 1) that maps parts of the duration to parts of the way.
-public final class CAMediaTimingFunction: NSObject, Sendable {
+public final class CAMediaTimingFunction: NSObject, NSSecureCoding, NSCopying, Sendable {
     package let control1: CGPoint
     package let control2: CGPoint
 
@@ -39,6 +39,28 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         control2 = CGPoint(x: min(max(number(c2x), 0), 1), y: number(c2y))
         super.init()
     }
+
+    // MARK: Copies and archives
+
+    /// The function itself, as it does not change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    private static let keys = ["c1x", "c1y", "c2x", "c2y"]
+
+    public func encode(with coder: NSCoder) {
+        for (key, number) in zip(Self.keys, [control1.x, control1.y, control2.x, control2.y]) { coder.encode(Double(number), forKey: key) }
+    }
+
+    /// Nil where a number is missing.
+    public convenience init?(coder: NSCoder) {
+        guard Self.keys.allSatisfy(coder.containsValue(forKey:)) else { return nil }
+        let numbers = Self.keys.map { coder.decodeDouble(forKey: $0) }
+        self.init(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+
+    public override var hash: Int { control1.x.hashValue ^ control1.y.hashValue ^ control2.x.hashValue ^ control2.y.hashValue }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CAMediaTimingFunction else { return false }

@@ -15,6 +15,8 @@
         super.init()
     }
 
+    public required init?(coder: NSCoder) { nil }
+
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -27,8 +29,6 @@
         isCumulative = other.isCumulative
         keyPath = other.keyPath
     }
-
-    open override func makeCopy() -> CAAnimation { duplicate(CAPropertyAnimation()) }
 
     /// The value at a moment of the run, before it is added; nil for none.
     /// - Parameter base: what the values that the animation does not name stand for.

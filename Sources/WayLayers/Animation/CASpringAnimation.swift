@@ -15,6 +15,8 @@
         super.init()
     }
 
+    public required init?(coder: NSCoder) { nil }
+
     /// - Parameters:
     ///   - perceptualDuration: seconds of the pace that is felt; the spring settles later.
     ///   - bounce: −1…1; 0 is critically damped, 1 swings for ever, below 0 is damped more than critically.
@@ -38,8 +40,6 @@
         initialVelocity = other.initialVelocity
         allowsOverdamping = other.allowsOverdamping
     }
-
-    open override func makeCopy() -> CAAnimation { duplicate(CASpringAnimation()) }
 
     /// Seconds until it stays within a thousandth of its end; infinite without damping.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration }

@@ -14,8 +14,22 @@ extension CALayer {
     func findAction(_ event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = actions?[event] { return action is NSNull ? nil : action }
+        if let action = styleValue(event, inActions: true) as? any CAAction { return action is NSNull ? nil : action }
         if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
         return implicitAnimation(event)
+    }
+
+    /// What `style`, or a style that it refers to, has for a key.
+    func styleValue(_ key: String, inActions: Bool = false) -> Any? {
+        var next = style
+        // A style that refers to itself would never end.
+        for _ in 0..<16 {
+            guard let style = next else { return nil }
+            let values = inActions ? style["actions"] as? [AnyHashable: Any] : style
+            if let value = values?[key] { return value }
+            next = style["style"] as? [AnyHashable: Any]
+        }
+        return nil
     }
 
     /// From what is seen now to the value that is about to be set.

@@ -1,7 +1,7 @@
 extension CALayer {
     func start(_ animation: CAAnimation, forKey key: String?) {
         guard modelLayer == nil else { return }
-        let copy = animation.makeCopy()
+        let copy = animation.duplicate()
         let context = MediaContext.current
         if let objection = copy.objection(on: properties) {
             log.error("\(label): \(type(of: copy)) for \"\(key ?? "")\" is not added: \(objection)")
@@ -71,7 +71,17 @@ extension CALayer {
         let copy = Instantiation.copy(of: self)
         copy.modelLayer = self
         copy.properties = presentationProperties(at: MediaContext.current.now)
-        copy.maskLayer = maskLayer?.presentation()
+        copy.maskLayer = maskLayer?.makePresentationCopy()
         return copy
+    }
+
+    /// The layer was a part of a frame, seen or below a layer that is hidden.
+    var wasCommitted: Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.wasRendered { return current === self || current.isHidden || current.opacity <= 0 }
+            layer = current.treeParent
+        }
+        return false
     }
 }

@@ -113,6 +113,12 @@ extension CALayer {
         name = other.name
         attributes = other.attributes
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        minificationFilterBias = other.minificationFilterBias
+        contentsFormat = other.contentsFormat
+        drawsAsynchronously = other.drawsAsynchronously
+        edgeAntialiasingMask = other.edgeAntialiasingMask
+        style = other.style
+        actions = other.actions
         backingStore = other.backingStore
         drawnContent = other.drawnContent
         contentVersion = other.contentVersion

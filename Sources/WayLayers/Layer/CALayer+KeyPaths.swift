@@ -1,11 +1,13 @@
 extension CALayer {
     func readValue(_ keyPath: String) -> Any? {
-        if let value = attributes[keyPath], modelLayer == nil { return value }
+        if let value = attributes[keyPath], modelLayer == nil { return (value as? CGFloat).map(NSNumber.init(cgFloat:)) ?? value }
         if keyPath == "contents" { return contents }
         let path = LayerKeyPath(keyPath)
         switch (path.root, path.component) {
         case (.property(let key), nil): return object(for: key)
-        default: return properties.value(at: path)?.object ?? attributes[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
+        default:
+            return properties.value(at: path)?.keyValue ?? attributes[keyPath] ?? otherValue(keyPath) ?? styleValue(keyPath)
+                ?? type(of: self).defaultValue(forKey: keyPath)
         }
     }
 
@@ -15,15 +17,76 @@ extension CALayer {
         case .backgroundColor: backgroundColor
         case .borderColor: borderColor
         case .shadowColor: shadowColor
-        case .maskedCorners: maskedCorners
+        case .maskedCorners: NSNumber(value: maskedCorners.rawValue)
         case .cornerCurve: cornerCurve
         case .contentsGravity: contentsGravity
         case .magnificationFilter: magnificationFilter
         case .minificationFilter: minificationFilter
-        case .opacity: opacity
-        case .shadowOpacity: shadowOpacity
-        default: properties.value(for: key)?.object
+        case .opacity: NSNumber(value: opacity)
+        case .shadowOpacity: NSNumber(value: shadowOpacity)
+        default: properties.value(for: key)?.keyValue
         }
+    }
+
+    /// Properties that nothing animates.
+    private func otherValue(_ key: String) -> Any? {
+        switch key {
+        case "frame": frame
+        case "name": name
+        case "delegate": delegate
+        case "superlayer": superlayer
+        case "sublayers": sublayers
+        case "mask": mask
+        case "style": style
+        case "actions": actions
+        case "beginTime": NSNumber(value: beginTime)
+        case "duration": NSNumber(value: duration)
+        case "speed": NSNumber(value: speed)
+        case "timeOffset": NSNumber(value: timeOffset)
+        case "repeatCount": NSNumber(value: repeatCount)
+        case "repeatDuration": NSNumber(value: repeatDuration)
+        case "autoreverses": NSNumber(value: autoreverses)
+        case "minificationFilterBias": NSNumber(value: minificationFilterBias)
+        case "needsDisplayOnBoundsChange": NSNumber(value: needsDisplayOnBoundsChange)
+        default: nil
+        }
+    }
+
+    /// - Returns: false where there is no such property, or it is no value for it.
+    private func writeOther(_ value: Any?, _ key: String) -> Bool {
+        switch (key, value) {
+        case ("frame", let rect as CGRect): frame = rect
+        case ("name", nil): name = nil
+        case ("name", let text as String): name = text
+        case ("sublayers", nil): sublayers = nil
+        case ("sublayers", let layers as [CALayer]): sublayers = layers
+        case ("mask", nil): mask = nil
+        case ("mask", let layer as CALayer): mask = layer
+        case ("style", nil): style = nil
+        case ("style", let values as [AnyHashable: Any]): style = values
+        case ("actions", nil): actions = nil
+        case ("actions", let values as [String: any CAAction]): actions = values
+        default:
+            guard let number = readNumber(value) else { return false }
+            return writeNumber(number, key)
+        }
+        return true
+    }
+
+    private func writeNumber(_ number: CGFloat, _ key: String) -> Bool {
+        switch key {
+        case "beginTime": beginTime = number
+        case "duration": duration = number
+        case "speed": speed = Float(number)
+        case "timeOffset": timeOffset = number
+        case "repeatCount": repeatCount = Float(number)
+        case "repeatDuration": repeatDuration = number
+        case "autoreverses": autoreverses = number != 0
+        case "minificationFilterBias": minificationFilterBias = Float(number)
+        case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange = number != 0
+        default: return false
+        }
+        return true
     }
 
     func writeValue(_ value: Any?, _ keyPath: String) {
@@ -31,7 +94,7 @@ extension CALayer {
         switch path.root {
         case .property(let key): write(value, at: path, key)
         case .extra(let name):
-            if setOwn(value, path) { return }
+            if setOwn(value, path) || writeOther(value, keyPath) { return }
             guard accepts(!ownKeys.contains(name), keyPath, value ?? "nil") else { return }
             attributes[keyPath] = value
             if let read = AnimatableValue(value) { properties.set(read, at: path) } else { properties.extras[name] = nil }

@@ -180,6 +180,20 @@ import WayLog
         get { properties.minificationFilter }
         set { change(.minificationFilter, \.minificationFilter, newValue) }
     }
+    /// As on iOS 17 it is kept, and pictures are averaged by how much smaller they get: `trilinear` has no levels to choose from.
+    open var minificationFilterBias: Float = 0
+    /// Kept for compatibility: eight bits a channel are drawn, grey as well as colour.
+    open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    /// Kept for compatibility: `draw(in:)` is called on the main thread, once for a change.
+    open var drawsAsynchronously = false
+    /// Kept for compatibility: edges that stand askew are always smoothed.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+    /// Kept as on iOS, where layers have no filters either.
+    open var compositingFilter: Any?
+    /// Kept as on iOS, where layers have no filters either.
+    open var filters: [Any]?
+    /// Kept as on iOS, where layers have no filters either.
+    open var backgroundFilters: [Any]?
     /// A change of the bounds asks for `display()`.
     open var needsDisplayOnBoundsChange = false
 
@@ -229,6 +243,8 @@ import WayLog
     open weak var delegate: (any CALayerDelegate)?
     /// Actions by the names of properties; they come after the delegate's.
     open var actions: [String: any CAAction]?
+    /// Values of keys that the layer has none for, and actions under the key "actions"; a dictionary under "style" goes on with them.
+    open var style: [AnyHashable: Any]?
     var attributes: [String: Any] = [:]
     /// The animatable properties that the class adds.
     var ownKeys: Set<String> = []
@@ -303,7 +319,9 @@ import WayLog
     public required init?(coder: NSCoder) { nil }
 
     /// What the layer draws of its own with these values, beside its contents.
-    package func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? { drawnContent.map(LayerDrawing.content) }
+    package func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
+        drawnContent.map(LayerDrawing.content) ?? (backingStore == nil ? shown.patternBackground : nil)
+    }
     /// Sets a property of a subclass; false where there is none, or the value is none for it.
     func writeOwn(_ value: Any?, _ key: String) -> Bool { false }
     func isImplicitlyAnimated(_ key: String) -> Bool { LayerKey(rawValue: key)?.isAnimatable ?? ownKeys.contains(key) }
@@ -316,8 +334,8 @@ import WayLog
     /// The action for layers of this class that have no other; nil for the implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// What a change of the property does: what the delegate says, then `actions`, then the class, then the implicit animation of a layer that has
-    /// been on screen. Nil for nothing.
+    /// What a change of the property does: what the delegate says, then `actions`, then `style`, then the class, then the implicit animation of a
+    /// layer that has been on screen. Nil for nothing.
     open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
 
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
@@ -363,8 +381,13 @@ import WayLog
     /// - Parameter p: in the layer's own coordinates.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    /// The layer as it is shown now; a copy, whose superlayer and sublayers are presentation copies, too.
-    open func presentation() -> CALayer? { modelLayer == nil ? makePresentationCopy() : self }
+    /// The layer as it is shown now; a copy, whose superlayer and sublayers are presentation copies, too. Nil before the first frame that the layer
+    /// is a part of.
+    open func presentation() -> Self? {
+        if modelLayer != nil { return self }
+        return wasCommitted ? makePresentationCopy() as? Self : nil
+    }
+
     /// Nil until somebody observes a property of the layer, or of the view that it belongs to.
     package final var observersIfAny: KeyValueObservers?
     public final var keyValueObservers: KeyValueObservers {
@@ -375,7 +398,7 @@ import WayLog
     }
 
     /// The layer itself, of a presentation copy, too.
-    open func model() -> CALayer { modelLayer ?? self }
+    open func model() -> Self { modelLayer as? Self ?? self }
 
     /// Adds a copy of the animation; one under the same key is taken away. A duration of 0 becomes the transaction's.
     open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }

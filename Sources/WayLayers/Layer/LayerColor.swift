@@ -16,11 +16,11 @@ package enum LayerColor: Sendable {
         }
     }
 
-    /// As it is drawn; no colour is a clear one.
+    /// As it is drawn; no colour is a clear one, and a pattern is drawn otherwise.
     package var rgba: RGBA {
         switch self {
         case .none: .clear
-        case .given(let color): color.rgba
+        case .given(let color): color.pattern == nil ? color.rgba : .clear
         case .made(let color):
             color.alpha > 0
                 ? RGBA(red: color.red / color.alpha, green: color.green / color.alpha, blue: color.blue / color.alpha, alpha: color.alpha)

@@ -58,5 +58,30 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
+/// How many bits the drawn contents have. Kept for compatibility.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+    public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+    public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
+/// Which edges are smoothed. Kept for compatibility.
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+    public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+    public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+    public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+
 /// Actions that `CALayer.action(forKey:)` is asked for beside the names of properties.
 public let kCATransition = "transition"
+/// A layer came into a tree that is shown, or became visible.
+public let kCAOnOrderIn = "onOrderIn"
+/// A layer left its tree, or became hidden.
+public let kCAOnOrderOut = "onOrderOut"

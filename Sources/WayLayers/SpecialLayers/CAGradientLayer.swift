@@ -59,7 +59,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     public required init?(coder: NSCoder) { nil }
 
-
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {
         switch (key, value) {
         case ("colors", nil): colors = nil

@@ -68,7 +68,6 @@
 
     public required init?(coder: NSCoder) { nil }
 
-
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {
         switch (key, value) {
         case ("preservesDepth", let value as Bool): preservesDepth = value

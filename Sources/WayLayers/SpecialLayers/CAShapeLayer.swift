@@ -110,7 +110,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
     public required init?(coder: NSCoder) { nil }
 
-
     override func isImplicitlyAnimated(_ key: String) -> Bool { key != "path" && super.isImplicitlyAnimated(key) }
 
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {

@@ -86,7 +86,6 @@ package protocol TextLayerColor {
 
     public required init?(coder: NSCoder) { nil }
 
-
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {
         switch (key, value) {
         case ("string", _): string = value

@@ -45,6 +45,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         super.init()
     }
 
+    public required init?(coder: NSCoder) { nil }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CATransition else { return }
@@ -53,8 +55,6 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         startProgress = other.startProgress
         endProgress = other.endProgress
     }
-
-    open override func makeCopy() -> CAAnimation { duplicate(CATransition()) }
 
     override func prepare(for layer: CALayer) {
         old = layer.renderCache.map { TransitionSource(rendered: $0) }

@@ -5,10 +5,15 @@ package enum LayerDrawing: Sendable, Hashable {
     case gradient(GradientDrawing)
     case text(TextDrawing)
     case content(DrawnContent)
+    /// A background that is a pattern.
+    case background(PatternDrawing)
 
     /// It is as large as the layer and ends at its edges.
     package var fillsBounds: Bool {
-        if case .gradient = self { true } else { false }
+        switch self {
+        case .gradient, .background: true
+        case .shape, .text, .content: false
+        }
     }
 
     /// What it may touch, in the layer's coordinates; null for nothing.
@@ -18,6 +23,7 @@ package enum LayerDrawing: Sendable, Hashable {
         case .gradient(let gradient): gradient.bounds
         case .text(let text): text.bounds
         case .content(let content): content.bounds
+        case .background(let pattern): pattern.bounds
         }
     }
 
@@ -28,6 +34,7 @@ package enum LayerDrawing: Sendable, Hashable {
         case .gradient(let gradient): gradient.draw(in: context)
         case .text(let text): text.draw(in: context)
         case .content(let content): content.draw(in: context)
+        case .background(let pattern): pattern.draw(in: context)
         }
     }
 
@@ -47,7 +54,7 @@ package enum LayerDrawing: Sendable, Hashable {
                 text.runs[index].attributes.color = CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             }
             return .text(text)
-        case .content: return self
+        case .content, .background: return self
         }
     }
 }

@@ -33,9 +33,15 @@ public let kCATransactionCompletionBlock = "completionBlock"
     open class func disableActions() -> Bool { stack.current.disablesActions }
     open class func setDisableActions(_ flag: Bool) { stack.changeable.disablesActions = flag }
 
-    /// Runs once, when all animations that are added in this transaction are over or taken away; where there are none, in the turn after `commit()`.
+    /// Runs once, when all animations that are added in this transaction after it was set are over or taken away; where there are none, in the turn
+    /// after `commit()`, or after another one is set.
     open class func completionBlock() -> (() -> Void)? { stack.current.barrier.completion }
-    open class func setCompletionBlock(_ block: (() -> Void)?) { stack.changeable.barrier.completion = block }
+    open class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletion(block) }
+
+    /// Kept for compatibility: layers belong to the main actor, so that nobody else can change them meanwhile.
+    open class func lock() {}
+    /// See ``lock()``.
+    open class func unlock() {}
 
     open class func value(forKey key: String) -> Any? {
         switch key {

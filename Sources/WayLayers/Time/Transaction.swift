@@ -5,7 +5,8 @@
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool
     var values: [String: Any]
-    let barrier: CompletionBarrier
+    /// What waits for the animations that are added now.
+    private(set) var barrier: CompletionBarrier
     /// Not begun by the program, but by its first use outside one; ends with the turn.
     let isImplicit: Bool
 
@@ -19,6 +20,13 @@
         values = outer?.values ?? [:]
         barrier = CompletionBarrier()
         self.isImplicit = isImplicit
+    }
+
+    /// A completion waits for what is added after it was set; one that was set before waits for nothing more.
+    func setCompletion(_ completion: (() -> Void)?, in context: MediaContext?) {
+        barrier.commit(in: context)
+        barrier = CompletionBarrier()
+        barrier.completion = completion
     }
 }
 
@@ -66,6 +74,9 @@
         context?.enqueue { [weak self] in self?.commitImplicit() }
         return implicit
     }
+
+    /// Completes the innermost transaction's block with what was added since, and goes on with another.
+    func setCompletion(_ completion: (() -> Void)?) { changeable.setCompletion(completion, in: context) }
 
     /// Of all open transactions that wait for something.
     var barriers: [CompletionBarrier] { open.map(\.barrier) }

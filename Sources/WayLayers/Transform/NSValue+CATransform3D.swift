@@ -1,18 +1,15 @@
 extension NSValue {
-    /// Foundation on Linux traps on the encoding of a structure; an array of doubles has the same memory.
-    fileprivate static let transformEncoding = "[16d]"
-
-    public convenience init(caTransform3D transform: CATransform3D) {
-        self.init(bytes: transform.elements.map { Double($0) }, objCType: Self.transformEncoding)
-    }
+    public convenience init(caTransform3D transform: CATransform3D) { self.init(numbers: transform.elements) }
 
     /// All zeros where the value holds something else.
-    public var caTransform3DValue: CATransform3D {
-        guard holdsTransform else { return CATransform3D() }
-        var numbers = [Double](repeating: 0, count: 16)
-        getValue(&numbers)
-        return CATransform3D(elements: numbers.map { CGFloat($0) })
-    }
+    public var caTransform3DValue: CATransform3D { CATransform3D(boxed: self) ?? CATransform3D() }
+}
 
-    var holdsTransform: Bool { String(cString: objCType) == Self.transformEncoding }
+extension CATransform3D: ValueBridged {
+    package static var nothing: CATransform3D { CATransform3D() }
+    package init?(boxed value: NSValue) {
+        guard let numbers = value.numbers(16) else { return nil }
+        self.init(elements: numbers)
+    }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
 }

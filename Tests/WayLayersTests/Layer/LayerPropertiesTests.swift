@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func keysOfASubclassAreAnimated() {
-        let stage = Stage(), layer = CALayer()
+        let stage = Stage(), layer = stage.makeShownLayer()
         layer.setValue(0.0, forKey: "progress")
         let animation = CABasicAnimation(keyPath: "progress")
         animation.fromValue = 0
@@ -78,10 +78,14 @@ import Testing
     }
 
     @Test func thePresentationShowsWhatIsSeen() throws {
-        let stage = Stage(), root = CALayer(), layer = CALayer()
+        let stage = Stage(), root = stage.makeShownLayer(), layer = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 500, height: 500)
+        root.removeAllAnimations()
         layer.frame = CGRect(x: 400, y: 0, width: 10, height: 10)
         root.addSublayer(layer)
+        // Nothing of it was shown before the first frame.
+        #expect(layer.presentation() == nil && root.presentation()?.sublayers == [])
+        layer.clearRenderDirty()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 5
         animation.duration = 1
@@ -109,7 +113,11 @@ import Testing
         }
         let gauge = Gauge()
         gauge.level = 7
-        #expect((gauge.presentation() as? Gauge)?.level == 7)
+        #expect(gauge.presentation() == nil)
+        gauge.clearRenderDirty()
+        // Its own class without a cast.
+        let shown: Gauge? = gauge.presentation()
+        #expect(shown?.level == 7 && shown?.model() === gauge)
         let type: CALayer.Type = Gauge.self
         #expect((Instantiation.layer(of: type) as? Gauge)?.level == 3)
     }

@@ -109,6 +109,28 @@ import Testing
         #expect(lines == ["inner", "outer"])
     }
 
+    @Test func aSecondCompletionDoesNotReplaceTheFirst() {
+        let stage = Stage(), layer = CALayer()
+        var lines: [String] = []
+        CATransaction.begin()
+        fade(layer, 5)
+        CATransaction.setCompletionBlock { lines.append("first") }
+        fade(layer, 1)
+        CATransaction.setCompletionBlock { lines.append("second") }
+        fade(layer, 2)
+        CATransaction.setCompletionBlock { lines.append("third") }
+        CATransaction.setCompletionBlock(nil)
+        CATransaction.commit()
+        #expect(lines.isEmpty)
+        stage.runTurns()
+        // It waits for nothing: no animation was added after it was set.
+        #expect(lines == ["third"])
+        stage.tick(after: 1)
+        #expect(lines == ["third", "first"])
+        stage.tick(after: 1)
+        #expect(lines == ["third", "first", "second"])
+    }
+
     @Test func withoutAnimationsTheCompletionComesInTheNextTurn() {
         let stage = Stage()
         var done = false

@@ -207,7 +207,7 @@ import WayLayers
         layer.lineCap = .round
         stage.add(layer)
         stage.render()
-        let shown = try #require(layer.presentation() as? CAShapeLayer)
+        let shown = try #require(layer.presentation())
         #expect(shown.lineWidth == 2)
         #expect(shown.lineCap == .round)
         #expect(shown.path == layer.path)
@@ -219,7 +219,7 @@ import WayLayers
         layer.lineWidth = .nan
         #expect(layer.lineWidth == 5)
         stage.change { layer.lineDashPattern = [3, 1] }
-        #expect((layer.presentation() as? CAShapeLayer)?.lineDashPattern == [3, 1])
+        #expect(layer.presentation()?.lineDashPattern == [3, 1])
         #expect(CAShapeLayer().fillColor == .black)
         #expect(CAShapeLayer().strokeColor == nil)
     }
