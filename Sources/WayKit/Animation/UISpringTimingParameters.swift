@@ -5,7 +5,7 @@ import Foundation
 /// Velocities are parts of the way per second. A position is thrown by `dx` and `dy` in their directions; anything else by the greater of the
 /// two.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    private enum Form {
+    private enum Form: Sendable, Equatable {
         /// Settles in the animator's duration.
         case ratio(Double)
         /// Settles when it settles.
@@ -17,10 +17,48 @@ import Foundation
     static let longest: TimeInterval = 60
     public let initialVelocity: CGVector
 
-    private init(_ form: Form, _ velocity: CGVector) {
+    // `nonisolated`, since archives are read wherever a program reads them.
+    private nonisolated init(_ form: Form, _ velocity: CGVector) {
         self.form = form
         initialVelocity = CGVector(dx: velocity.dx.isFinite ? velocity.dx : 0, dy: velocity.dy.isFinite ? velocity.dy : 0)
+        super.init()
     }
+
+    // MARK: Copies and archives
+
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { UISpringTimingParameters(form, initialVelocity) }
+
+    open nonisolated func encode(with coder: NSCoder) {
+        switch form {
+        case .ratio(let ratio): coder.encode(ratio, forKey: "dampingRatio")
+        case .physical(let mass, let stiffness, let damping):
+            coder.encode(mass, forKey: "mass")
+            coder.encode(stiffness, forKey: "stiffness")
+            coder.encode(damping, forKey: "damping")
+        }
+        coder.encodeNumbers([initialVelocity.dx, initialVelocity.dy], forKey: "initialVelocity")
+    }
+
+    public required nonisolated init?(coder: NSCoder) {
+        guard let velocity = coder.decodeNumbers(2, forKey: "initialVelocity") else { return nil }
+        if coder.containsValue(forKey: "dampingRatio") {
+            form = .ratio(coder.decodeDouble(forKey: "dampingRatio"))
+        } else {
+            let constants = ["mass", "stiffness", "damping"].map { coder.decodeDouble(forKey: $0) }
+            form = .physical(mass: constants[0], stiffness: constants[1], damping: constants[2])
+        }
+        initialVelocity = CGVector(dx: velocity[0], dy: velocity[1])
+        super.init()
+    }
+
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UISpringTimingParameters else { return false }
+        return form == other.form && initialVelocity == other.initialVelocity
+    }
+
+    open nonisolated override var hash: Int { initialVelocity.hashValue }
+
+    // MARK: Springs
 
     /// The system's spring, which does not overshoot: mass 3, stiffness 1000, damping 500.
     public convenience override init() {

@@ -4,7 +4,7 @@ import Foundation
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 /// A curve for animations. Source: UIKit `UITimingCurveProvider`.
-@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }
@@ -22,21 +22,55 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
         self.init(animationCurve: .easeInOut)
     }
 
-    public init(animationCurve curve: UIView.AnimationCurve) {
-        animationCurve = curve
+    public convenience init(animationCurve curve: UIView.AnimationCurve) {
         let function = curve.timingFunction
-        controlPoint1 = function.controlPoint(at: 1)
-        controlPoint2 = function.controlPoint(at: 2)
-        isBuiltIn = true
+        self.init(curve: curve, function.controlPoint(at: 1), function.controlPoint(at: 2), isBuiltIn: true)
     }
 
     /// The x coordinates are clamped to 0…1.
-    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        animationCurve = .easeInOut
+    public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        self.init(curve: .easeInOut, point1, point2, isBuiltIn: false)
+    }
+
+    // `nonisolated`, since archives are read wherever a program reads them.
+    private nonisolated init(curve: UIView.AnimationCurve, _ point1: CGPoint, _ point2: CGPoint, isBuiltIn: Bool) {
+        animationCurve = curve
         controlPoint1 = point1
         controlPoint2 = point2
-        isBuiltIn = false
+        self.isBuiltIn = isBuiltIn
+        super.init()
     }
+
+    // MARK: Copies and archives
+
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        UICubicTimingParameters(curve: animationCurve, controlPoint1, controlPoint2, isBuiltIn: isBuiltIn)
+    }
+
+    open nonisolated func encode(with coder: NSCoder) {
+        coder.encode(isBuiltIn, forKey: "builtIn")
+        coder.encode(animationCurve.rawValue, forKey: "animationCurve")
+        coder.encodeNumbers([controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y], forKey: "controlPoints")
+    }
+
+    public required nonisolated init?(coder: NSCoder) {
+        guard let numbers = coder.decodeNumbers(4, forKey: "controlPoints"),
+            let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "animationCurve"))
+        else { return nil }
+        animationCurve = curve
+        controlPoint1 = CGPoint(x: numbers[0], y: numbers[1])
+        controlPoint2 = CGPoint(x: numbers[2], y: numbers[3])
+        isBuiltIn = coder.decodeBool(forKey: "builtIn")
+        super.init()
+    }
+
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICubicTimingParameters else { return false }
+        return isBuiltIn == other.isBuiltIn && animationCurve == other.animationCurve && controlPoint1 == other.controlPoint1
+            && controlPoint2 == other.controlPoint2
+    }
+
+    open nonisolated override var hash: Int { controlPoint1.x.hashValue ^ controlPoint2.y.hashValue }
 
     open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
     open var cubicTimingParameters: UICubicTimingParameters? { self }
@@ -52,5 +86,17 @@ extension UITimingCurveProvider {
     func curve(over duration: TimeInterval) -> ViewAnimation.Curve {
         if let spring = springTimingParameters { return spring.curve(over: duration) }
         return .cubic(cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction)
+    }
+}
+
+extension NSCoder {
+    func encodeNumbers(_ numbers: [CGFloat], forKey key: String) {
+        encode(NSArray(array: numbers.map { NSNumber(value: Double($0)) }), forKey: key)
+    }
+
+    /// Nil where there are not as many.
+    func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {
+        let numbers = (decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? NSArray)?.compactMap { ($0 as? NSNumber)?.doubleValue }
+        return numbers?.count == count ? numbers?.map { CGFloat($0) } : nil
     }
 }

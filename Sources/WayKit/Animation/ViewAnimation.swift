@@ -146,8 +146,13 @@ import WayLog
 
     private func perform(_ animations: () -> Void, layingOut: Bool) {
         Self.state.open.append(self)
+        // Layers that are no view's animate by their implicit actions, which take duration and curve from the transaction.
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(timing.duration)
+        CATransaction.setAnimationTimingFunction(timing.curve.timingFunction)
         animations()
         if layingOut { layers.compactMap { $0.delegate as? UIView }.forEach { $0.layoutIfNeeded() } }
+        CATransaction.commit()
         Self.state.open.removeLast()
         for track in keyframes?.tracks ?? [] {
             guard let layer = track.layer, let animation = track.makeAnimation() else { continue }

@@ -7,6 +7,8 @@ final class GraphicsStack {
         var context: CGContext?
         /// Set for contexts that `UIGraphicsBeginImageContext…` made.
         var imageScale: CGFloat?
+        /// Set for those that `UIGraphicsBeginPDFContext…` made.
+        var isDocument = false
         /// Makes the context when drawing first asks for it.
         var make: (() -> CGContext?)?
     }

@@ -38,42 +38,37 @@ extension NSValue {
     public var cgSizeValue: CGSize { sizeValue }
     public var cgRectValue: CGRect { rectValue }
 
-    /// Zero when the value holds something else; so the others below.
-    public var cgVectorValue: CGVector {
-        let values = numbers(2)
-        return CGVector(dx: values[0], dy: values[1])
-    }
+    /// Zero when the value holds something else; so the others below, an affine transform's excepted, which is the identity.
+    public var cgVectorValue: CGVector { CGVector(boxed: self) ?? .nothing }
+    public var cgAffineTransformValue: CGAffineTransform { CGAffineTransform(boxed: self) ?? .nothing }
+    public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets(boxed: self) ?? .nothing }
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(boxed: self) ?? .nothing }
+    public var uiOffsetValue: UIOffset { UIOffset(boxed: self) ?? .nothing }
+}
 
-    public var cgAffineTransformValue: CGAffineTransform {
-        let values = numbers(6)
-        return CGAffineTransform(a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
+extension UIEdgeInsets: ValueBridged {
+    package static var nothing: UIEdgeInsets { .zero }
+    package init?(boxed value: NSValue) {
+        guard let numbers = value.numbers(4) else { return nil }
+        self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
+}
 
-    public var uiEdgeInsetsValue: UIEdgeInsets {
-        let values = numbers(4)
-        return UIEdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
+extension NSDirectionalEdgeInsets: ValueBridged {
+    package static var nothing: NSDirectionalEdgeInsets { .zero }
+    package init?(boxed value: NSValue) {
+        guard let numbers = value.numbers(4) else { return nil }
+        self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
     }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(directionalEdgeInsets: self) }
+}
 
-    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
-        let values = numbers(4)
-        return NSDirectionalEdgeInsets(top: values[0], leading: values[1], bottom: values[2], trailing: values[3])
+extension UIOffset: ValueBridged {
+    package static var nothing: UIOffset { .zero }
+    package init?(boxed value: NSValue) {
+        guard let numbers = value.numbers(2) else { return nil }
+        self.init(horizontal: numbers[0], vertical: numbers[1])
     }
-
-    public var uiOffsetValue: UIOffset {
-        let values = numbers(2)
-        return UIOffset(horizontal: values[0], vertical: values[1])
-    }
-
-    // Foundation on Linux traps on the encoding of a structure, "{…}"; an array of doubles has the same memory.
-
-    private convenience init(numbers: [CGFloat]) {
-        let doubles = numbers.map(Double.init)
-        self.init(bytes: doubles, objCType: "[\(doubles.count)d]")
-    }
-
-    private func numbers(_ count: Int) -> [CGFloat] {
-        var doubles = [Double](repeating: 0, count: count)
-        if String(cString: objCType) == "[\(count)d]" { getValue(&doubles) }
-        return doubles.map { CGFloat($0) }
-    }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(uiOffset: self) }
 }

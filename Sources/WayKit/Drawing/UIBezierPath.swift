@@ -2,7 +2,7 @@ import Foundation
 import WayGraphics
 
 /// A path with the attributes that it is drawn with.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private(set) var geometry = PathGeometry()
     private var madePath: CGPath?
 
@@ -171,6 +171,62 @@ open class UIBezierPath: NSObject, NSCopying {
         let copy = UIBezierPath(cgPath: CGPath(geometry))
         copyAttributes(to: copy)
         return copy
+    }
+
+    // MARK: Archives
+
+    public static var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        var numbers: [CGFloat] = []
+        for element in geometry.elements {
+            let kind: CGFloat =
+                switch element {
+                case .move: 0
+                case .line: 1
+                case .quadCurve: 2
+                case .curve: 3
+                case .close: 4
+                }
+            numbers.append(kind)
+            for point in element.points { numbers += [point.x, point.y] }
+        }
+        coder.encode(numbers.count, forKey: "count")
+        coder.encodeNumbers(numbers, forKey: "elements")
+        coder.encodeNumbers([lineWidth, miterLimit, flatness, dashPhase], forKey: "lengths")
+        coder.encode(Int(lineCapStyle.rawValue), forKey: "lineCapStyle")
+        coder.encode(Int(lineJoinStyle.rawValue), forKey: "lineJoinStyle")
+        coder.encode(usesEvenOddFillRule, forKey: "usesEvenOddFillRule")
+        coder.encode(dashPattern.count, forKey: "dashCount")
+        coder.encodeNumbers(dashPattern, forKey: "dashPattern")
+    }
+
+    public required init?(coder: NSCoder) {
+        guard let numbers = coder.decodeNumbers(coder.decodeInteger(forKey: "count"), forKey: "elements"),
+            let lengths = coder.decodeNumbers(4, forKey: "lengths"),
+            let dashes = coder.decodeNumbers(coder.decodeInteger(forKey: "dashCount"), forKey: "dashPattern"),
+            let cap = CGLineCap(rawValue: Int32(clamping: coder.decodeInteger(forKey: "lineCapStyle"))),
+            let join = CGLineJoin(rawValue: Int32(clamping: coder.decodeInteger(forKey: "lineJoinStyle")))
+        else { return nil }
+        super.init()
+        (lineWidth, miterLimit, flatness, dashPhase) = (lengths[0], lengths[1], lengths[2], lengths[3])
+        (lineCapStyle, lineJoinStyle, dashPattern) = (cap, join, dashes)
+        usesEvenOddFillRule = coder.decodeBool(forKey: "usesEvenOddFillRule")
+        var rest = numbers[...]
+        func takePoint() -> CGPoint {
+            let pair = rest.prefix(2)
+            rest = rest.dropFirst(2)
+            return CGPoint(x: pair.first ?? .nan, y: pair.count == 2 ? pair.last ?? .nan : .nan)
+        }
+        while let kind = rest.popFirst() {
+            switch kind {
+            case 0: geometry.append(.move(takePoint()))
+            case 1: geometry.append(.line(takePoint()))
+            case 2: geometry.append(.quadCurve(control: takePoint(), to: takePoint()))
+            case 3: geometry.append(.curve(control1: takePoint(), control2: takePoint(), to: takePoint()))
+            default: geometry.append(.close)
+            }
+        }
     }
 
     // MARK: Drawing into the current graphics context

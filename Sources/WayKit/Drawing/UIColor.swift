@@ -3,9 +3,9 @@ import WayGraphics
 
 /// A colour, fixed or dependent on the traits under which it is drawn. Immutable.
 ///
-/// `cgColor`, the getters of components and drawing resolve a dynamic colour with `UITraitCollection.current`. Patterns and
-/// colours of an asset catalogue are not offered.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable, _ExpressibleByColorLiteral {
+/// `cgColor`, the getters of components and drawing resolve a dynamic colour with `UITraitCollection.current`. Colours
+/// of an asset catalogue are not offered.
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _ExpressibleByColorLiteral {
     enum Storage {
         case fixed(CGColor)
         case system(SystemColor)
@@ -50,6 +50,23 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, _ExpressibleByColo
 
     public convenience init(cgColor: CGColor) {
         self.init(storage: .fixed(cgColor))
+    }
+
+    /// Fills with copies of the picture, the first one at the origin of the context; a picture without pixels is transparent.
+    public convenience init(patternImage image: UIImage) {
+        self.init(storage: .fixed(Self.pattern(of: image) ?? .clear))
+    }
+
+    private static func pattern(of image: UIImage) -> CGColor? {
+        guard image.size.width > 0, image.size.height > 0, let space = CGColorSpace(patternBaseSpace: nil) else { return nil }
+        var callbacks = CGPatternCallbacks(
+            version: 0, drawPattern: { _, context in image.draw(in: CGRect(origin: .zero, size: image.size), context: context) },
+            releaseInfo: nil)
+        let cell = CGRect(origin: .zero, size: image.size)
+        return CGPattern(
+            info: nil, bounds: cell, matrix: .identity, xStep: cell.width, yStep: cell.height, tiling: .constantSpacing, isColored: true,
+            callbacks: &callbacks
+        ).flatMap { CGColor(patternSpace: space, pattern: $0, components: [1]) }
     }
 
     /// A colour that asks `dynamicProvider` whenever it is resolved.
@@ -109,12 +126,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, _ExpressibleByColo
 
     // MARK: Components
 
-    /// Red, green, blue and alpha in sRGB; always true.
+    /// Red, green, blue and alpha in sRGB; false for a pattern.
     @discardableResult open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let rgba = cgColor.rgba
+        let color = cgColor
+        guard color.pattern == nil else { return false }
+        let rgba = color.rgba
         red?.pointee = rgba.red
         green?.pointee = rgba.green
         blue?.pointee = rgba.blue
@@ -122,12 +141,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, _ExpressibleByColo
         return true
     }
 
-    /// Hue, saturation, brightness and alpha, each in 0…1; always true.
+    /// Hue, saturation, brightness and alpha, each in 0…1; false for a pattern.
     @discardableResult open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let rgba = cgColor.rgba
+        let color = cgColor
+        guard color.pattern == nil else { return false }
+        let rgba = color.rgba
         let hsb = HSBColor(rgba)
         hue?.pointee = hsb.hue
         saturation?.pointee = hsb.saturation
@@ -136,9 +157,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, _ExpressibleByColo
         return true
     }
 
-    /// The grey of the same luminance (ITU-R BT.709's weights) and alpha; always true.
+    /// The grey of the same luminance (ITU-R BT.709's weights) and alpha; false for a pattern.
     @discardableResult open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let rgba = cgColor.rgba
+        let color = cgColor
+        guard color.pattern == nil else { return false }
+        let rgba = color.rgba
         white?.pointee = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
         alpha?.pointee = rgba.alpha
         return true
@@ -164,12 +187,39 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, _ExpressibleByColo
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    public static var supportsSecureCoding: Bool { true }
+
+    /// A dynamic colour is archived as it looks in the light and in the dark; a pattern is not, and the log says so.
+    open func encode(with coder: NSCoder) {
+        func components(_ style: UIUserInterfaceStyle) -> [CGFloat] {
+            let color = cgColor(for: UITraitCollection(userInterfaceStyle: style))
+            if color.pattern != nil { imageLog.error("a pattern colour is not archived; it becomes clear") }
+            let rgba = color.pattern == nil ? color.rgba : .clear
+            return [rgba.red, rgba.green, rgba.blue, rgba.alpha]
+        }
+        coder.encodeNumbers(components(.light), forKey: "light")
+        if isDynamic { coder.encodeNumbers(components(.dark), forKey: "dark") }
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        func color(_ key: String) -> UIColor? {
+            guard coder.containsValue(forKey: key), let numbers = coder.decodeNumbers(4, forKey: key) else { return nil }
+            return UIColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+        }
+        guard let light = color("light") else { return nil }
+        if let dark = color("dark") {
+            self.init(storage: .provider { $0.userInterfaceStyle == .dark ? dark : light })
+        } else {
+            self.init(storage: light.storage)
+        }
+    }
+
     /// Fixed colours are equal when they look the same, dynamic ones when they come from the same source.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
         switch (storage, other.storage) {
-        case (.fixed(let one), .fixed(let two)): return one.rgba == two.rgba
+        case (.fixed(let one), .fixed(let two)): return one.rgba == two.rgba && one.pattern === two.pattern
         case (.system(let one), .system(let two)): return one == two
         case (.tint, .tint): return true
         case (.faded(let one, let alpha), .faded(let two, let otherAlpha)): return alpha == otherAlpha && one.isEqual(two)

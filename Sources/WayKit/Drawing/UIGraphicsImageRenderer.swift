@@ -17,6 +17,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var opaque = false
     open var preferredRange = Range.automatic
     open var supportsHighResolution: Bool { scale > 1 }
+    /// False: everything is drawn in sRGB, 8 bits a channel.
+    open var supportsHighDynamicRange: Bool { false }
+    /// The older way to ask for ``Range/extended``.
+    open var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
 
     public required init() {}
 
@@ -24,9 +31,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
-
-    /// The format that suits the current traits.
-    open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
@@ -60,6 +64,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         super.format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
     }
     open override var allowsImageOutput: Bool { true }
+    open override class func rendererContextClass() -> AnyClass { UIGraphicsImageRendererContext.self }
 
     public convenience init(size: CGSize) {
         self.init(size: size, format: UIGraphicsImageRendererFormat())

@@ -10,6 +10,8 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
     /// The format that suits the current traits.
     open class func `default`() -> Self { self.init() }
+    /// The format that suits the current traits.
+    open class func preferred() -> Self { self.init() }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
@@ -65,7 +67,10 @@ open class UIGraphicsRenderer: NSObject {
     private let formatStorage: UIGraphicsRendererFormat
 
     open var format: UIGraphicsRendererFormat { formatStorage }
+    /// Whether it draws pictures.
     open var allowsImageOutput: Bool { false }
+    /// What its actions draw into.
+    open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
 
     init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         self.bounds = bounds

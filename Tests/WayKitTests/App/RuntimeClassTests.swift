@@ -50,7 +50,8 @@ import WayKitTesting
         let gauge = try #require(view.layer as? Gauge)
         #expect(gauge.level == 5)
         gauge.level = 8
-        #expect((gauge.presentation() as? Gauge)?.level == 8)
+        stage.advance(by: 0.02)
+        #expect(gauge.presentation()?.level == 8)
     }
 
     @Test func aNavigationControllerMakesBarsOfTheirClasses() {

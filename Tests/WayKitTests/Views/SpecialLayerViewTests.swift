@@ -40,7 +40,7 @@ private final class RingView: UIView {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { shape.strokeEnd = 1 }
         #expect(shape.strokeEnd == 1)
         stage.advance(by: 0.5)
-        let shown = try #require(shape.presentation() as? CAShapeLayer)
+        let shown = try #require(shape.presentation())
         #expect(shown.strokeEnd > 0.4 && shown.strokeEnd < 0.6)
         #expect(isBlack(stage, 30))
         #expect(!isBlack(stage, 70))

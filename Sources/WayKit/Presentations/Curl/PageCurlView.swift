@@ -70,7 +70,7 @@ import WayRender
     }
 
     private func followMarker() {
-        let place = marker.layer.presentation()?.position.x ?? marker.center.x
+        let place = marker.layer.presentationProperties(at: MediaContext.current.now).position.x
         show(min(max(place / Self.way, 0), 1))
     }
 

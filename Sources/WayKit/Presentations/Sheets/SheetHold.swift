@@ -34,7 +34,7 @@ import Foundation
     /// Nil where there is nothing to take in hand: its transition has not begun, or draws by itself.
     init?(_ sheet: UISheetPresentationController) {
         self.sheet = sheet
-        let seen = (sheet.sheetView.layer.presentation() ?? sheet.sheetView.layer).frame.minY
+        let seen = sheet.sheetView.layer.presentationProperties(at: MediaContext.current.now).frame.minY
         guard let transition = sheet.presentedViewController.modalTransition else {
             guard sheet.isAtRest else { return nil }
             sheet.stopMotion()

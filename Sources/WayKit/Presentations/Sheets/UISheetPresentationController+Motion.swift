@@ -149,7 +149,7 @@ extension UISheetPresentationController {
     /// Container coordinates.
     func isSeen(at point: CGPoint) -> Bool {
         guard sheetView.superview != nil else { return false }
-        return (sheetView.layer.presentation() ?? sheetView.layer).frame.contains(point)
+        return sheetView.layer.presentationProperties(at: MediaContext.current.now).frame.contains(point)
     }
 
     // MARK: Moving
