@@ -42,3 +42,8 @@ struct SurfaceScale {
         return first.transform
     }
 }
+
+extension Output {
+    /// What a surface on this output reckons with.
+    var surfaceScale: SurfaceScale.Screen { .init(scale: Int(max(1, state.scale)), transform: state.transform) }
+}

@@ -22,6 +22,13 @@ struct ToplevelConfigure {
     /// What the compositor recommends as the largest size; 0 where it does not know.
     var boundsWidth: Int32 = 0
     var boundsHeight: Int32 = 0
+
+    /// The recommendation; nil where there is none, or one that makes no sense.
+    var bounds: (size: ToplevelSize?, isOdd: Bool) {
+        if (boundsWidth, boundsHeight) == (0, 0) { return (nil, false) }
+        guard min(boundsWidth, boundsHeight) >= ToplevelSize.smallestSide else { return (nil, true) }
+        return (ToplevelSize(width: Int(boundsWidth), height: Int(boundsHeight)), false)
+    }
 }
 
 /// Whoever owns the surface that a toplevel manages.

@@ -7,8 +7,6 @@ import WaylandClient
 @MainActor final class WindowSurface {
     /// One pixel a point, in 120ths.
     private static let plainScale = 120
-    /// Seconds after which memory that could not be had is asked for again.
-    static let memoryPauses: ClosedRange<TimeInterval> = 5...320
 
     let surface: WlSurface
     private unowned let window: WaylandWindow
@@ -34,10 +32,12 @@ import WaylandClient
     private var shownOpaque: [PixelRect] = []
     /// A commit is due before the loop sleeps.
     private var needsCommit = false
-    /// The smallest buffer that could not be had, in bytes. After a while it is tried again, later each time.
-    private var refused = Int.max
-    private var memoryRetry: TurnQueue.Ticket?
-    private var memoryPause = WindowSurface.memoryPauses.lowerBound
+    private lazy var memory = MemoryRetry(
+        turns: connection.host.turns, isThere: { [unowned self] in buffers.canHave($0) },
+        onSuccess: { [unowned self] in
+            updateState(size: geometry.size)
+            frames.bufferReleased()
+        })
     /// libdecor was asked to decorate it, whether it does or not.
     private let wantsDecor: Bool
     /// Decorated by libdecor.
@@ -79,7 +79,7 @@ import WaylandClient
         surface.onEvent = nil
         fractionalScale?.onEvent = nil
         frames.end()
-        memoryRetry?.cancel()
+        memory.end()
         setIdleInhibited(false)
         hints.end()
         surfaces.end()
@@ -140,13 +140,10 @@ import WaylandClient
         let size = geometry.buffer
         guard frames.phase != .unconfigured else { return nil }
         if let buffer = buffers.acquire(width: size.width, height: size.height) {
-            if refused == .max { memoryPause = Self.memoryPauses.lowerBound }
+            memory.succeeded()
             return buffer
         }
-        if buffers.lacksMemory {
-            refused = min(refused, geometry.byteCount)
-            if memoryRetry == nil { tryMemoryLater() }
-        }
+        if buffers.lacksMemory { memory.failed(geometry.byteCount) }
         if buffers.lacksMemory, geometry.scale120 > Self.plainScale {
             updateState(size: geometry.size)
             frames.request()
@@ -154,19 +151,6 @@ import WaylandClient
             frames.outOfBuffers()
         }
         return nil
-    }
-
-    private func tryMemoryLater() {
-        memoryRetry = connection.host.turns.schedule(after: memoryPause) { [weak self] in self?.tryMemoryAgain() }
-        memoryPause = min(memoryPause * 2, Self.memoryPauses.upperBound)
-    }
-
-    private func tryMemoryAgain() {
-        memoryRetry = nil
-        guard buffers.canHave(refused) else { return tryMemoryLater() }
-        refused = .max
-        updateState(size: geometry.size)
-        frames.bufferReleased()
     }
 
     func acquireBuffer(for id: SurfaceID, width: Int, height: Int) -> ShmBuffer? {
@@ -314,7 +298,7 @@ import WaylandClient
         let old = geometry
         geometry = SurfaceGeometry(size: size, scale120: scale.scale120, transform: scale.transform)
         // Blurred is better than not at all.
-        while geometry.scale120 > Self.plainScale, geometry.byteCount >= refused {
+        while geometry.scale120 > Self.plainScale, geometry.byteCount >= memory.refused {
             let half = geometry.scale120 / 2
             geometry.scale120 = max(Self.plainScale, viewport == nil ? half / Self.plainScale * Self.plainScale : half)
         }
@@ -369,9 +353,14 @@ extension WindowSurface: ToplevelDelegate {
     func toplevel(sizeFor configure: ToplevelConfigure) -> ToplevelSize {
         let isFixed = !configure.states.isDisjoint(with: .fixed)
         let screens = connection.host.screens.map(\.frame).reduce(CGRect.null) { $0.union($1) }
+        let (bounds, isOdd) = configure.bounds
+        if isOdd {
+            connection.host.warnOnce(
+                "the compositor recommends windows of at most \(configure.boundsWidth)×\(configure.boundsHeight): not believed")
+        }
         let rules = ToplevelSize.Rules(
             preferred: window.floatingSize, minimum: window.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
-            screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds(configure))
+            screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds)
         let (size, complaint) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
         if let complaint { connection.host.warnOnce(complaint) }
         // What the bounds alone took away comes back where there is more room.
@@ -380,16 +369,6 @@ extension WindowSurface: ToplevelDelegate {
             if configure.height > 0 { window.floatingSize.height = size.height }
         }
         return size
-    }
-
-    private func bounds(_ configure: ToplevelConfigure) -> ToplevelSize? {
-        let (width, height) = (Int(configure.boundsWidth), Int(configure.boundsHeight))
-        if (width, height) == (0, 0) { return nil }
-        guard min(width, height) >= ToplevelSize.smallestSide else {
-            connection.host.warnOnce("the compositor recommends windows of at most \(width)×\(height): not believed")
-            return nil
-        }
-        return ToplevelSize(width: width, height: height)
     }
 
     func toplevelNeedsDecorations(isFullScreen: Bool) -> Bool {
@@ -418,9 +397,4 @@ extension WindowSurface: ToplevelDelegate {
     func toplevelClosed() { window.send(.closeRequested) }
 
     func toplevelNeedsCommit() { needsCommit = true }
-}
-
-extension Output {
-    /// What a surface on this output reckons with.
-    var surfaceScale: SurfaceScale.Screen { .init(scale: Int(max(1, state.scale)), transform: state.transform) }
 }
