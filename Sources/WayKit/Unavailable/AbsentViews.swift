@@ -63,9 +63,6 @@ public typealias UIInputView = UIView
 @available(*, unavailable, message: "build it from a UIScrollView")
 public typealias UICalendarView = UIView
 
-@available(*, unavailable, message: "UIPopoverPresentationController draws its own background; set its backgroundColor")
-public typealias UIPopoverBackgroundView = UIView
-
 @available(*, unavailable, message: "use UIAlertController with the style actionSheet")
 public typealias UIActionSheet = UIView
 

@@ -6,21 +6,37 @@ final class PopoverView: UIView {
     private let shape = CAShapeLayer()
     private let clip = UIView()
     private(set) var geometry: PopoverGeometry?
+    /// A program's own, in place of shape and shadow.
+    private var background: UIPopoverBackgroundView?
+
+    private static let shadowOpacity: Float = 0.18
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         layer.addSublayer(shape)
         layer.shadowColor = CGColor(gray: 0, alpha: 1)
-        layer.shadowOpacity = 0.18
+        layer.shadowOpacity = Self.shadowOpacity
         layer.shadowRadius = 20
         layer.shadowOffset = CGSize(width: 0, height: 4)
         clip.clipsToBounds = true
         clip.layer.cornerCurve = .continuous
-        clip.layer.cornerRadius = PopoverGeometry.cornerRadius
+        clip.layer.cornerRadius = PopoverGeometry.Metrics.standard.cornerRadius
         addSubview(clip)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Shows a background of that class; nil: the system's.
+    func take(background type: UIPopoverBackgroundView.Type?) {
+        if let background, let type, Swift.type(of: background) == type { return }
+        background?.removeFromSuperview()
+        background = type.map { makeView(of: $0) }
+        if let background { insertSubview(background, at: 0) }
+        shape.isHidden = background != nil
+        layer.shadowOpacity = background == nil ? Self.shadowOpacity : 0
+        let looksStandard = type?.wantsDefaultContentAppearance ?? true
+        clip.layer.cornerRadius = looksStandard ? PopoverGeometry.Metrics.standard.cornerRadius : 0
+    }
 
     /// Takes the view in, wherever somebody has put it.
     func hold(_ content: UIView) {
@@ -45,6 +61,10 @@ final class PopoverView: UIView {
         CATransaction.commit()
         self.geometry = geometry
         clip.frame = geometry.body
+        guard let background else { return }
+        background.frame = CGRect(origin: .zero, size: geometry.frame.size)
+        background.arrowDirection = geometry.arrow
+        background.arrowOffset = geometry.arrowOffset
     }
 
     /// The whole shape takes touches, the arrow included; what is beside the arrow does not.

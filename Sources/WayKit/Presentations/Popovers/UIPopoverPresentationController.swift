@@ -2,7 +2,7 @@ import Foundation
 import WayLog
 
 /// Shows a controller beside what it belongs to, with an arrow. In compact width it becomes a sheet, unless its delegate says otherwise.
-/// A tap outside dismisses it. Source: UIKit `UIPopoverPresentationController`, without `popoverBackgroundViewClass`.
+/// A tap outside dismisses it. Source: UIKit `UIPopoverPresentationController`.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     /// Where a controller says nothing of its size.
     static let size = CGSize(width: 320, height: 480)
@@ -45,6 +45,17 @@ import WayLog
     open var backgroundColor: UIColor? {
         didSet { containerView?.setNeedsLayout() }
     }
+    /// A subclass of `UIPopoverBackgroundView` that draws edge and arrow; nil: the system's. `backgroundColor` has no part in it.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+        didSet {
+            if let popoverBackgroundViewClass, background == nil {
+                wayLogger("waykit.presentation").error(
+                    "popoverBackgroundViewClass \(popoverBackgroundViewClass) is no subclass of UIPopoverBackgroundView: the system's background is shown")
+            }
+            containerView?.setNeedsLayout()
+        }
+    }
+    private var background: UIPopoverBackgroundView.Type? { popoverBackgroundViewClass as? UIPopoverBackgroundView.Type }
     /// One direction, while it is shown.
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
     /// The sheet that takes its place in compact width, to be set up beforehand.
@@ -68,9 +79,12 @@ import WayLog
     // MARK: Place
 
     var geometry: PopoverGeometry {
-        guard let containerView else { return .place(wantedSize, at: nil, in: .zero, permitted: .any, mayOverlap: true) }
+        let metrics = PopoverGeometry.Metrics(background)
+        guard let containerView else { return .place(wantedSize, at: nil, in: .zero, permitted: .any, mayOverlap: true, metrics: metrics) }
         let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
-        return .place(wantedSize, at: source(in: containerView), in: room, permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect)
+        return .place(
+            wantedSize, at: source(in: containerView), in: room, permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect,
+            metrics: metrics)
     }
 
     private var wantedSize: CGSize {
@@ -97,6 +111,7 @@ import WayLog
             stopMotion()
         }
         arrowDirection = geometry.arrow
+        popoverView.take(background: background)
         popoverView.bounds.size = geometry.frame.size
         popoverView.center = CGPoint(x: geometry.frame.midX, y: geometry.frame.midY)
         popoverView.show(geometry, color: backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground)

@@ -9,9 +9,9 @@ extension UISheetPresentationController {
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.init(rawValue: rawValue) }
             /// Of `medium()`.
-            public static let medium = Identifier("org.waykit.sheet.medium")
+            public static let medium = Identifier("com.apple.UIKit.medium")
             /// Of `large()`.
-            public static let large = Identifier("org.waykit.sheet.large")
+            public static let large = Identifier("com.apple.UIKit.large")
         }
 
         /// What `selectedDetentIdentifier` says.
