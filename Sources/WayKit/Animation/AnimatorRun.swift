@@ -47,7 +47,8 @@ import Foundation
         group.end = epoch + duration
         group.isDriver = false
         group.onDrive = { [weak self] in self?.driverTakesHold() }
-        Transition.current?.noteLead(ViewAnimation.Timing(duration: duration, curve: curve))
+        let timing = ViewAnimation.Timing(duration: duration, delay: max(0, epoch - (parent?.start ?? epoch)), curve: curve)
+        Transition.current?.leads?.note(timing, pace: pace[.all]) { [weak self] in self?.blocks.flatMap(\.layers) ?? [] }
     }
 
     private var time: TimeInterval { group.time(at: media.now) }

@@ -69,8 +69,8 @@ import WayLog
             pace: sharesPace && !options.contains(.overrideInheritedCurve) ? outer?.pace : nil, run: outer?.run,
             keyframes: calculationMode.map { KeyframeCollector(mode: $0) })
         ended = { animation.letTouchesThrough() }
-        Transition.current?.noteLead(timing)
         animation.perform(animations, layingOut: options.contains(.layoutSubviews))
+        Transition.current?.leads?.note(timing) { animation.layers }
         // Outside a transition nothing to animate is nothing to wait for; inside one, the driver decides when it is over.
         if media.currentGroup == nil { UIApplication.shared.enqueue { animation.finishWhatIsNotShown() } }
     }
@@ -95,11 +95,14 @@ import WayLog
         }
     }
 
-    /// Blocks handed to a coordinator run in the animation of the transition's animator.
+    /// Blocks handed to a coordinator have the transition's duration, or what is left of it, and the curve of the animation that leads.
     static func runAlongside(_ transition: Transition, _ block: () -> Void) {
         guard transition.isAnimated else { return UIView.performWithoutAnimation(block) }
-        let left = transition.duration * Double(1 - transition.percentComplete)
-        let timing = transition.leadTiming ?? Timing(duration: left, curve: .cubic(CAMediaTimingFunction(name: .easeInEaseOut)))
+        let left = transition.span * Double(1 - transition.percentComplete)
+        let lead = transition.lead?.timing
+        let timing = Timing(
+            duration: left,
+            curve: lead.map { $0.curve.stretched(from: $0.duration, to: left) } ?? .cubic(CAMediaTimingFunction(name: .easeInEaseOut)))
         run(timing, options: [.overrideInheritedDuration, .overrideInheritedCurve], animations: block, completion: nil)
     }
 

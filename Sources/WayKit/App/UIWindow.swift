@@ -29,7 +29,7 @@ import Foundation
     var focusIfMade: UIFocusSystem?
     lazy var arena = makeArena()
     /// Running and waiting transitions of this window's controllers.
-    let transitions = TransitionQueue()
+    lazy var transitions = TransitionQueue(self)
     /// Scroll views that move by themselves.
     var movingScrollers: [Weak<Scroller>] = []
 

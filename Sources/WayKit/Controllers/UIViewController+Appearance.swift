@@ -53,14 +53,14 @@ extension UIViewController {
             // One that is in its window already, as when a dismissal turns back, is told at the next layout.
             view.setNeedsLayout()
             TransitionLog.write("viewWillAppear", self)
-            withCurrentTraits { viewWillAppear(animated) }
+            callBack { viewWillAppear(animated) }
         case (.appeared, false), (.appearing, false):
             appearance = .disappearing
             // Turned back before its first layout, it does not appear.
             isAppearingPending = false
             appearanceIsAnimated = animated
             TransitionLog.write("viewWillDisappear", self)
-            withCurrentTraits { viewWillDisappear(animated) }
+            callBack { viewWillDisappear(animated) }
         default:
             return
         }
@@ -77,12 +77,12 @@ extension UIViewController {
             announceAppearing()
             appearance = .appeared
             TransitionLog.write("viewDidAppear", self)
-            withCurrentTraits { viewDidAppear(appearanceIsAnimated) }
+            callBack { viewDidAppear(appearanceIsAnimated) }
         case .disappearing:
             appearance = .disappeared
             isAppearingPending = false
             TransitionLog.write("viewDidDisappear", self)
-            withCurrentTraits { viewDidDisappear(appearanceIsAnimated) }
+            callBack { viewDidDisappear(appearanceIsAnimated) }
         default:
             return
         }
@@ -95,8 +95,13 @@ extension UIViewController {
         guard isAppearingPending, viewIfLoaded?.window != nil else { return }
         isAppearingPending = false
         TransitionLog.write("viewIsAppearing", self)
-        withCurrentTraits { viewIsAppearing(appearanceIsAnimated) }
+        callBack { viewIsAppearing(appearanceIsAnimated) }
         forward { controller, _ in controller.announceAppearing() }
+    }
+
+    /// What a callback animates belongs to no transition: neither ends it, nor is it moved by a driver.
+    private func callBack(_ body: () -> Void) {
+        WayKit.Transition.asOutsider(UIApplication.shared.media) { withCurrentTraits(body) }
     }
 
     /// - Parameter call: gets a child that is inside, or who is presented in its context, and the child.

@@ -48,7 +48,9 @@ extension UIViewController {
     /// What the view of this controller inherits: its superview's traits, then what its parent or its presentation overrides.
     func inheritedTraits(for view: UIView?) -> UITraitCollection? {
         let context = presentedBy.flatMap { $0.isInContext ? $0.presenting?.traitCollection : nil }
-        var traits = context ?? view?.superview?.traitCollection ?? parent?.traitCollection ?? view?.window?.windowTraits
+        // A presented view that is on its way into the window, perhaps in a wrapper, has no window above it yet.
+        let comingTo = view?.window == nil ? presentedBy?.traitsOfPlace : nil
+        var traits = context ?? comingTo ?? view?.superview?.traitCollection ?? parent?.traitCollection ?? view?.window?.windowTraits
             ?? presentationOfThis?.presenting?.traitCollection
         var overrides = [UITraitCollection]()
         if let own = parent?.overrideTraitCollection(forChild: self) { overrides.append(own) }

@@ -236,6 +236,9 @@ import WayLog
     open var preferredTransition: UIViewController.Transition? {
         didSet { if presentedBy == nil { ownPresentationController = nil } }
     }
+    /// False: no finger takes a transition in hand that brings this controller or takes it away, or that happens in it, while it runs by itself; a
+    /// program's own recognisers have all fingers then. Requests still turn it round, and drivers drive it. Linux's own.
+    open var allowsCatchingTransitions = true
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
@@ -250,6 +253,9 @@ import WayLog
     open var presentingViewController: UIViewController? { presentationOfThis?.presenting }
     /// Made when first asked for, by the style; kept until the presentation ends.
     open var presentationController: UIPresentationController? { presentationOfThis?.controller ?? preparedPresentationController() }
+    /// What manages the presentation at this moment: the presentation controller, or the one that takes its place in little room; nil where this
+    /// controller, and whoever holds it, is not presented.
+    open var activePresentationController: UIPresentationController? { presentationOfThis?.controller }
     /// Exists while a transition of this controller, or of one that holds it, runs.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestTransition?.coordinator }
 

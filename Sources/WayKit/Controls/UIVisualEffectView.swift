@@ -14,7 +14,12 @@ import WayLayers
 
     /// A blur, vibrancy for the contents of a view inside of one with a blur, or nothing.
     open var effect: UIVisualEffect? {
-        didSet { if effect !== oldValue { applyEffect() } }
+        didSet {
+            guard effect !== oldValue else { return }
+            let new = effect
+            ViewAnimation.remember(self, key: "UIVisualEffectView.effect") { $0.effect === new } undo: { $0.effect = oldValue }
+            applyEffect()
+        }
     }
 
     /// A view without a size, with an effect.

@@ -147,7 +147,7 @@ extension UINavigationController {
     // MARK: In flight
 
     var isCatchable: Bool {
-        guard let transition = stackTransition, transition.isCatchable, !(transition.animator is ZoomAnimator) else { return false }
+        guard let transition = stackTransition, transition.isCatchableByFinger, !(transition.animator is ZoomAnimator) else { return false }
         return [.running, .finishing, .cancelling].contains(transition.phase)
     }
 

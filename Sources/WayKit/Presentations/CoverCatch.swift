@@ -27,7 +27,7 @@ import Foundation
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let way = recognizer.translation(in: nil), speed = recognizer.velocity(in: nil)
         let isUpright = abs(way.y) > abs(way.x) || abs(speed.y) > abs(speed.x)
-        return isUpright && transition.isCatchable && transition.phase != .interactive
+        return isUpright && transition.isCatchableByFinger && transition.phase != .interactive
     }
 
     private func panned(_ recognizer: UIPanGestureRecognizer) {

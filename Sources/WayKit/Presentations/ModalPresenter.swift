@@ -12,20 +12,22 @@ import WayLog
             return bringBack(leaving, running, from: source, animated: animated, completion: completion)
         }
         if let reason = refusal(of: presented, from: source) { return refuse(presented, source, reason) }
-        let presenting = presenter(for: presented, from: source)
-        if let running = transitionInTheWay(of: presenting) {
+        let places = possiblePresenters(for: presented, from: source)
+        if let running = places.lazy.compactMap(transitionInTheWay).first {
             running.serveAfterwards {
                 // A push may have taken the source's view out of the window meanwhile: whoever holds it presents.
-                let standing = source.viewIfLoaded?.window == nil ? presenting : source
+                let standing = source.viewIfLoaded?.window == nil ? places[0] : source
                 standing.present(presented, animated: animated, completion: completion)
             }
             return
         }
+        let asked = presentationController(for: presented, presenting: places[0], source: source)
+        let presenting = asked.shouldPresentInFullscreen ? source.rootOfContainment : context(of: source)
         if let present = presenting.presentation {
             let advice = "it presents \(present.presented) already; present from that one, or dismiss it first"
             return refuse(presented, source, advice)
         }
-        begin(presented, presenting: presenting, source: source, animated: animated, completion: completion)
+        begin(presented, asked, presenting: presenting, source: source, animated: animated, completion: completion)
     }
 
     /// It is on its way out, by a dismissal or by a presentation that turned back: the presenter that it has turns it round, by another one it is
@@ -67,14 +69,23 @@ import WayLog
         if ProcessInfo.processInfo.environment["WAYKIT_STRICT"] == "1" { fatalError(message) }
     }
 
-    /// The controller whose place is taken: the outermost one, or for a context style the nearest that defines a context.
+    /// The controller whose place is taken by the style: the outermost one, or for a context style the nearest that defines a context.
     private static func presenter(for presented: UIViewController, from source: UIViewController) -> UIViewController {
-        if presented.modalPresentationStyle.isInContext,
-            let context = sequence(first: source, next: { $0.parent }).first(where: \.definesPresentationContext)
-        {
-            return context
-        }
-        return source.rootOfContainment
+        if let own = presented.presentedBy?.controller { return own.shouldPresentInFullscreen ? source.rootOfContainment : context(of: source) }
+        return presented.modalPresentationStyle.isInContext ? context(of: source) : source.rootOfContainment
+    }
+
+    /// The nearest controller that defines a presentation context.
+    private static func context(of source: UIViewController) -> UIViewController {
+        sequence(first: source, next: { $0.parent }).first(where: \.definesPresentationContext) ?? source.rootOfContainment
+    }
+
+    /// The likeliest first: a presentation controller of the program's own says only when it is there whether it takes the window or a context.
+    private static func possiblePresenters(for presented: UIViewController, from source: UIViewController) -> [UIViewController] {
+        let likely = presenter(for: presented, from: source)
+        guard presented.modalPresentationStyle == .custom else { return [likely] }
+        let other = context(of: source)
+        return other === likely ? [likely] : [likely, other]
     }
 
     private static func transitionInTheWay(of presenting: UIViewController) -> Transition? {
@@ -83,9 +94,9 @@ import WayLog
     }
 
     private static func begin(
-        _ wanted: UIViewController, presenting: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?
+        _ wanted: UIViewController, _ asked: UIPresentationController, presenting: UIViewController, source: UIViewController, animated: Bool,
+        completion: (() -> Void)?
     ) {
-        let asked = presentationController(for: wanted, presenting: presenting, source: source)
         asked.introduce(presenting)
         let style = asked.adaptivePresentationStyle(for: presenting.traitCollection)
         let presented = standIn(for: wanted, asked, style, source) ?? wanted
@@ -127,7 +138,7 @@ import WayLog
     /// A context may have a transition style for all that is presented in it.
     private static func transitionStyle(of presentation: Presentation) -> UIModalTransitionStyle {
         guard let context = presentation.presenting, context.definesPresentationContext, context.providesPresentationContextTransitionStyle,
-            presentation.controller.presentationStyle.isInContext
+            !presentation.controller.shouldPresentInFullscreen
         else { return presentation.presented.modalTransitionStyle }
         return context.modalTransitionStyle
     }
@@ -202,7 +213,7 @@ import WayLog
         _ presentation: Presentation, top: Presentation, presenting: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let presented = top.presented
-        let delegate = top.delegate ?? presented.transitioningDelegate
+        let delegate = top.takeDelegate()
         let animator: (any UIViewControllerAnimatedTransitioning)? = animated ? delegate?.animationController(forDismissed: presented) : nil
         let finger = top.controller.dismissalDriver
         top.controller.dismissalDriver = nil

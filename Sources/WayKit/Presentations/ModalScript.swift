@@ -34,15 +34,7 @@ import Foundation
         if isPresenting { installContainer() } else { removed.forEach { $0.presented.isBeingDismissed = true } }
         presented.loadViewIfNeeded()
         let context = transition.context
-        let finalFrame = controller.frameOfPresentedViewInContainerView
-        if isPresenting {
-            context.setPlace(of: presented, initial: .zero, final: finalFrame)
-            context.setView(controller.presentedView, forKey: .to)
-        } else {
-            let view = controller.presentedView
-            context.setPlace(of: presented, initial: view?.frame ?? finalFrame, final: .zero)
-            context.setView(view, forKey: .from)
-        }
+        placePresented(context)
         guard let presenter, let view = presenter.viewIfLoaded else { return }
         let presenterFrame = presenterIsHidden && !isPresenting
             ? container.convert(presenterHome ?? container.bounds, from: lowest.home?.superview ?? container)
@@ -51,6 +43,13 @@ import Foundation
             of: presenter, initial: presenterIsHidden && !isPresenting ? .zero : presenterFrame,
             final: isPresenting && removesPresenter ? .zero : presenterFrame)
         if presenterTakesPart { context.setView(view, forKey: isPresenting ? .from : .to) }
+    }
+
+    /// Asked again when the presentation controller has made its views.
+    private func placePresented(_ context: TransitionContext) {
+        let view = controller.presentedView, frame = controller.frameOfPresentedViewInContainerView
+        context.setPlace(of: presented, initial: isPresenting ? .zero : view?.frame ?? frame, final: frame)
+        context.setView(view, forKey: isPresenting ? .to : .from)
     }
 
     private var presenterIsHidden: Bool { lowest.presenterViewIsRemoved }
@@ -70,7 +69,7 @@ import Foundation
 
     /// It covers its presenter, which is a child, and not the window.
     private func isInContext(of presenting: UIViewController) -> Bool {
-        controller.presentationStyle.isInContext && presenting.parent != nil
+        !controller.shouldPresentInFullscreen && presenting.parent != nil
     }
 
     /// The window, or for a context that is not the whole window the view that holds the presenter's.
@@ -96,7 +95,8 @@ import Foundation
         let animated = transition.isAnimated
         if isPresenting {
             TransitionLog.write("presentationTransitionWillBegin", presented)
-            controller.presentationTransitionWillBegin()
+            transition.asMember { controller.presentationTransitionWillBegin() }
+            placePresented(transition.context)
             if removesPresenter {
                 presenter?.beginAppearanceTransition(false, animated: animated)
                 takePresenterIn()
@@ -105,7 +105,8 @@ import Foundation
         } else {
             TransitionLog.write("dismissalTransitionWillBegin", presented)
             controller.goingAlong = removed.map(\.controller).filter { $0 !== controller }.reversed()
-            controller.dismissalTransitionWillBegin()
+            transition.asMember { controller.dismissalTransitionWillBegin() }
+            placePresented(transition.context)
             rememberLeaving()
             setCovered(true)
             leaving.forEach { $0.beginAppearanceTransition(false, animated: animated) }
@@ -267,7 +268,11 @@ import Foundation
 
     func transitionIsOver(_ transition: Transition, completed: Bool) {
         if completed, !isPresenting {
-            for each in removed.reversed() { each.end() }
+            for each in removed.reversed() {
+                // What its children present in contexts of their own goes with it.
+                each.presented.children.forEach { $0.endPresentations() }
+                each.end()
+            }
         }
         places.removeAll()
         leaving.removeAll()

@@ -9,7 +9,7 @@ import Foundation
     private(set) weak var presenting: UIViewController?
     private(set) var controller: UIPresentationController
     /// Kept alive: the presented controller refers to it weakly.
-    let delegate: (any UIViewControllerTransitioningDelegate)?
+    private(set) var delegate: (any UIViewControllerTransitioningDelegate)?
     let container: PresentationContainerView
     var state = State.presenting
     /// Where the presenter's view belongs.
@@ -50,6 +50,15 @@ import Foundation
         presented.presentedBy = self
         presented.ownPresentationController = nil
     }
+
+    /// A dismissal begins: the delegate that the property holds now is the one that counts.
+    func takeDelegate() -> (any UIViewControllerTransitioningDelegate)? {
+        delegate = presented.transitioningDelegate
+        return delegate
+    }
+
+    /// What a view inherits that is not in the container yet.
+    var traitsOfPlace: UITraitCollection? { container.window == nil ? presenting?.traitCollection : container.traitCollection }
 
     /// The presenter is a child, or is itself presented over one.
     func enterContext() {

@@ -51,7 +51,7 @@ import Foundation
     open var presentationStyle: UIModalPresentationStyle { style }
     /// The view in which the presentation happens, from its start until its end.
     open var containerView: UIView? { storedContainer }
-    /// What is animated: the presented controller's view, unless a subclass wraps it.
+    /// What is animated: the presented controller's view, unless a subclass wraps it, at the latest in `presentationTransitionWillBegin()`.
     open var presentedView: UIView? { presentedViewController.view }
 
     // MARK: How
@@ -60,8 +60,9 @@ import Foundation
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// True: the presenting controller's view leaves the hierarchy when the presentation is complete.
     open var shouldRemovePresentersView: Bool { false }
-    /// True: the presentation covers the window; false: the nearest controller that defines a presentation context.
-    open var shouldPresentInFullscreen: Bool { true }
+    /// True: the presentation covers the window; false: only the nearest controller that defines a presentation context. True by default, but for the
+    /// two styles that say otherwise.
+    open var shouldPresentInFullscreen: Bool { !style.isInContext }
     /// Views behind the container that take the touches which hit nothing in it; nil or none: they go nowhere. Of a popover, as on iOS; of others,
     /// Linux's own.
     open var passthroughViews: [UIView]?

@@ -54,7 +54,7 @@ import WayLayers
                 let fade = CABasicAnimation(keyPath: "opacity")
                 fade.fromValue = 1
                 fade.toValue = 0
-                fade.beginTime = bar.convertTime(begin, from: nil)
+                fade.beginTime = bar.localTime(at: begin)
                 fade.duration = Self.fading
                 fade.fillMode = .backwards
                 bar.add(fade, forKey: "fade")

@@ -64,7 +64,12 @@ import Foundation
     }
     /// Points around the content by which it can be scrolled beyond its edges.
     open var contentInset: UIEdgeInsets = .zero {
-        didSet { if oldValue != contentInset { geometryChanged() } }
+        didSet {
+            guard oldValue != contentInset else { return }
+            let new = contentInset
+            ViewAnimation.remember(self, key: "UIScrollView.contentInset") { $0.contentInset == new } undo: { $0.contentInset = oldValue }
+            geometryChanged()
+        }
     }
     /// Where content that is smaller than the view lies in it: 0 at its left or upper edge, 1 at the other one.
     open var contentAlignmentPoint: CGPoint = .zero {

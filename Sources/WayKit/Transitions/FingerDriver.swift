@@ -55,11 +55,9 @@ import Foundation
             if let drag { return drag.release(velocity: velocity, completed: completed) }
             // Its animator draws by itself, in parts of the time.
             let part = (translation + velocity * TransitionDrag.lookAhead) / extent()
-            if completed ?? (part > 0.5) { transition.finish(speed: 1, timing: curve) } else { transition.cancel(speed: 1, timing: curve) }
+            if completed ?? (part > 0.5) { transition.finish() } else { transition.cancel() }
         case .taken:
-            if let drag { drag.cancel() } else { transition.cancel(speed: 1, timing: curve) }
+            if let drag { drag.cancel() } else { transition.cancel() }
         }
     }
-
-    private var curve: any TimingCurve { UIView.AnimationCurve.easeInOut.timingFunction }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WayHost
 
 /// How a transition ends that nobody looks at, or that nobody completes, and who waits for its end.
 extension Transition {
@@ -31,11 +32,10 @@ extension Transition {
     // MARK: Watchdog
 
     func armWatchdog() {
-        watchdog?.cancel()
         isOverdue = false
-        guard phase != .ended, let group, let animator else { return }
-        let rest = group.lastEnd - group.start
-        watchdog = application.schedule(after: application.pace.hostSeconds(max(rest, 0)) + Self.grace) { [weak self] in
+        guard phase != .ended, let group, let animator else { return watchdog.cancel() }
+        let rest = application.pace.hostSeconds(max(group.lastEnd - group.start, 0))
+        watchdog.arm(after: rest, in: application) { [weak self] in
             guard let self, self.phase != .ended, self.phase != .interactive else { return }
             self.isOverdue = true
             self.logger.error(
@@ -44,4 +44,47 @@ extension Transition {
             if self.requestWaits { self.endNow() }
         }
     }
+}
+
+/// Finds the transition that nobody completes. It counts frames that were shown after its animations have ended, not seconds alone: where a machine is
+/// slow, everything is late.
+@MainActor final class TransitionWatchdog {
+    /// Frames, and seconds, after the expected end before an animator is late.
+    static let graceFrames = 60
+    static let grace: TimeInterval = 1
+
+    private var ticket: TurnQueue.Ticket?
+    private var link: CADisplayLink?
+
+    /// - Parameter rest: seconds that the animations take.
+    func arm(after rest: TimeInterval, in application: UIApplication, isLate: @escaping @MainActor () -> Void) {
+        cancel()
+        ticket = application.schedule(after: rest) { [weak self, weak application] in
+            guard let self, let application else { return }
+            application.activate()
+            self.count(in: application, isLate)
+        }
+    }
+
+    private func count(in application: UIApplication, _ isLate: @escaping @MainActor () -> Void) {
+        let start = application.hostTime
+        var frames = 0
+        let link = CADisplayLink { [weak self, weak application] _ in
+            frames += 1
+            guard let application, frames >= Self.graceFrames, application.hostTime - start >= Self.grace - 0.001 else { return }
+            self?.cancel()
+            isLate()
+        }
+        self.link = link
+        link.start()
+    }
+
+    func cancel() {
+        ticket?.cancel()
+        ticket = nil
+        link?.invalidate()
+        link = nil
+    }
+
+    isolated deinit { link?.invalidate() }
 }

@@ -7,6 +7,10 @@ extension Transition {
         return span > 0 && group.memberEnd > group.start
     }
 
+    /// Nobody who takes part forbids it.
+    var allowsCatching: Bool { participants.allSatisfy(\.allowsCatchingTransitions) }
+    var isCatchableByFinger: Bool { isCatchable && allowsCatching }
+
     /// A request wants the transition to end elsewhere than where it goes: it is turned round, with the velocity of what is seen.
     /// - Parameters:
     ///   - completed: the end that is wanted.
@@ -20,6 +24,7 @@ extension Transition {
         }
         let isGoingThere = completed ? phase == .running || phase == .finishing : phase == .cancelling
         guard isCatchable, !isGoingThere, phase != .prepared, let group else { return serveAfterwards(otherwise) }
+        if let old = outcomes[completed] { superseded.append(old) }
         outcomes[completed] = completion
         let way = PictureWay(self)
         let velocity = way.velocity(at: group.time(at: now) - group.start) * group.velocity(at: now)
@@ -30,14 +35,18 @@ extension Transition {
     /// - Parameter velocity: of the picture, in parts of its way per second; positive towards the end.
     func settle(toEnd forward: Bool, along way: PictureWay, velocity: Double) {
         guard let group else { return }
-        let current = group.time(at: now), target = end(forward: forward)
-        let part = way.part(at: current - group.start)
-        let spring = PictureSpring(from: part, to: forward ? 1 : 0, velocity: velocity)
-        let distance = target - current
-        let duration = max(spring.duration, (animator as? any AfterglowAnimator)?.secondsToRest(at: now) ?? 0)
-        settle(forward: forward, velocity: CGFloat(velocity), duration: duration) { elapsed in
+        let spring = PictureSpring(from: way.part(at: group.time(at: now) - group.start), to: forward ? 1 : 0, velocity: velocity)
+        settle(toEnd: forward, along: way, spring, velocity: CGFloat(velocity))
+    }
+
+    /// - Parameter velocity: for who asks the coordinator.
+    func settle(toEnd forward: Bool, along way: PictureWay, _ motion: any PictureMotion, velocity: CGFloat) {
+        guard let group else { return }
+        let current = group.time(at: now), distance = end(forward: forward) - current
+        let duration = max(motion.duration, (animator as? any AfterglowAnimator)?.secondsToRest(at: now) ?? 0)
+        settle(forward: forward, velocity: velocity, duration: duration) { elapsed in
             guard elapsed < 1, abs(distance) > 1e-9 else { return 1 }
-            return (group.start + way.time(at: spring.part(at: elapsed * duration)) - current) / distance
+            return (group.start + way.time(at: motion.part(at: elapsed * duration)) - current) / distance
         }
     }
 }
@@ -48,45 +57,51 @@ extension Transition {
     func secondsToRest(at time: TimeInterval) -> TimeInterval
 }
 
-/// How far the picture is at a time of its transition, and the other way round: the curve of what the animator started first. A finger
-/// moves the picture, not the time.
-struct PictureWay {
+/// How far the picture is at a time of its transition, and the other way round: the curve of the animation that leads. A finger moves the
+/// picture, not the time.
+@MainActor struct PictureWay {
     private let span: TimeInterval
     private let delay: TimeInterval
     private let duration: TimeInterval
-    /// Nil: in proportion to the time.
-    private let curve: ViewAnimation.Curve?
+    /// Part of the way at a part of the duration; nil: in proportion to the time.
+    private let value: ((Double) -> Double)?
 
-    @MainActor init(_ transition: Transition) {
+    init(_ transition: Transition) {
         span = transition.span
-        let lead = transition.leadTiming
-        delay = lead?.delay ?? 0
-        duration = lead.map(\.duration) ?? span
-        curve = lead.flatMap { lead in
-            lead.duration > 0 && lead.repeatCount == 0 && Self.climbs(lead.curve, duration: lead.duration) ? lead.curve : nil
-        }
+        let lead = transition.lead
+        delay = lead?.timing.delay ?? 0
+        duration = lead?.timing.duration ?? span
+        value = lead.flatMap(Self.value)
+    }
+
+    private static func value(of lead: TransitionLead) -> ((Double) -> Double)? {
+        let timing = lead.timing
+        guard timing.duration > 0, timing.isOnce else { return nil }
+        if let pace = lead.pace, climbs(pace.value) { return { pace.value(at: $0) } }
+        let value = { (part: Double) in timing.curve.value(at: part, duration: timing.duration, .all) }
+        return lead.pace == nil && climbs(value) ? value : nil
     }
 
     /// A spring that swings is at one place several times: it has no way back from place to time.
-    private static func climbs(_ curve: ViewAnimation.Curve, duration: TimeInterval) -> Bool {
+    private static func climbs(_ value: (Double) -> Double) -> Bool {
         let steps = 32
-        let values = (0...steps).map { curve.value(at: Double($0) / Double(steps), duration: duration, .all) }
+        let values = (0...steps).map { value(Double($0) / Double(steps)) }
         return zip(values, values.dropFirst()).allSatisfy { $0 <= $1 + 1e-6 } && (values.last ?? 0) > 0.5
     }
 
     /// 0…1 of the picture's way, at seconds since the start.
     func part(at time: TimeInterval) -> Double {
-        guard let curve else { return span > 0 ? min(max(time / span, 0), 1) : 1 }
+        guard let value else { return span > 0 ? min(max(time / span, 0), 1) : 1 }
         let elapsed = (time - delay) / duration
         guard elapsed > 0 else { return 0 }
-        return elapsed >= 1 ? 1 : min(max(curve.value(at: elapsed, duration: duration, .all), 0), 1)
+        return elapsed >= 1 ? 1 : min(max(value(elapsed), 0), 1)
     }
 
     /// Seconds since the start, at 0…1 of the picture's way.
     func time(at part: Double) -> TimeInterval {
         guard part > 0 else { return 0 }
         guard part < 1 else { return max(span, delay + duration) }
-        guard curve != nil else { return part * span }
+        guard value != nil else { return part * span }
         var low = delay, high = delay + duration
         for _ in 0..<48 {
             let middle = (low + high) / 2
@@ -102,13 +117,21 @@ struct PictureWay {
     }
 }
 
+/// How the picture goes on to an end.
+@MainActor protocol PictureMotion {
+    /// Seconds.
+    var duration: TimeInterval { get }
+    /// 0…1 of the picture's way after seconds; exactly at the end when the duration is over.
+    func part(at time: TimeInterval) -> Double
+}
+
 /// The way to an end that a critically damped spring takes: y(t) = e^(−ωt) (1 + (ω − v) t), with the way that is left as 1 and v its velocity
 /// towards the end. From v = ω on that would go beyond the end, so ω is at least v.
-struct PictureSpring {
+struct PictureSpring: PictureMotion {
     /// Seconds that the spring takes in feeling: 2π/ω.
     static let response: TimeInterval = 0.36
     /// Parts of the way at which it is there: a third of a pixel on a tablet.
-    private static let threshold = 0.0003
+    static let threshold = 0.0003
 
     let duration: TimeInterval
     private let from: Double
@@ -147,5 +170,58 @@ struct PictureSpring {
         guard duration > 0, time < duration else { return to }
         let residue = Self.rest(at: duration, frequency, velocity) * time / duration
         return to - (to - from) * (Self.rest(at: time, frequency, velocity) - residue)
+    }
+}
+
+/// The way to an end along the spring that a program gave a driver. The transition's time ends there: a spring that swings beyond the end is over
+/// when it comes there first.
+struct TimingSpring: PictureMotion {
+    let duration: TimeInterval
+    private let to: Double
+    private let left: Double
+    private let spring: SpringCurve
+    /// Parts of what is left per second.
+    private let velocity: Double
+    private let speed: Double
+
+    /// - Parameters:
+    ///   - velocity: parts of the whole way per second, that the picture has; the spring's own goes first.
+    ///   - seconds: for a spring that settles in the time that it is given.
+    ///   - speed: how much faster than by itself a spring runs that has a duration of its own.
+    init(from: Double, to: Double, velocity: Double, _ parameters: UISpringTimingParameters, seconds: TimeInterval, speed: Double) {
+        let curve = parameters.curve(over: max(seconds, 0.001)).spring(.all) ?? SpringCurve(dampingRatio: 1, response: PictureSpring.response)
+        self.to = to
+        left = to - from
+        spring = curve
+        self.speed = parameters.naturalDuration == nil ? 1 : speed
+        guard abs(left) > PictureSpring.threshold, velocity.isFinite else {
+            self.velocity = 0
+            duration = 0
+            return
+        }
+        let towards = curve.initialVelocity != 0 ? curve.initialVelocity : velocity / left / self.speed
+        self.velocity = towards
+        let settling = SpringCurve(mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping, initialVelocity: towards).settlingDuration
+        duration = Self.arrival(of: curve, towards, by: min(settling, UISpringTimingParameters.longest)) / self.speed
+    }
+
+    /// When it first comes to its end, or rests there.
+    private static func arrival(of spring: SpringCurve, _ velocity: Double, by settling: TimeInterval) -> TimeInterval {
+        let step = 1.0 / 256
+        var time = step
+        while time < settling, spring.distance(at: time, from: 1, velocity: velocity) > 0 { time += step }
+        guard time < settling else { return settling }
+        var low = time - step, high = time
+        for _ in 0..<32 {
+            let middle = (low + high) / 2
+            if spring.distance(at: middle, from: 1, velocity: velocity) > 0 { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    func part(at time: TimeInterval) -> Double {
+        guard duration > 0, time < duration else { return to }
+        let residue = spring.distance(at: duration * speed, from: 1, velocity: velocity) * time / duration
+        return to - left * (spring.distance(at: time * speed, from: 1, velocity: velocity) - residue)
     }
 }

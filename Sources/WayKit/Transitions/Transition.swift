@@ -42,7 +42,7 @@ extension TransitionScript {
 @MainActor final class Transition {
     enum Phase { case prepared, running, interactive, finishing, cancelling, ended }
     /// What a driver said before the transition had started.
-    private enum Pending { case none, finish, cancel }
+    enum Pending { case none, finish, cancel }
 
     let from: UIViewController
     private(set) var to: UIViewController
@@ -61,29 +61,38 @@ extension TransitionScript {
     private(set) var initiallyInteractive: Bool
     var completionVelocity: CGFloat = 0
     var completionCurve = UIView.AnimationCurve.easeInOut
-    private var pending = Pending.none
-    private var pendingPercent: CGFloat?
+    var pending = Pending.none
+    var pendingPercent: CGFloat?
     var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
-    /// What the animator gave in place of animating by itself.
+    /// What a driver said last, or where it caught the transition.
+    var drivenPercent: CGFloat = 0
+    /// Where the driver let go; nil while one leads, and where none did.
+    var releasedPercent: CGFloat?
+    /// What the animator gave to `interruptibleAnimator(using:)`.
     private var interruptible: (any UIViewImplicitlyAnimating)?
-    var watchdog: TurnQueue.Ticket?
+    private var hasAskedAnimator = false
+    let watchdog = TransitionWatchdog()
     var waiting: [() -> Void] = []
     /// A request for the other end came before the transition had started.
     var turnAtStart: (() -> Void)?
     /// What the latest request for either end wants to be called: by whether the transition took place.
     var outcomes: [Bool: () -> Void] = [:]
+    /// Completions of earlier requests: never called, and kept until the end, as the `async` forms return when theirs is let go.
+    var superseded: [() -> Void] = []
     var isOver = false
     /// Its time and the grace are over, and nobody has completed it.
     var isOverdue = false
     var requestWaits = false
-    /// How the animator's first animation runs; what is handed to the coordinator runs the same.
-    private(set) var leadTiming: ViewAnimation.Timing?
+    /// The animation that says how a finger, a reversal and alongside blocks run.
+    private(set) var lead: TransitionLead?
+    /// Collects what the animator starts, while it does.
+    private(set) var leads: TransitionLead.Collector?
     /// The animator has started no animation of the group: the picture cannot be turned or dragged.
     private(set) var drawsByItself = true
     /// The transition whose members are being started at this moment.
     private(set) static var current: Transition?
-    /// Seconds after the expected end before the log names an animator that has not completed its transition.
-    static let grace: TimeInterval = 1
+    /// The window's transitions that run.
+    weak var queue: TransitionQueue?
 
     init(
         from: UIViewController, to: UIViewController, script: any TransitionScript,
@@ -102,7 +111,7 @@ extension TransitionScript {
         (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
     }
 
-    private var participants: [UIViewController] { [from, to] + (script.owner.map { [$0] } ?? []) }
+    var participants: [UIViewController] { [from, to] + (script.owner.map { [$0] } ?? []) }
     var isAnimated: Bool { animator != nil }
     var groupIsOver: Bool { group?.isOver ?? false }
     var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
@@ -145,14 +154,9 @@ extension TransitionScript {
         self.group = group
         phase = initiallyInteractive ? .interactive : .running
         TransitionLog.write(script.name + (initiallyInteractive ? " starts, interactive" : " starts"), to)
-        asMember { script.transitionWillBegin(self) }
-        if initiallyInteractive, let driver {
-            group.stand(at: group.start)
-            coordinator.interactionChanged()
-            driver.startInteractiveTransition(context)
-        } else {
-            startAnimator()
-        }
+        script.transitionWillBegin(self)
+        if driver != nil { script.container.layer.drivingGroup = group }
+        startAnimations()
         coordinator.runAlongside()
         guard phase != .ended else { return }
         if animator == nil {
@@ -160,172 +164,70 @@ extension TransitionScript {
         } else {
             applyPending()
             armWatchdog()
+            if queue?.isOutOfSight ?? false { endNow() }
         }
     }
 
-    /// Called once: by `start()`, or by a driver that wants its animations.
-    func startAnimator() {
-        guard let animator else { return }
-        TransitionLog.write("animateTransition", to)
-        // What was animated before, as in `viewWillAppear`, is not the animator's.
-        leadTiming = nil
-        let end = group?.memberEnd ?? 0
-        defer { drawsByItself = leadTiming == nil && group?.memberEnd ?? 0 <= end && interruptible == nil }
-        asMember {
-            if let interruptible = animator.interruptibleAnimator(using: context) {
-                self.interruptible = interruptible
-                interruptible.startAnimation()
-            } else {
-                animator.animateTransition(using: context)
-            }
+    /// The driver first, where there is one, else the animator; `interruptibleAnimator(using:)` is asked after it, and only where nobody else has
+    /// started anything: many a program makes a new animator whenever it is asked.
+    private func startAnimations() {
+        guard let animator, let group else { return }
+        let end = group.memberEnd
+        let collector = TransitionLead.Collector(group)
+        leads = collector
+        if initiallyInteractive { group.stand(at: group.start) }
+        if let driver {
+            if initiallyInteractive { coordinator.interactionChanged() }
+            asMember { driver.startInteractiveTransition(context) }
         }
+        let hasStarted = { !collector.isEmpty || group.memberEnd > end }
+        // A driver that does not start interactive, and starts nothing: an animation that can be caught.
+        if driver == nil || !initiallyInteractive && !hasStarted() { startAnimator() }
+        if phase != .ended, !hasAskedAnimator || !hasStarted() { askForInterruptible(animator, starts: !hasStarted()) }
+        collector.stop()
+        leads = nil
+        lead = collector.lead(moving: participatingLayers)
+        drawsByItself = !hasStarted() && interruptible == nil
+    }
+
+    private func askForInterruptible(_ animator: any UIViewControllerAnimatedTransitioning, starts: Bool) {
+        asMember {
+            let answer = animator.interruptibleAnimator(using: context)
+            guard !(answer is NoInterruptibleAnimator) else { return }
+            interruptible = answer
+            // A driver of the program's own, which holds the transition, starts its animator when it lets go.
+            let isHeldByProgram = initiallyInteractive && !hasAskedAnimator
+            if starts, !isHeldByProgram, answer.state == .inactive { answer.startAnimation() }
+        }
+    }
+
+    /// `animateTransition(using:)`, once: by `start()`, or by a driver that wants the animator's animations.
+    func startAnimator() {
+        guard let animator, !hasAskedAnimator else { return }
+        hasAskedAnimator = true
+        TransitionLog.write("animateTransition", to)
+        asMember { animator.animateTransition(using: context) }
+    }
+
+    /// Of the views that come and go, and of those between them and the container.
+    private var participatingLayers: [CALayer] {
+        let views = [context.view(forKey: .from), context.view(forKey: .to), from.viewIfLoaded, to.viewIfLoaded].compactMap { $0 }
+        return views.flatMap { view in sequence(first: view) { $0.superview }.prefix { $0 !== script.container }.map(\.layer) }
     }
 
     /// Whatever starts an animation in here belongs to the transition, and what it sets is put back after a cancel.
-    func asMember(_ body: () -> Void) {
-        let media = application.media
-        let outer = (group: media.currentGroup, transition: Transition.current)
+    func asMember(_ body: () -> Void) { Self.run(body, in: group, of: self, application.media) }
+
+    /// What starts an animation in here belongs to no transition: callbacks of controllers, and all that comes after the end.
+    static func asOutsider(_ media: MediaContext, _ body: () -> Void) { run(body, in: nil, of: nil, media) }
+
+    private static func run(_ body: () -> Void, in group: MediaGroup?, of transition: Transition?, _ media: MediaContext) {
+        let outer = (group: media.currentGroup, transition: current)
         media.currentGroup = group
-        Transition.current = self
+        current = transition
         body()
         media.currentGroup = outer.group
-        Transition.current = outer.transition
-    }
-
-    func noteLead(_ timing: ViewAnimation.Timing) {
-        if leadTiming == nil { leadTiming = timing }
-    }
-
-    private func applyPending() {
-        (driver as? FingerDriver)?.applyEarly(to: self)
-        turnAtStart?()
-        turnAtStart = nil
-        guard phase == .interactive else { return }
-        if let percent = pendingPercent { update(percent) }
-        switch pending {
-        case .none: break
-        case .finish: finish(speed: driverSpeed, timing: driverTiming)
-        case .cancel: cancel(speed: driverSpeed, timing: driverTiming)
-        }
-        pending = .none
-        pendingPercent = nil
-    }
-
-    // MARK: Driving
-
-    /// 0…1 of the duration, where the picture is.
-    var percentComplete: CGFloat {
-        guard let group, span > 0 else { return pendingPercent ?? 0 }
-        return min(max(CGFloat((group.time(at: now) - group.start) / span), 0), 1)
-    }
-
-    /// Seconds that a percentage is a part of: the animator's duration, or that of its animations where it says none.
-    var span: TimeInterval {
-        guard let group else { return duration }
-        let told = duration
-        return told > 0 ? told : max(0, group.memberEnd - group.start)
-    }
-
-    func update(_ percent: CGFloat) {
-        application.activate()
-        guard percent.isFinite else {
-            logger.error("update(\(percent)): not a number, ignored")
-            return
-        }
-        let clamped = min(max(percent, 0), 1)
-        switch phase {
-        case .prepared:
-            pendingPercent = clamped
-        case .interactive:
-            guard let group else { return }
-            percentSamples.append((now, clamped))
-            percentSamples.removeAll { $0.time < now - VelocityEstimator.window }
-            group.stand(at: group.start + TimeInterval(clamped) * span)
-            application.setNeedsFrame()
-        default:
-            break
-        }
-    }
-
-    func pause() {
-        application.activate()
-        guard let group, phase == .running || phase == .finishing || phase == .cancelling else { return }
-        group.stand(at: group.time(at: now))
-        let wasCancelled = isCancelled
-        isCancelled = false
-        phase = .interactive
-        percentSamples.removeAll()
-        watchdog?.cancel()
-        TransitionLog.write("\(script.name) caught at \(TransitionLog.percent(percentComplete))", to)
-        coordinator.interactionChanged()
-        if wasCancelled { script.transitionWillResume(self) }
-    }
-
-    func finish(speed: CGFloat, timing: any TimingCurve) {
-        application.activate()
-        switch phase {
-        case .prepared: if pending == .none { pending = .finish }
-        case .interactive: settle(forward: true, speed: speed, timing: timing)
-        default: break
-        }
-    }
-
-    func cancel(speed: CGFloat, timing: any TimingCurve) {
-        application.activate()
-        switch phase {
-        case .prepared: if pending == .none { pending = .cancel }
-        case .interactive: settle(forward: false, speed: speed, timing: timing)
-        default: break
-        }
-    }
-
-    /// Lets the group's time go on to one of its ends, from where it is, with the velocity that the driver had.
-    private func settle(forward: Bool, speed: CGFloat, timing: any TimingCurve) {
-        guard let group else { return }
-        let velocity = releaseVelocity
-        completionCurve = driver?.completionCurve ?? .easeInOut
-        let left = abs(end(forward: forward) - group.time(at: now))
-        let factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
-        let towards = (forward ? 1 : -1) * Double(velocity) * span
-        let segment = SettleSegment(distance: left, duration: left / factor, velocity: towards, curve: timing)
-        settle(forward: forward, velocity: velocity, duration: segment.duration, progress: segment.progress)
-    }
-
-    /// The group's time at either end.
-    func end(forward: Bool) -> TimeInterval {
-        guard let group else { return 0 }
-        return forward ? max(group.start + span, group.memberEnd) : group.start
-    }
-
-    /// - Parameters:
-    ///   - velocity: parts of the transition per second, for who asks the coordinator.
-    ///   - progress: part of the group's time that is left, at a part of the duration.
-    func settle(forward: Bool, velocity: CGFloat, duration: TimeInterval, progress: @escaping @MainActor (Double) -> Double) {
-        guard let group else { return }
-        let wasCancelled = isCancelled
-        completionVelocity = velocity
-        isCancelled = !forward
-        phase = forward ? .finishing : .cancelling
-        TransitionLog.write("\(script.name) " + (forward ? "finishes" : "turns back") + " at \(TransitionLog.percent(percentComplete))", to)
-        coordinator.interactionChanged()
-        if isCancelled, !wasCancelled { script.transitionWillCancel(self) }
-        if !isCancelled, wasCancelled { script.transitionWillResume(self) }
-        group.settle(to: end(forward: forward), duration: duration, at: now, progress: progress)
-        application.setNeedsFrame()
-        armWatchdog()
-    }
-
-    /// Parts per second over the last tenth of a second.
-    private var releaseVelocity: CGFloat {
-        guard let first = percentSamples.first, let last = percentSamples.last, last.time > first.time,
-            now - last.time < VelocityEstimator.restTime
-        else { return 0 }
-        return (last.percent - first.percent) / CGFloat(last.time - first.time)
-    }
-
-    var driverSpeed: CGFloat { driver?.completionSpeed ?? 1 }
-    var driverTiming: any TimingCurve {
-        (driver as? UIPercentDrivenInteractiveTransition)?.settleCurve ?? (driver?.completionCurve ?? .easeInOut).timingFunction
+        current = outer.transition
     }
 
     // MARK: End
@@ -345,23 +247,32 @@ extension TransitionScript {
         if !hasBegun { group = MediaGroup(epoch: now) }
         isCancelled = !completed
         phase = .ended
-        watchdog?.cancel()
+        watchdog.cancel()
+        context.noteEnd(cancelled: isCancelled)
+        Self.asOutsider(application.media) { tellEnd(completed: completed, turnsNow: turnsNow && hasBegun) }
+    }
+
+    private func tellEnd(completed: Bool, turnsNow: Bool) {
         coordinator.interactionChanged()
-        if turnsNow, hasBegun { script.transitionWillCancel(self) }
+        if turnsNow { script.transitionWillCancel(self) }
         group?.finish(atStart: !completed)
+        script.container.layer.drivingGroup = nil
         TransitionLog.write("completeTransition(\(completed))", to)
         script.transitionDidEnd(self, completed: completed)
         coordinator.runCompletions()
         animator?.animationEnded(completed)
         (driver as? UIPercentDrivenInteractiveTransition)?.leave(self)
         script.transitionIsOver(self, completed: completed)
-        let outcome = outcomes[completed]
-        outcomes.removeAll()
-        turnAtStart = nil
-        outcome?()
+        // The controllers are free: what the completion presents begins at once.
         participants.forEach { $0.takingPart.end(self) }
         isOver = true
         interruptible = nil
+        turnAtStart = nil
+        let outcome = outcomes[completed]
+        superseded += outcomes.values
+        outcomes.removeAll()
+        outcome?()
+        superseded.removeAll()
         application.setNeedsFrame()
         let next = waiting
         waiting.removeAll()

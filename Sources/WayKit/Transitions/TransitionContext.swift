@@ -30,6 +30,9 @@ import WayLog
         finalFrames[ObjectIdentifier(controller)] = final
     }
 
+    /// A presentation controller has made its wrapper.
+    func setFinalFrame(_ frame: CGRect, of controller: UIViewController) { finalFrames[ObjectIdentifier(controller)] = frame }
+
     func setView(_ view: UIView?, forKey key: UITransitionContextViewKey) {
         views[key] = view
     }
@@ -40,9 +43,12 @@ import WayLog
     var targetTransform: CGAffineTransform { transition?.script.targetTransform ?? .identity }
     private var wasCancelled = false
 
+    /// It ended, by its animator or by force.
+    func noteEnd(cancelled: Bool) { wasCancelled = cancelled }
+
     func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.update(percentComplete) }
-    func finishInteractiveTransition() { transition.map { $0.finish(speed: $0.driverSpeed, timing: $0.driverTiming) } }
-    func cancelInteractiveTransition() { transition.map { $0.cancel(speed: $0.driverSpeed, timing: $0.driverTiming) } }
+    func finishInteractiveTransition() { transition?.finish() }
+    func cancelInteractiveTransition() { transition?.cancel() }
     func pauseInteractiveTransition() { transition?.pause() }
 
     func completeTransition(_ didComplete: Bool) {
@@ -50,7 +56,6 @@ import WayLog
             wayLogger("waykit.transitions").error("completeTransition(\(didComplete)) came after the transition had ended: refused")
             return
         }
-        wasCancelled = !didComplete || transition.isCancelled
         transition.complete(didComplete)
     }
 

@@ -20,8 +20,9 @@ import Foundation
         guard transition.isCatchable, let group = transition.group, extent.isFinite, abs(extent) >= 1 else { return nil }
         self.transition = transition
         self.extent = extent
-        way = PictureWay(transition)
         transition.pause()
+        // Held, a property animator goes along straight lines.
+        way = PictureWay(transition)
         origin = way.part(at: group.time(at: transition.now) - group.start)
         part = origin
     }

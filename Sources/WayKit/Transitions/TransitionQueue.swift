@@ -3,6 +3,12 @@ import Foundation
 /// The transitions of one window that are not over.
 @MainActor final class TransitionQueue {
     private var running: [Transition] = []
+    private unowned let window: UIWindow
+
+    init(_ window: UIWindow) { self.window = window }
+
+    /// Nobody sees the window: what starts there is over at once.
+    var isOutOfSight: Bool { window.isHidden || window.windowScene?.isOutOfSight ?? true }
 
     var isRunning: Bool { !running.isEmpty }
     /// A driver holds one of them.
@@ -10,6 +16,7 @@ import Foundation
 
     func add(_ transition: Transition) {
         running.append(transition)
+        transition.queue = self
         transition.whenOver { [weak self, weak transition] in
             self?.running.removeAll { $0 === transition }
         }

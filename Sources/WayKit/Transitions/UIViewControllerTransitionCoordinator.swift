@@ -10,7 +10,8 @@ import Foundation
     var isCancelled: Bool { get }
     /// Seconds.
     var transitionDuration: TimeInterval { get }
-    /// A part of the duration, 0 to 1.
+    /// A part of the duration, 0 to 1: while a driver leads, where it is; after that where the driver let go, until the end. Of a transition that no
+    /// driver led: where it is, 1 after its end, 0 after one that was turned round.
     var percentComplete: CGFloat { get }
     /// Parts of the transition per second, when the driver let go.
     var completionVelocity: CGFloat { get }

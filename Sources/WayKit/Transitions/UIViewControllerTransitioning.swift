@@ -47,21 +47,36 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// Seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Where it gives one, it takes the place of `animateTransition(using:)`; asked for once per transition, which starts it. Its completion
-    /// calls `completeTransition`.
-    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)?
+    /// The animator of the transition; the same for the whole of one. Asked after `animateTransition(using:)` where that has started no animation,
+    /// or after a driver that made the animation itself, and started unless it is. Its completion calls `completeTransition`. By default there
+    /// is none.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)? { nil }
+    ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator() }
     public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// What an animator answers that has none: the protocol's requirement is optional in the SDK, and not its result.
+@MainActor final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
+    var state: UIViewAnimatingState { .inactive }
+    var isRunning: Bool { false }
+    var isReversed = false
+    var fractionComplete: CGFloat = 0
+    func startAnimation() {}
+    func startAnimation(afterDelay delay: TimeInterval) {}
+    func pauseAnimation() {}
+    func stopAnimation(_ withoutFinishing: Bool) {}
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
 /// Drives a transition by hand. Source: UIKit `UIViewControllerInteractiveTransitioning`.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    /// Called in every transition that has a driver, also where it does not start interactive: the driver may make the animation itself.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// What is left after the driver has finished runs this much faster than the transition's own duration.
     var completionSpeed: CGFloat { get }

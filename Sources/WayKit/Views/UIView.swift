@@ -366,6 +366,8 @@ import Foundation
     open var tintColor: UIColor! {
         get { computedTintColor }
         set {
+            let old = storedTintColor
+            ViewAnimation.remember(self, key: "UIView.tintColor") { $0.storedTintColor === newValue } undo: { $0.tintColor = old }
             storedTintColor = newValue
             tintDidChange()
         }

@@ -25,14 +25,41 @@ extension CALayer {
 
     /// - Parameter l: nil for media time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        guard let l else { return localTime(at: t) }
-        return l.mediaTime(at: t).map { localTime(at: $0) } ?? t
+        guard let l else { return shownTime(at: t) }
+        return l.mediaTime(ofShown: t).map { shownTime(at: $0) } ?? t
     }
 
     /// - Parameter l: nil for media time.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        guard let media = mediaTime(at: t) else { return t }
-        return l?.localTime(at: media) ?? media
+        guard let media = mediaTime(ofShown: t) else { return t }
+        return l?.shownTime(at: media) ?? media
+    }
+
+    // MARK: The container of a transition
+
+    /// `localTime(at:)` as a program sees it: in the container of a transition that was driven, the transition's time takes the place of media time.
+    /// Members of the transition run in that time by themselves; what else is animated in the container goes on.
+    private func shownTime(at mediaTime: TimeInterval) -> TimeInterval {
+        let model = model()
+        let outer = model.touchedGroup?.time(at: mediaTime) ?? model.treeParent?.shownTime(at: mediaTime) ?? mediaTime
+        return model.timing.localTime(at: outer)
+    }
+
+    private func mediaTime(ofShown localTime: TimeInterval) -> TimeInterval? {
+        let model = model()
+        guard let outer = model.timing.parentTime(at: localTime) else { return nil }
+        if let group = model.touchedGroup { return group.mediaTime(at: outer) }
+        return model.treeParent.map { $0.mediaTime(ofShown: outer) } ?? outer
+    }
+
+    private var touchedGroup: MediaGroup? { drivingGroup.flatMap { $0.wasTouched ? $0 : nil } }
+
+    /// The time at which a driver holds the layer's; nil where none does.
+    var drivenTime: TimeInterval? {
+        let model = model()
+        guard let group = model.drivingGroup, model.timing.keepsTime, group.wasTouched else { return nil }
+        let now = MediaContext.current.now
+        return group.isStanding(at: now) ? group.time(at: now) : nil
     }
 
     func timingDidChange() {

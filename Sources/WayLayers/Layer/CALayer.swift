@@ -199,6 +199,8 @@ import WayLog
 
     // MARK: Time
 
+    /// The transition that happens in this layer: while a driver leads it, `speed` is 0, and `timeOffset` the transition's time.
+    package weak var drivingGroup: MediaGroup?
     var timing = TimingValues(duration: .infinity) {
         didSet { if timing != oldValue { timingDidChange() } }
     }
@@ -212,11 +214,11 @@ import WayLog
     }
     /// 0 stops the layer and its sublayers at `timeOffset`.
     open var speed: Float {
-        get { timing.speed }
+        get { drivenTime == nil ? timing.speed : 0 }
         set { if accepts(newValue.isFinite, "speed", newValue) { timing.speed = newValue } }
     }
     open var timeOffset: CFTimeInterval {
-        get { timing.timeOffset }
+        get { drivenTime ?? timing.timeOffset }
         set { if accepts(newValue.isFinite, "timeOffset", newValue) { timing.timeOffset = newValue } }
     }
     open var repeatCount: Float {

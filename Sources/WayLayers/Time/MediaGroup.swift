@@ -54,6 +54,9 @@
     /// Whoever stops and sets it drives what is inside. False for a group that is stopped for other reasons.
     package var isDriver = true
 
+    /// Called for each animation that is added to it directly.
+    package var onJoin: (@MainActor (CAAnimation, CALayer) -> Void)?
+
     /// The group whose time this one's runs in.
     private let parent: MediaGroup?
     private var children: [MediaGroup] = []
@@ -259,6 +262,7 @@
     func join(_ animation: RunningAnimation) {
         members.append(animation)
         extend(to: animation.endGroupTime)
+        if let onJoin, let layer = animation.layer { onJoin(animation.animation, layer) }
     }
 
     func join(_ tracker: AnimationTracker) {

@@ -39,7 +39,7 @@ import WayKitTesting
         #expect(context.viewController(forKey: .from) === bench.sheet && context.viewController(forKey: .to) === bench.root)
         #expect(context.view(forKey: .from) === bench.sheet.view)
         #expect(context.view(forKey: .to) == nil)
-        #expect(context.initialFrame(for: bench.sheet) == lowerHalf && context.finalFrame(for: bench.sheet) == .zero)
+        #expect(context.initialFrame(for: bench.sheet) == lowerHalf && context.finalFrame(for: bench.sheet) == lowerHalf)
         #expect(context.initialFrame(for: bench.root) == window && context.finalFrame(for: bench.root) == window)
     }
 
@@ -51,7 +51,7 @@ import WayKitTesting
         #expect(context.view(forKey: presenting ? .from : .to) === bench.root.view)
         #expect(context.view(forKey: presenting ? .to : .from) === bench.sheet.view)
         let (here, gone) = presenting ? (bench.root, bench.sheet) : (bench.sheet, bench.root)
-        #expect(context.initialFrame(for: here) == window && context.finalFrame(for: here) == .zero)
+        #expect(context.initialFrame(for: here) == window && context.finalFrame(for: here) == (presenting ? .zero : window))
         #expect(context.initialFrame(for: gone) == .zero && context.finalFrame(for: gone) == window)
         #expect(context.initialFrame(for: UIViewController()) == .zero)
         #expect(context.presentationStyle == .fullScreen)

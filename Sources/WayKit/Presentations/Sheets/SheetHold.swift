@@ -42,6 +42,7 @@ import Foundation
             origin = wanted
             return
         }
+        guard transition.allowsCatching else { return nil }
         let isPresentation = transition.to === sheet.presentedViewController
         let way = sheet.geometry.container.height - sheet.top
         let wasLeaving = transition.leadsToDismissal

@@ -26,7 +26,7 @@ extension UISheetPresentationController {
     }
 
     private func floatingSize(in container: CGSize) -> CGSize {
-        guard presentationStyle == .formSheet else {
+        guard !prefersPageSizing else {
             return CGSize(width: SheetGeometry.readableWidth, height: container.height)
         }
         let wanted = presentedViewController.preferredContentSize
@@ -106,10 +106,10 @@ extension UISheetPresentationController {
 
     func updateLook() {
         let form = geometry.form
-        let radius = form == .filling ? 0 : max(0, preferredCornerRadius ?? Self.cornerRadius)
+        let radius = form == .filling ? 0 : max(0, preferredCornerRadius.flatMap { $0.isFinite && $0 < Self.automaticDimension ? $0 : nil } ?? Self.cornerRadius)
         sheetView.round(radius, all: form == .floating)
         sheetView.showsGrabber = prefersGrabberVisible && form == .attached
-        let isNarrow = form == .floating && presentationStyle == .formSheet
+        let isNarrow = form == .floating && !prefersPageSizing
         var traits = [UITraitCollection(userInterfaceLevel: .elevated)]
         if isNarrow { traits.append(UITraitCollection(horizontalSizeClass: .compact)) }
         let wanted = UITraitCollection(traitsFrom: traits)
@@ -129,7 +129,7 @@ extension UISheetPresentationController {
         dimmingView.alpha = 0
         container.insertSubview(dimmingView, at: 0)
         guard pan == nil else { return }
-        let pan = SheetPan { [weak self] point in self?.isSeen(at: point) ?? false }
+        let pan = SheetPan { [weak self] point in self?.maySeize(at: point) ?? false }
         pan.allowedScrollTypesMask = .continuous
         pan.addHandler { [weak self, weak pan] in
             if let pan { self?.panned(pan) }
@@ -150,6 +150,11 @@ extension UISheetPresentationController {
     func isSeen(at point: CGPoint) -> Bool {
         guard sheetView.superview != nil else { return false }
         return sheetView.layer.presentationProperties(at: MediaContext.current.now).frame.contains(point)
+    }
+
+    /// A finger there may take the sheet in hand.
+    private func maySeize(at point: CGPoint) -> Bool {
+        isSeen(at: point) && presentedViewController.modalTransition?.allowsCatching ?? true
     }
 
     // MARK: Moving

@@ -40,6 +40,17 @@ import Foundation
         didSet { if oldValue != widthFollowsPreferredContentSizeWhenEdgeAttached { detentsChanged() } }
     }
 
+    /// How large a sheet is that floats: true for the width of readable text, as of a `.pageSheet`; false for the presented controller's
+    /// `preferredContentSize`, as of a `.formSheet`. By default what the style says.
+    open var prefersPageSizing: Bool {
+        get { storedPageSizing ?? (presentationStyle != .formSheet) }
+        set {
+            guard newValue != prefersPageSizing else { return }
+            storedPageSizing = newValue
+            detentsChanged()
+        }
+    }
+
     /// What changes inside is animated, the sheet's way to another detent included.
     open func animateChanges(_ changes: () -> Void) { changeAnimated(changes) }
     /// Detents' heights are asked for anew: something that a resolver looks at has changed.
@@ -51,6 +62,8 @@ import Foundation
     open var prefersGrabberVisible = false {
         didSet { updateLook() }
     }
+    /// As a `preferredCornerRadius`: the system's.
+    nonisolated public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
     /// Points; nil for the system's.
     open var preferredCornerRadius: CGFloat? {
         didSet { updateLook() }
@@ -64,6 +77,7 @@ import Foundation
 
     let sheetView = SheetView(frame: .zero)
     let dimmingView = UIView()
+    private var storedPageSizing: Bool?
     /// The sheet's upper edge: of the model, in a transition the end towards which it goes.
     var top: CGFloat = 0
     var motion: SheetMotion?

@@ -52,7 +52,7 @@ import Foundation
     // MARK: Whether
 
     private var caught: WayKit.Transition? {
-        guard let running = place?.zoomRunning, running.animator is ZoomAnimator, running.isCatchable else { return nil }
+        guard let running = place?.zoomRunning, running.animator is ZoomAnimator, running.isCatchableByFinger else { return nil }
         return [.running, .finishing, .cancelling].contains(running.phase) ? running : nil
     }
 

@@ -1,0 +1,77 @@
+import Foundation
+import WayLayers
+
+/// The animation that says how a transition's picture runs: the longest of those that move the views which come and go, else the longest of all.
+/// Fingers, reversals and alongside blocks follow its curve.
+@MainActor struct TransitionLead {
+    /// Its delay counts from the start of the transition.
+    let timing: ViewAnimation.Timing
+    /// Of a property animator, which bends its curve.
+    let pace: AnimationPace?
+
+    /// What an animator starts, while it does.
+    @MainActor final class Collector {
+        private struct Candidate {
+            let lead: TransitionLead
+            /// Asked when all blocks have run.
+            let layers: @MainActor () -> [CALayer]
+        }
+
+        private let group: MediaGroup
+        private var candidates: [Candidate] = []
+
+        init(_ group: MediaGroup) {
+            self.group = group
+            group.onJoin = { [weak self] animation, layer in self?.note(animation, on: layer) }
+        }
+
+        func stop() { group.onJoin = nil }
+
+        var isEmpty: Bool { candidates.isEmpty }
+
+        /// A block of animations, or a property animator.
+        func note(_ timing: ViewAnimation.Timing, pace: AnimationPace? = nil, layers: @escaping @MainActor () -> [CALayer]) {
+            candidates.append(Candidate(lead: TransitionLead(timing: timing, pace: pace), layers: layers))
+        }
+
+        /// An animation that a program adds to a layer by itself.
+        private func note(_ animation: CAAnimation, on layer: CALayer) {
+            guard animation.tracker == nil, animation.duration.isFinite, animation.speed > 0 else { return }
+            let curve: ViewAnimation.Curve = (animation as? CASpringAnimation).map { .spring($0.curve) }
+                ?? .cubic(animation.timingFunction ?? CAMediaTimingFunction(name: .linear))
+            let timing = ViewAnimation.Timing(
+                duration: animation.duration / Double(animation.speed), delay: max(0, animation.beginTime - layer.localTime(at: group.start)),
+                curve: curve, repeatCount: animation.repeatCount, autoreverses: animation.autoreverses)
+            note(timing) { [weak layer] in layer.map { [$0] } ?? [] }
+        }
+
+        /// - Parameter moving: layers of the views that come and go, and of those around them.
+        func lead(moving: [CALayer]) -> TransitionLead? {
+            let once = candidates.filter { $0.lead.timing.isOnce && $0.lead.timing.duration.isFinite }
+            let movers = once.filter { candidate in candidate.layers().contains { layer in moving.contains { $0 === layer } } }
+            return (movers.isEmpty ? once : movers).map(\.lead).max { $0.end < $1.end }
+        }
+    }
+
+    private var end: TimeInterval { timing.delay + timing.duration }
+}
+
+extension ViewAnimation.Curve {
+    /// The same way in another time: a spring keeps its shape.
+    func stretched(from old: TimeInterval, to new: TimeInterval) -> ViewAnimation.Curve {
+        guard case .spring(let spring, let directed) = self, old > 0, new > 0, old != new else { return self }
+        let factor = new / old
+        return .spring(
+            spring.stretched(by: factor),
+            directed: directed.map {
+                ViewAnimation.Directions(horizontal: $0.horizontal.stretched(by: factor), vertical: $0.vertical.stretched(by: factor))
+            })
+    }
+}
+
+extension SpringCurve {
+    fileprivate func stretched(by factor: Double) -> SpringCurve {
+        SpringCurve(
+            mass: mass, stiffness: stiffness / (factor * factor), damping: damping / factor, initialVelocity: initialVelocity / factor)
+    }
+}
