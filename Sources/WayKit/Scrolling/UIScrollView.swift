@@ -289,7 +289,8 @@ import Foundation
 
     /// The content's size goes with the scale.
     func zoomChanged(to scale: CGFloat) {
-        let unzoomed = unzoomedSize
+        let unzoomed = unzoomedSize, old = storedZoomScale
+        ViewAnimation.remember(self, key: "UIScrollView.zoomScale") { $0.zoomScale == scale } undo: { $0.zoomChanged(to: old) }
         storedZoomScale = scale
         contentSize = CGSize(width: unzoomed.width * scale, height: unzoomed.height * scale)
         unzoomedSize = unzoomed

@@ -310,6 +310,12 @@ import Foundation
     open var layoutMargins: UIEdgeInsets {
         get { computedLayoutMargins }
         set {
+            let old = storedLayoutMargins
+            ViewAnimation.remember(self, key: "UIView.layoutMargins") { $0.storedLayoutMargins == newValue } undo: {
+                $0.storedLayoutMargins = old
+                $0.checkMargins()
+                $0.setNeedsLayout()
+            }
             storedLayoutMargins = newValue
             checkMargins()
             setNeedsLayout()

@@ -101,15 +101,36 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
+    @Test("§1 What a presentation controller's hook animates is a member: the driver scrubs it, a cancel takes it back")
+    func hooksAnimateMembers() throws {
+        let bench = ModalBench()
+        bench.delegate.makeController = { HookController(presentedViewController: $0, presenting: $1) }
+        bench.delegate.driver = bench.driver
+        bench.present()
+        bench.stage.advance(by: 0)
+        bench.driver.update(0.25)
+        bench.stage.advance(by: 0.3)
+        let controller = try #require(bench.sheet.presentationController as? HookController)
+        #expect(abs((controller.dimming.layer.presentation()?.opacity ?? -1) - 0.25) < 0.001)
+        bench.driver.cancel()
+        bench.stage.settle()
+        #expect(controller.dimming.alpha == 0 && bench.root.presentedViewController == nil)
+    }
+
     @Test("§4 A cancel restores a visual effect, a tint and insets that a member changed")
     func whatIsNoLayerKeyIsRestored() {
         let bench = ModalBench()
-        let blur = UIVisualEffectView(effect: nil), list = UIScrollView()
+        let blur = UIVisualEffectView(effect: nil), list = UIScrollView(), zooming = ZoomingDelegate()
+        list.delegate = zooming
+        list.maximumZoomScale = 4
+        list.addSubview(zooming.view)
+        list.contentSize = zooming.view.bounds.size
         for view in [blur, list] {
             view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
             bench.root.view.addSubview(view)
         }
         bench.root.view.tintColor = .systemOrange
+        let margins = bench.root.view.layoutMargins
         bench.stage.advance(by: 0.1)
         let before = bench.stage.snapshot()
         bench.delegate.driver = bench.driver
@@ -117,14 +138,18 @@ import WayKitTesting
         bench.sheet.transitionCoordinator?.animate(alongsideTransition: { _ in
             blur.effect = UIBlurEffect(style: .regular)
             list.contentInset.top = 40
+            list.zoomScale = 2
+            bench.root.view.layoutMargins.left = 50
             bench.root.view.tintColor = .systemPink
         })
         bench.stage.advance(by: 0)
         bench.driver.update(0.5)
         bench.stage.advance(by: 0.1)
-        #expect(blur.effect != nil)
+        #expect(blur.effect != nil && list.zoomScale == 2)
         bench.driver.cancel()
         bench.stage.settle()
+        #expect(list.zoomScale == 1 && list.contentSize == zooming.view.bounds.size && zooming.view.transform == .identity)
+        #expect(bench.root.view.layoutMargins == margins)
         #expect(blur.effect == nil && list.contentInset == .zero && bench.root.view.tintColor === UIColor.systemOrange)
         #expect(PixelDifference.between(before, bench.stage.snapshot()) == 0)
     }
@@ -180,6 +205,28 @@ import WayKitTesting
         bench.stage.settle()
         #expect(bench.root.presentedViewController == nil)
     }
+}
+
+@MainActor private final class HookController: UIPresentationController {
+    let dimming = UIView()
+
+    override func presentationTransitionWillBegin() {
+        dimming.alpha = 0
+        dimming.frame = containerView?.bounds ?? .zero
+        containerView?.addSubview(dimming)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.dimming.alpha = 1 }
+    }
+}
+
+@MainActor private final class ZoomingDelegate: NSObject, UIScrollViewDelegate {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+
+    override init() {
+        super.init()
+        view.backgroundColor = .systemYellow
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
 }
 
 /// A label first, then the page.
