@@ -67,11 +67,12 @@ let package = Package(
         .target(name: "WayHostLibinput", dependencies: ["WayHost", "CLibinput", "CSystemd", log]),
 
         .target(name: "CWayLaunch"),
+        .target(name: "CWayStage"),
         .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayLog", "CWayLaunch", log]),
         .target(
             name: "WayKitApp",
             dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayLog", "CWayLaunch", log]),
-        .target(name: "WayKitTesting", dependencies: ["WayKit", "WayRender", "WayHost", "WayHostHeadless", "WayLog"]),
+        .target(name: "WayKitTesting", dependencies: ["WayKit", "WayRender", "WayHost", "WayHostHeadless", "WayLog", "CWayStage"]),
 
         .target(name: "UIKit", dependencies: ["WayKit", "WayKitApp", "QuartzCore", "CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["WayLayers"]),

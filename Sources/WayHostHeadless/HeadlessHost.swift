@@ -10,6 +10,8 @@ import WayHost
     public var hasKeyboard: Bool { true }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { [] }
+    /// Runs work that waits elsewhere than in the turn queue, at every instant that the clock stops at.
+    public var runOtherWork: (@MainActor () -> Void)?
     /// The windows that are open, oldest first.
     public private(set) var windows: [HeadlessWindow] = []
     /// Between `lose()` and `restore()`.
@@ -77,16 +79,22 @@ import WayHost
         clock.now = end
     }
 
-    /// Runs the turns and timers that are due now, and those that they queue for now; no frames.
+    /// Runs the turns and timers that are due now, other work, and what they queue for now; no frames.
     public func runTurns() {
         var count = 0
         deliverFeedback()
-        while let next = turns.nextDeadline, next <= now, count < Self.turnsPerInstant {
-            turns.run()
-            deliverFeedback()
+        repeat {
+            while let next = turns.nextDeadline, next <= now, count < Self.turnsPerInstant {
+                turns.run()
+                deliverFeedback()
+                count += 1
+            }
+            runOtherWork?()
             count += 1
-        }
+        } while isTurnDue && count < Self.turnsPerInstant
     }
+
+    private var isTurnDue: Bool { turns.nextDeadline.map { $0 <= now } ?? false }
 
     private func deliverFeedback() {
         guard !feedback.isEmpty else { return }

@@ -8,22 +8,31 @@ extension TestStage {
         (.alphaShift, .capsLock), (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command), (.numericPad, .numericPad),
     ]
 
+    /// Presses and lets go of a key, with no time in between.
+    ///
+    /// - Parameter key: Its name in xkb: "Escape", "Return", "Tab", "a".
+    public func press(_ key: String) {
+        keyDown(key)
+        keyUp(key)
+    }
+
     /// Presses and lets go of a key while modifiers are held.
+    ///
     /// - Parameters:
-    ///   - key: its name in xkb, without the modifiers: "Tab", "s".
-    ///   - modifiers: they are held already, and stay so.
+    ///   - key: Its name in xkb, without the modifiers: "Tab", "s".
+    ///   - modifiers: Held already; they stay so.
     public func press(_ key: String, with modifiers: UIKeyModifierFlags) {
         keyDown(key, with: modifiers)
         keyUp(key, with: modifiers)
     }
 
-    /// A key goes down, and stays there.
+    /// A key goes down, and stays there. It repeats only by ``keyRepeat(_:with:)``. Parameters as in ``press(_:with:)``.
     public func keyDown(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.pressed, key, modifiers) }
 
-    /// The keyboard says again that the key is down.
+    /// A key that is held repeats. Parameters as in ``press(_:with:)``.
     public func keyRepeat(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.repeated, key, modifiers) }
 
-    /// The key is let go.
+    /// A key is let go. Parameters as in ``press(_:with:)``.
     public func keyUp(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.released, key, modifiers) }
 
     private func send(_ phase: KeyEvent.Phase, _ key: String, _ modifiers: UIKeyModifierFlags) {

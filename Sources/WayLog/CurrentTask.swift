@@ -7,6 +7,8 @@ package final class PerTask<Value: Sendable>: Sendable {
     private struct State {
         var latest: Value?
         var byTask: [Int: Value] = [:]
+        /// For tasks that have none.
+        var lent: Value?
     }
     private let state = Mutex(State())
 
@@ -23,7 +25,7 @@ package final class PerTask<Value: Sendable>: Sendable {
     package var ownValue: Value? {
         state.withLock { state in
             guard let task = Self.task, !state.byTask.isEmpty else { return state.latest }
-            return state.byTask[task] ?? (state.byTask.count > 1 ? nil : state.latest)
+            return state.byTask[task] ?? state.lent ?? (state.byTask.count > 1 ? nil : state.latest)
         }
     }
 
@@ -32,6 +34,16 @@ package final class PerTask<Value: Sendable>: Sendable {
             state.latest = value
             if let task = Self.task { state.byTask[task] = value }
         }
+    }
+
+    /// What runs meanwhile in a task that has no value has this one.
+    package func lend(_ value: Value, during body: () -> Void) {
+        let outer = state.withLock { state in
+            defer { state.lent = value }
+            return state.lent
+        }
+        body()
+        state.withLock { $0.lent = outer }
     }
 
     /// Forgets values that nobody needs any more.

@@ -19,6 +19,8 @@ package final class LogTap: Sendable {
 
     package static var current: LogTap? { listening.ownValue }
     package func listen() { Self.listening.set(self) }
+    /// For what runs meanwhile in tasks that have none of their own.
+    package func listen(during body: () -> Void) { Self.listening.lend(self, during: body) }
     /// It will not be asked again.
     package func stop() { Self.listening.removeAll { $0 === self } }
 

@@ -162,6 +162,21 @@ import WayRender
         return turnIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.isMoving)
     }
 
+    /// What keeps a program in which nothing moves from being settled.
+    package enum Unfinished {
+        /// The animator has not completed the transition; the log will name it, or has.
+        case transition(isOverdue: Bool)
+        /// A driver has neither finished nor cancelled the transition.
+        case driver(of: String)
+    }
+
+    package var unfinished: Unfinished? {
+        let queues = windows.map(\.transitions)
+        let undriven = queues.flatMap(\.undriven)
+        if !undriven.isEmpty { return .transition(isOverdue: undriven.allSatisfy(\.isOverdue)) }
+        return queues.flatMap(\.driven).first.map { .driver(of: "\($0.from) → \($0.to)") }
+    }
+
     // MARK: Scenes and windows
 
     public var connectedScenes: Set<UIScene> { Set(scenes) }
@@ -197,7 +212,11 @@ import WayRender
         }
         if let error { throw error }
     }
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { Self.languageDirection }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection ?? Self.languageDirection }
+    /// In place of that of the person's language: a stage's.
+    package var layoutDirection: UIUserInterfaceLayoutDirection? {
+        didSet { scenes.forEach { $0.traitsChanged() } }
+    }
     /// Of the person's first language, which stays while the program runs: every look at traits asks for it.
     private static let languageDirection: UIUserInterfaceLayoutDirection =
         Locale.Language(identifier: Locale.preferredLanguages.first ?? "en").characterDirection == .rightToLeft ? .rightToLeft : .leftToRight

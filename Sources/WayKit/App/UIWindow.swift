@@ -1,6 +1,7 @@
 import Foundation
 
-/// The root of a tree of views. Source: UIKit `UIWindow`.
+/// The root of a tree of views. It has no background colour until one is set, as any view: what nothing covers is black, also where the root controller's
+/// view has no background colour. Source: UIKit `UIWindow`.
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The higher, the nearer to the eye. Source: UIKit `UIWindow.Level`.
     public struct Level: RawRepresentable, Hashable, Sendable {
@@ -36,7 +37,6 @@ import Foundation
     public override init(frame: CGRect) {
         super.init(frame: frame)
         layer.isHidden = true
-        backgroundColor = .systemBackground
     }
 
     public convenience init(windowScene: UIWindowScene) {

@@ -22,7 +22,7 @@ import WayRender
 
     public internal(set) var windows: [UIWindow] = []
     public internal(set) weak var keyWindow: UIWindow?
-    /// What is painted where no window is.
+    /// What is painted where no window is, and behind windows without a background colour: black, as the screen of a device.
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     private(set) var wantsFrame = false
     /// When the window counts as hidden; set while a frame is waited for.
@@ -300,6 +300,18 @@ import WayRender
         application.mediaChanged()
         watchdog.settle()
         overlays.headsUp?.note(timing, cost: application.hostTime - timing.now, plan: renderer.lastPlan, goesOn: wantsFrame)
+    }
+
+    /// Shows what has changed since the last frame, at this instant and beside the frames: no display link is called, no animation ends. The frame
+    /// that was requested comes all the same.
+    package func showChanges() {
+        guard wantsFrame, !isInFrame, let application, let hostWindow else { return }
+        isInFrame = true
+        layOutAndDraw()
+        isInFrame = false
+        guard rootLayer.isRenderDirty else { return }
+        _ = renderer.render(root: rootLayer, at: application.now, background: backdrop, into: hostWindow)
+        if rootLayer.isRenderDirty { setNeedsFrame() }
     }
 
     /// A frame is asked for, or will be without anybody's doing.

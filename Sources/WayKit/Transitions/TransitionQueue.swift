@@ -14,6 +14,11 @@ import Foundation
     /// A driver holds one of them.
     var isDriven: Bool { running.contains(where: \.isInteractive) }
 
+    /// Those that go on without a driver. One whose animations are over waits for its animator.
+    var undriven: [Transition] { running.filter { !$0.isInteractive } }
+    /// Those that a driver holds.
+    var driven: [Transition] { running.filter(\.isInteractive) }
+
     func add(_ transition: Transition) {
         running.append(transition)
         transition.queue = self

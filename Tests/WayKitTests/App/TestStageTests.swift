@@ -24,6 +24,33 @@ import WayKit
     }
 }
 
+@MainActor private final class TickCounter: NSObject {
+    var count = 0
+    func tick(_ link: CADisplayLink) { count += 1 }
+}
+
+/// Starts no animation, and completes nothing by itself.
+@MainActor private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    var context: (any UIViewControllerContextTransitioning)?
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        self.context = context
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+        view.alpha = 0
+        UIView.animate(withDuration: 0.3) { view.alpha = 1 }
+    }
+}
+
+@MainActor private final class ForgetfulTransitioning: NSObject, UIViewControllerTransitioningDelegate {
+    let animator = ForgetfulAnimator()
+    var driver: UIPercentDrivenInteractiveTransition?
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
+
 /// Every verb of the stage.
 @MainActor @Suite struct TestStageTests {
     let stage = TestStage(size: CGSize(width: 200, height: 100), scale: 2, refreshRate: 120)
@@ -46,6 +73,35 @@ import WayKit
         #expect(stage.pixel(at: CGPoint(x: 300, y: 0)) == .clear)
     }
 
+    /// On iOS neither the window nor a controller's view made in code has a background colour; the screen behind is black.
+    @Test func whatNothingCoversIsBlack() {
+        #expect(stage.window.backgroundColor == nil)
+        let controller = UIViewController()
+        stage.show(controller)
+        #expect(controller.view.backgroundColor == nil)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 50)) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+        stage.window.backgroundColor = .red
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 50)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+
+    @Test func whatIsNoDisplayIsRefused() {
+        let odd = TestStage(size: CGSize(width: -1, height: CGFloat.nan), scale: 0, refreshRate: .infinity)
+        #expect(odd.diagnostics.count == 3)
+        #expect((odd.snapshot().width, odd.snapshot().height) == (1280, 800))
+        odd.advance(by: .nan)
+        #expect(odd.time == 0 && odd.diagnostics.count == 4)
+    }
+
+    @Test func theLanguageMayReadFromTheRight() {
+        let controller = show()
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+        #expect(controller.traitCollection.layoutDirection == .rightToLeft)
+        #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        stage.userInterfaceLayoutDirection = .leftToRight
+        #expect(controller.view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
+
     @Test func timeMovesOnlyWithTheVerbs() {
         let controller = show()
         var done: TimeInterval?
@@ -62,6 +118,60 @@ import WayKit
         UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) { controller.view.alpha = 0 }
         #expect(!stage.settle(timeout: 2))
         #expect(abs(stage.time - 2) < 1e-9)
+    }
+
+    @Test func aTransitionThatItsAnimatorForgotIsNotSettled() {
+        let root = show(), transitioning = ForgetfulTransitioning(), presented = UIViewController()
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = transitioning
+        root.present(presented, animated: true)
+        #expect(!stage.settle())
+        #expect(stage.diagnostics.count == 1)
+        #expect(stage.diagnostics.first?.contains("ForgetfulAnimator did not call completeTransition(_:)") ?? false)
+        #expect(!stage.settle(), "a second time, too")
+        transitioning.animator.context?.completeTransition(true)
+        #expect(stage.settle())
+    }
+
+    @Test func aTransitionThatItsDriverHoldsIsNotSettledWithoutAFinger() {
+        let root = show(), transitioning = ForgetfulTransitioning(), presented = UIViewController()
+        transitioning.driver = UIPercentDrivenInteractiveTransition()
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = transitioning
+        root.present(presented, animated: true)
+        stage.touchDown(at: .zero)
+        #expect(stage.settle(), "a finger holds it")
+        stage.touchUp()
+        #expect(!stage.settle())
+        #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("neither finish() nor cancel()"))
+        transitioning.driver?.cancel()
+        stage.advance(by: 1)
+        transitioning.animator.context?.completeTransition(false)
+        #expect(stage.settle())
+    }
+
+    @Test func whatChangedWithoutAnAnimationIsInTheNextPicture() throws {
+        let controller = show(.red)
+        stage.settle()
+        controller.view.backgroundColor = .blue
+        #expect(stage.pixel(at: .zero) == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        let added = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        added.backgroundColor = .green
+        controller.view.addSubview(added)
+        #expect(stage.pixel(at: .zero) == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    }
+
+    /// The picture is made between two frames: it must not be a frame of its own for display links and animations.
+    @Test func aPictureIsNoFrame() {
+        let controller = show(.red)
+        stage.settle()
+        let ticks = TickCounter()
+        let link = CADisplayLink(target: ticks, selector: Selector(TickCounter.tick(_:), name: "tick(_:)"))
+        link.add(to: .main, forMode: .common)
+        controller.view.backgroundColor = .blue
+        _ = stage.snapshot()
+        #expect(ticks.count == 0)
+        link.invalidate()
     }
 
     @Test func aPinchOnTheGlass() {

@@ -133,7 +133,7 @@ import WayHost
             stage.post(
                 .scroll(
                     ScrollEvent(
-                        device: stage.touchpad, timestamp: stage.time, position: position, source: .finger, phase: phase, delta: delta)))
+                        device: TestStage.touchpad, timestamp: stage.time, position: position, source: .finger, phase: phase, delta: delta)))
         }
         scroll(.began, 0)
         for _ in 0..<4 {

@@ -1,6 +1,6 @@
 import Foundation
 @testable import WayKit
-import WayKitTesting
+@testable import WayKitTesting
 
 /// Runs one program of pushes, pops, tabs and fingers on a stage of its own and watches.
 @MainActor final class NavigationRun {
@@ -62,7 +62,7 @@ import WayKitTesting
         for _ in 0..<12 {
             if tabs.presentedViewController != nil { tabs.dismiss(animated: false) }
             for controller in controllers { (controller.stackTransition?.driver as? UIPercentDrivenInteractiveTransition)?.finish() }
-            if !stage.settle(timeout: 5) { fail("something moves for ever") }
+            if !stage.rest(timeout: 5) { fail("something moves for ever") }
             if tabs.presentedViewController == nil, controllers.allSatisfy({ $0.stackTransition == nil }), tabs.tabTransition == nil { return }
         }
         fail("a transition does not end")

@@ -1,7 +1,7 @@
 import Foundation
 import WayHost
 import WayKit
-import WayKitTesting
+@testable import WayKitTesting
 
 /// Runs one program of modal transitions on a stage of its own and watches.
 @MainActor final class ModalRun {
@@ -92,7 +92,7 @@ import WayKitTesting
         driver.cancel()
         guard let (picture, views) = before else { return }
         before = nil
-        if !stage.settle() { fail("it never comes to rest after a cancel") }
+        if !stage.rest() { fail("it never comes to rest after a cancel") }
         if !isIdle { fail("a transition is left after a cancel") }
         if stage.window.subviews.count != views { fail("\(stage.window.subviews.count) views after a cancel, \(views) before") }
         let different = PixelDifference.between(stage.snapshot(), picture)
@@ -136,7 +136,7 @@ import WayKitTesting
     /// Every driver lets go; what waited for it may bring a driver of its own.
     private func comeToRest() {
         for _ in 0..<10 {
-            if !stage.settle() { fail("it never comes to rest") }
+            if !stage.rest() { fail("it never comes to rest") }
             if isIdle { return }
             for driver in drivers { driver.finish() }
         }

@@ -1,6 +1,6 @@
 import Foundation
 @testable import WayKit
-import WayKitTesting
+@testable import WayKitTesting
 
 /// Runs one program of everything on a stage of its own and watches.
 @MainActor final class WholeRun {
@@ -153,7 +153,7 @@ import WayKitTesting
         let from = vertical ? point(0.5, 0.6) : point(0.02, 0.5)
         stage.drag(from: from, to: vertical ? point(0.5, 0.85) : point(0.6, 0.5), duration: 0.2, release: false)
         stage.touchCancel()
-        if !stage.settle() { fail("it never comes to rest after a touch that the system took") }
+        if !stage.rest() { fail("it never comes to rest after a touch that the system took") }
         if chain != controllers || (navigation?.viewControllers ?? []) != stack { fail("a touch that the system took completed a transition") }
         let different = PixelDifference.between(stage.snapshot(), picture)
         if different > 0 { fail("\(different) pixels differ after a touch that the system took") }
@@ -207,7 +207,7 @@ import WayKitTesting
     /// Every driver lets go; what waited for it may bring a driver of its own.
     private func rest() {
         for _ in 0..<20 {
-            if !stage.settle() { fail("it never comes to rest") }
+            if !stage.rest() { fail("it never comes to rest") }
             if isIdle { return }
             for driver in drivers { driver.finish() }
         }

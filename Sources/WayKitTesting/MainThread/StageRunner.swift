@@ -1,0 +1,179 @@
+import CWayStage
+import Foundation
+import WayHost
+import WayLog
+
+/// Runs what waits for the main actor on behalf of one stage, and keeps its delays on the stage's clock.
+@MainActor final class StageRunner {
+    private static var runners: [Int: StageRunner] = [:]
+    /// How many stages' verbs run work at this moment, each inside of another's.
+    private static var depth = 0
+    /// The main run loop runs jobs at this moment.
+    private static var isRunningJobs = false
+    /// Work that goes on queueing work: the rest of it waits for the next instant.
+    private static let roundsPerInstant = 64
+    /// Seconds of the wall clock that an instant waits for work on other threads.
+    private static let patience: TimeInterval = 1
+
+    private let id: Int
+    private let turns: TurnQueue
+    private let activate: @MainActor () -> Void
+    private let tap: LogTap
+    private var delays: [(ticket: TurnQueue.Ticket, work: StageWork.Delay.Work)] = []
+    private var timers: [UInt: TurnQueue.Ticket] = [:]
+    /// The timer that fires.
+    private var firing: UInt?
+    private var work: StageWork { .shared }
+
+    /// - Parameters:
+    ///   - tap: Collects what is logged while the stage runs a job.
+    ///   - activate: Makes the stage the one whose turn it is.
+    init(turns: TurnQueue, tap: LogTap, activate: @escaping @MainActor () -> Void) {
+        self.turns = turns
+        self.tap = tap
+        self.activate = activate
+        if waykit_is_main_thread() { StageWork.shared.install() }
+        id = StageWork.shared.addStage()
+        Self.runners[id] = self
+    }
+
+    /// The stage's verb was called.
+    func use() { work.use(id) }
+
+    /// The stage goes: what it has not run yet goes on with the wall clock.
+    func end() {
+        Self.runners[id] = nil
+        work.removeStage(id)
+        scheduleDelays()
+        for (ticket, delayed) in delays where ticket.isPending {
+            let rest = max(0, ticket.deadline - turns.now)
+            ticket.cancel()
+            switch delayed {
+            case .function: DispatchQueue.global().asyncAfter(deadline: .now() + rest) { delayed.call() }
+            case .block(let block): waykit_enqueue_main_block(block, Int64(rest * 1e9))
+            }
+        }
+        for (timer, ticket) in timers {
+            ticket.cancel()
+            waykit_timer_set_fire_delay(timer, max(0, ticket.deadline - turns.now))
+            waykit_timer_release(timer)
+        }
+        timers.removeAll()
+    }
+
+    /// Runs the main queue, one pass of the main run loop and the stage's jobs, and what these queue, until there is none. Waits for jobs of the stage on
+    /// worker threads. Without a main thread nothing can be run.
+    func run() {
+        guard waykit_is_main_thread() else { return }
+        Self.depth += 1
+        defer {
+            Self.depth -= 1
+            if Self.depth == 0 { work.wakeIfNeeded() }
+        }
+        let limit = ProcessInfo.processInfo.systemUptime + Self.patience
+        waykit_run_main_loop_once(0)
+        for _ in 0..<Self.roundsPerInstant {
+            waykit_drain_main_queue_now()
+            let jobs = work.takeJobs(of: id)
+            for (job, _) in jobs {
+                activate()
+                listen { waykit_run_main_job(job) }
+            }
+            if jobs.isEmpty, !waitForWork(until: limit) { break }
+        }
+        activate()
+        scheduleDelays()
+    }
+
+    /// What a task logs that has called no verb belongs to the stage's diagnostics.
+    private func listen(during body: () -> Void) { tap.listen(during: body) }
+
+    /// False where nothing came.
+    private func waitForWork(until limit: TimeInterval) -> Bool {
+        while work.isWaitingForWorkers(of: id) {
+            guard ProcessInfo.processInfo.systemUptime < limit else {
+                work.abandonWorkers(of: id)
+                break
+            }
+            work.waitForWorker()
+            // A worker may wait for a block of the main queue.
+            waykit_drain_main_queue_now()
+        }
+        return work.hasJobs(of: id)
+    }
+
+    /// The main run loop was woken for jobs. While a verb runs, it takes those that it may. A job that runs the run loop itself, to wait for something,
+    /// gets what belongs to stages, but no other test.
+    static func runFromMainLoop() {
+        guard depth == 0 else { return }
+        let isInside = isRunningJobs
+        isRunningJobs = true
+        defer {
+            isRunningJobs = isInside
+            if !isInside { StageWork.shared.wakeIfNeeded() }
+        }
+        for (job, stage) in StageWork.shared.takeJobs(ofRunner: !isInside) {
+            let runner = stage.flatMap { runners[$0] }
+            runner?.activate()
+            runner?.listen { waykit_run_main_job(job) } ?? waykit_run_main_job(job)
+        }
+    }
+
+    // MARK: Delays
+
+    private func scheduleDelays() {
+        delays.removeAll { !$0.ticket.isPending }
+        for delay in work.takeDelays(of: id) {
+            let ticket = turns.schedule(after: delay.seconds) { delay.work.call() }
+            delays.append((ticket, delay.work))
+        }
+    }
+
+    // MARK: Timers
+
+    static func timerWasScheduled(_ timer: UInt, isNew: Bool) {
+        if let runner = runners.values.first(where: { $0.timers[timer] != nil }) {
+            runner.hold(timer, after: waykit_timer_fire_delay(timer))
+        } else if isNew, let runner = StageWork.shared.currentStage().flatMap({ runners[$0] }) {
+            waykit_timer_retain(timer)
+            runner.hold(timer, after: waykit_timer_fire_delay(timer))
+        }
+    }
+
+    static func delay(of timer: UInt) -> TimeInterval? {
+        for runner in runners.values where runner.firing != timer {
+            if let ticket = runner.timers[timer] { return ticket.deadline - runner.turns.now }
+        }
+        return nil
+    }
+
+    /// - Parameter seconds: Measured from a date that the program read a moment ago: rounded up to a tenth of a millisecond.
+    private func hold(_ timer: UInt, after seconds: TimeInterval) {
+        hold(timer, until: turns.now + max(0, (seconds * 10_000).rounded(.up) / 10_000))
+    }
+
+    private func hold(_ timer: UInt, until deadline: TimeInterval) {
+        timers[timer]?.cancel()
+        waykit_timer_set_fire_delay(timer, .infinity)
+        timers[timer] = turns.schedule(at: deadline) { [weak self] in self?.fire(timer) }
+    }
+
+    private func fire(_ timer: UInt) {
+        guard let ticket = timers[timer] else { return }
+        waykit_timer_set_fire_delay(timer, 0)
+        firing = timer
+        // The kernel's timer that wakes the run loop may need a moment.
+        for _ in 0..<20 where waykit_timer_is_valid(timer) && timers[timer] === ticket && waykit_timer_fire_delay(timer) <= 0 {
+            waykit_run_main_loop_once(0.001)
+        }
+        firing = nil
+        guard timers[timer] === ticket else { return }
+        let interval = waykit_timer_interval(timer)
+        if waykit_timer_is_valid(timer), interval > 0 {
+            hold(timer, until: ticket.deadline + interval)
+        } else {
+            timers[timer] = nil
+            waykit_timer_release(timer)
+        }
+    }
+}

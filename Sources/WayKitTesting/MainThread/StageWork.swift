@@ -1,0 +1,200 @@
+import CWayStage
+import Foundation
+import Synchronization
+
+/// What waits for the main actor in a process with stages, and the delays that follow a stage's clock. One per process, because the runtime's hooks
+/// are.
+///
+/// In a test process, jobs of the main actor wait here and not in the main queue, which cannot be drained from inside of itself: a stage's verb runs
+/// those that belong to it, the main run loop runs all while no verb does.
+final class StageWork: Sendable {
+    static let shared = StageWork()
+
+    struct Delay {
+        enum Work: @unchecked Sendable {
+            /// Of the Swift runtime, which runs it on any thread.
+            case function(@convention(c) (UnsafeMutableRawPointer?) -> Void, UnsafeMutableRawPointer?)
+            /// Of the main queue, retained.
+            case block(UInt)
+
+            func call() {
+                switch self {
+                case .function(let function, let context): function(context)
+                case .block(let block): waykit_enqueue_main_block(block, 0)
+                }
+            }
+        }
+        let work: Work
+        let seconds: TimeInterval
+    }
+
+    private struct State {
+        var isInstalled = false
+        var owners = WorkOwners()
+        var jobs: [(job: waykit_job, owner: WorkOwners.Owner)] = []
+        var delays: [(stage: Int, Delay)] = []
+        /// Jobs of a stage that run on worker threads, and how many of them are not waited for any more.
+        var onWorkers: [Int: (running: Int, abandoned: Int)] = [:]
+        var lastStage = 0
+    }
+    private let state = Mutex(State())
+    private let workerIsDone = DispatchSemaphore(value: 0)
+
+    /// Has the runtime announce what it does.
+    func install() {
+        let isNew = state.withLock { state in
+            defer { state.isInstalled = true }
+            return !state.isInstalled
+        }
+        guard isNew else { return }
+        waykit_install_stages(
+            waykit_stage_callbacks(
+                global_job: { StageWork.shared.takeGlobal($0) },
+                delayed_function: { function, context, delay in StageWork.shared.takeDelayed(function, context, delay) },
+                delayed_block: { block, delay in StageWork.shared.takeDelayed(block, delay) },
+                timer_scheduled: { timer, isNew in MainActor.assumeIsolated { StageRunner.timerWasScheduled(timer, isNew: isNew) } },
+                timer_delay: { timer in MainActor.assumeIsolated { StageRunner.delay(of: timer) ?? .nan } },
+                loop_woken: { MainActor.assumeIsolated { StageRunner.runFromMainLoop() } }))
+    }
+
+    // MARK: Stages
+
+    func addStage() -> Int {
+        state.withLock { state in
+            state.lastStage += 1
+            state.owners.add(state.lastStage)
+            return state.lastStage
+        }
+    }
+
+    func removeStage(_ stage: Int) {
+        state.withLock { state in
+            state.owners.remove(stage)
+            state.onWorkers[stage] = nil
+        }
+        wakeIfNeeded()
+    }
+
+    func use(_ stage: Int) {
+        let task = waykit_current_task()
+        state.withLock { $0.owners.use(stage, by: task) }
+    }
+
+    /// The stage that what is begun now on this thread belongs to.
+    func currentStage() -> Int? {
+        let task = waykit_current_task()
+        return state.withLock { $0.owners.owner(ofWorkOf: task).stage }
+    }
+
+    // MARK: What the runtime announces
+
+    /// A job of the main actor, from its executor.
+    func enqueue(_ job: waykit_job) {
+        let task = waykit_current_task()
+        state.withLock { $0.jobs.append((job, $0.owners.owner(of: job, enqueuedBy: task))) }
+        waykit_wake_main_loop()
+    }
+
+    private func takeGlobal(_ job: waykit_job) -> Bool {
+        let task = waykit_current_task()
+        let stage: Int? = state.withLock { state in
+            guard !state.owners.isEmpty else { return nil }
+            let stage = state.owners.owner(of: job, enqueuedBy: task).stage
+            if let stage { state.onWorkers[stage, default: (0, 0)].running += 1 }
+            return stage
+        }
+        guard let stage else { return false }
+        DispatchQueue.global().async {
+            waykit_run_global_job(job)
+            self.workerFinished(for: stage)
+        }
+        return true
+    }
+
+    private func workerFinished(for stage: Int) {
+        state.withLock { state in
+            guard let count = state.onWorkers[stage] else { return }
+            let running = count.running - 1
+            state.onWorkers[stage] = (running, min(count.abandoned, running))
+        }
+        workerIsDone.signal()
+    }
+
+    private func takeDelayed(
+        _ function: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?, _ context: UnsafeMutableRawPointer?, _ nanoseconds: Int64
+    ) -> Bool {
+        let task = waykit_current_task()
+        guard task != 0, let function else { return false }
+        let work = Delay(work: .function(function, context), seconds: Double(nanoseconds) / 1e9)
+        return state.withLock { state in
+            guard case .stage(let stage) = state.owners.owner(ofTask: task) else { return false }
+            state.delays.append((stage, work))
+            return true
+        }
+    }
+
+    private func takeDelayed(_ block: UInt, _ nanoseconds: Int64) -> Bool {
+        guard let stage = currentStage() else { return false }
+        state.withLock { $0.delays.append((stage, Delay(work: .block(block), seconds: Double(nanoseconds) / 1e9))) }
+        return true
+    }
+
+    // MARK: For the runners
+
+    /// Jobs that the stage may run.
+    func takeJobs(of stage: Int) -> [(job: waykit_job, stage: Int?)] {
+        takeJobs(ranBy: stage) { $0.stage == stage || $0 == .anyStage }
+    }
+
+    /// Jobs that the main run loop may run.
+    /// - Parameter ofRunner: Those of tests, too.
+    func takeJobs(ofRunner: Bool) -> [(job: waykit_job, stage: Int?)] {
+        takeJobs(ranBy: nil) { ofRunner || $0 != .runner }
+    }
+
+    private func takeJobs(ranBy stage: Int?, where isWanted: (WorkOwners.Owner) -> Bool) -> [(job: waykit_job, stage: Int?)] {
+        state.withLock { state in
+            let taken = state.jobs.filter { isWanted($0.owner) }
+            guard !taken.isEmpty else { return [] }
+            state.jobs.removeAll { isWanted($0.owner) }
+            return taken.map { job, owner in
+                state.owners.settle(job, ranBy: stage)
+                return (job, owner.stage)
+            }
+        }
+    }
+
+    func takeDelays(of stage: Int) -> [Delay] {
+        state.withLock { state in
+            let own = state.delays.filter { $0.stage == stage }.map(\.1)
+            if !own.isEmpty { state.delays.removeAll { $0.stage == stage } }
+            return own
+        }
+    }
+
+    func hasJobs(of stage: Int) -> Bool {
+        state.withLock { state in
+            state.jobs.contains { $0.owner == .stage(stage) || $0.owner == .presumably(stage) || $0.owner == .anyStage }
+        }
+    }
+
+    /// Jobs of the stage run on worker threads, and may come back to the main actor.
+    func isWaitingForWorkers(of stage: Int) -> Bool {
+        state.withLock { state in state.onWorkers[stage].map { $0.running > $0.abandoned } ?? false }
+    }
+
+    func waitForWorker() { _ = workerIsDone.wait(timeout: .now() + .milliseconds(1)) }
+
+    func abandonWorkers(of stage: Int) {
+        state.withLock { state in
+            guard let running = state.onWorkers[stage]?.running else { return }
+            state.onWorkers[stage] = (running, running)
+        }
+    }
+
+    /// What no stage ran waits for the main run loop.
+    func wakeIfNeeded() {
+        if state.withLock({ $0.isInstalled && !$0.jobs.isEmpty }) { waykit_wake_main_loop() }
+    }
+}
+
