@@ -25,6 +25,8 @@ import WayRender
     package let media: MediaContext
     let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
+    /// What `appearance()` of a class gives out.
+    let appearanceProxies = AppearanceProxies()
     private var screensByID: [UInt64: UIScreen] = [:]
     private lazy var displaylessScreen = UIScreen(HostScreen(id: 0, name: "none", frame: .zero, pixelWidth: 0, pixelHeight: 0, scale: 1, refreshRate: 0))
     /// The state of `UIView.animate` for this program.

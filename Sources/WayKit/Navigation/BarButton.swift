@@ -21,18 +21,21 @@ final class BarButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
+    /// What `UIBarButtonItem.appearance()` says.
+    private var proxies: [UIBarButtonItem] { appearanceProxies(for: item) }
+
     private func itemChanged() {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         isHidden = item.isHidden
-        tintColor = item.tintColor
+        tintColor = item.tintColor ?? proxies.reversed().lazy.compactMap(\.tintColor).first
         let attributes = attributes(.normal, barLook.normal)
         let image = item.image(for: traitCollection), metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default
         setTitle(image == nil ? item.title : nil, for: .normal)
         setTitleColor(attributes[.foregroundColor] as? UIColor, for: .normal)
         setTitleColor(self.attributes(.highlighted, barLook.highlighted)[.foregroundColor] as? UIColor, for: .highlighted)
         setTitleColor(self.attributes(.disabled, barLook.disabled)[.foregroundColor] as? UIColor ?? .tertiaryLabel, for: .disabled)
-        let own = item.shownTitleOffset(metrics), moved = own == .zero ? barLook.normal.titlePositionAdjustment : own
+        let own = shown { $0.shownTitleOffset(metrics) == .zero ? nil : $0.shownTitleOffset(metrics) } ?? .zero, moved = own == .zero ? barLook.normal.titlePositionAdjustment : own
         titleEdgeInsets = UIEdgeInsets(top: moved.vertical, left: moved.horizontal, bottom: -moved.vertical, right: -moved.horizontal)
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
         if image == nil {
@@ -43,15 +46,18 @@ final class BarButton: UIButton {
         setImage(image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }, for: .normal)
         imageEdgeInsets = item.imageInsets(for: traitCollection)
         for (state, look) in [(UIControl.State.normal, barLook.normal), (.highlighted, barLook.highlighted), (.disabled, barLook.disabled)] {
-            setBackgroundImage(item.shownBackground(for: state, metrics) ?? look.backgroundImage, for: state)
+            setBackgroundImage(shown { $0.shownBackground(for: state, metrics) } ?? look.backgroundImage, for: state)
         }
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
     }
 
     private func attributes(_ state: UIControl.State, _ look: UIBarButtonItemStateAppearance) -> [NSAttributedString.Key: Any] {
-        look.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+        (proxies + [item]).reduce(look.titleTextAttributes) { $0.merging($1.titleTextAttributes(for: state) ?? [:]) { $1 } }
     }
+
+    /// What the item says, or else one that stands for it.
+    private func shown<Value>(_ value: (UIBarButtonItem) -> Value?) -> Value? { value(item) ?? proxies.reversed().lazy.compactMap(value).first }
 
     override func touchedUpInside(with event: UIEvent?) {
         super.touchedUpInside(with: event)
@@ -101,7 +107,7 @@ final class BarButton: UIButton {
     override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
         let look = state.contains(.disabled) ? barLook.disabled : state.contains(.highlighted) ? barLook.highlighted : barLook.normal
         let moved = look.backgroundImagePositionAdjustment, metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default
-        let height = item.shownBackground(for: .normal, metrics) == nil && look.backgroundImage == nil ? bounds.height : min(bounds.height, 30)
+        let height = shown { $0.shownBackground(for: .normal, metrics) } == nil && look.backgroundImage == nil ? bounds.height : min(bounds.height, 30)
         return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
             .offsetBy(dx: moved.horizontal, dy: moved.vertical + item.shownBackgroundOffset(metrics))
     }

@@ -19,8 +19,8 @@ final class NavigationBarContent: UIView {
     /// The large title stands in the row of the buttons.
     let isInline: Bool
     private let style: UINavigationItem.ItemStyle
-    /// Points of the bar that the groups were fitted to.
-    let fittedWidth: CGFloat
+    /// Points of the bar that groups were fitted to; nil where they are the same in every width.
+    let fittedWidth: CGFloat?
     private let titleRise: CGFloat
     /// Points of the large title's row.
     var extent: CGFloat { didSet { if oldValue != extent { setNeedsLayout() } } }
@@ -41,7 +41,6 @@ final class NavigationBarContent: UIView {
         isLarge = bar.isLarge(items.count - 1, in: items)
         isInline = bar.isInline(items.count - 1, in: items)
         style = item?.style ?? .navigator
-        fittedWidth = bar.bounds.width
         titleRise = bar.shownTitleRise
         if let previous = items.dropLast().last, item?.hasBackButton ?? true {
             let mode = item?.style == .editor ? .minimal : previous.backButtonDisplayMode
@@ -54,6 +53,7 @@ final class NavigationBarContent: UIView {
         }
         titleOffset = appearance.titlePositionAdjustment
         let shown = NavigationBarItems(item, width: bar.bounds.width, titleIsInRow: isInline)
+        fittedWidth = shown.isFlexible ? bar.bounds.width : nil
         leading = BarItemRow(shown.leading, look: look)
         middle = BarItemRow(shown.center, look: look)
         trailing = BarItemRow(shown.trailing, look: look)
@@ -185,7 +185,7 @@ final class NavigationBarContent: UIView {
         place(title, frame)
         if let titleMenu {
             place(titleMenu, CGRect(x: frame.minX, y: row.minY, width: width + menuWidth, height: row.height))
-            titleMenu.isHidden = isLarge && !largeTitleIsCollapsed
+            titleMenu.isHidden = isLarge && !largeTitleIsCollapsed && !largeTitleIsWhole
         }
         titleLabel.alpha = isLarge && !largeTitleIsCollapsed ? 0 : 1
     }
@@ -207,6 +207,10 @@ final class NavigationBarContent: UIView {
         var frame = CGRect(x: row.minX + Self.margin, y: extent - 8 - size.height, width: width, height: size.height)
         if let mirror { frame.origin.x = mirror.width - frame.maxX }
         largeTitleLabel.frame = frame.integral
+        guard let titleMenu, largeTitleIsWhole else { return }
+        let menuWidth = NavigationTitleMenuButton.width
+        titleMenu.frame = CGRect(
+            x: mirror == nil ? frame.minX : frame.minX - menuWidth, y: row.maxY, width: width + menuWidth, height: extent)
     }
 
     /// A large title that moves leaves its row; of one that scrolling has taken away no more is seen than at rest.

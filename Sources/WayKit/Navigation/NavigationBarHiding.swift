@@ -55,7 +55,7 @@ import Foundation
     private func updateTap() { tap.isEnabled = hidesOnTap || (hidesWhenCompact && isCompact) || isWaitingForTap }
 
     private func observeKeyboard() {
-        let name = Notification.Name("UIKeyboardWillShowNotification")
+        let name = UIResponder.keyboardWillShowNotification
         keyboardObserver = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated {
                 guard let self, self.navigation?.viewIfLoaded?.window != nil else { return }

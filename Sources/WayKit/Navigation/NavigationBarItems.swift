@@ -6,6 +6,8 @@ import Foundation
     var center: [UIBarButtonItem] = []
     /// From the title to the edge.
     var trailing: [UIBarButtonItem] = []
+    /// What is shown depends on the room that there is.
+    private(set) var isFlexible = false
 
     /// Points that are left to the title at least where groups could make room.
     private static let titleRoom: CGFloat = 80
@@ -17,7 +19,7 @@ import Foundation
         guard let item else { return }
         let showsCenter = item.style != .navigator && !titleIsInRow
         let leadingGroups = titleIsInRow ? [] : item.leadingItemGroups
-        let isFlexible = showsCenter && !item.centerItemGroups.isEmpty
+        isFlexible = showsCenter && !item.centerItemGroups.isEmpty
             || (leadingGroups + item.trailingItemGroups).contains { $0.representativeItem != nil }
         for pass in Pass.allCases {
             let collapses = pass >= .collapsed

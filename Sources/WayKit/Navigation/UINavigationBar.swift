@@ -66,6 +66,36 @@ import WayLog
         }
     }
 
+    // MARK: Looks of all bars
+
+    let appearanceNotes = AppearanceNotes<UINavigationBar>()
+
+    /// Stands for all bars of the class that come into a window from now on.
+    open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+    /// Stands for those of them that are inside of such views and controllers, from the innermost outwards.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        UIApplication.shared.appearanceProxies.proxy(of: self, in: containerTypes) { makeView(of: self) }
+    }
+
+    private func noted<Value>(_ path: ReferenceWritableKeyPath<UINavigationBar, Value>, _ change: () -> Void) {
+        appearanceNotes.note(path)
+        change()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { appearanceNotes.takeOver(for: self) { $0.appearanceNotes } }
+    }
+
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set {
+            super.tintColor = newValue
+            appearanceNotes.note(\UINavigationBar.tintColor)
+        }
+    }
+
     // MARK: Items
 
     /// From the first to the top; nil for none.
@@ -126,19 +156,19 @@ import WayLog
     // MARK: Look
 
     /// Large titles under the row, where the items allow them.
-    open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { contentChanged() } } }
+    open var prefersLargeTitles = false { didSet { noted(\.prefersLargeTitles) { if oldValue != prefersLargeTitles { contentChanged() } } } }
     /// Pages lie under the bar, and effects blur them; otherwise the bar is opaque.
-    open var isTranslucent = true { didSet { lookChanged() } }
+    open var isTranslucent = true { didSet { noted(\.isTranslucent, lookChanged) } }
     /// Black is a black bar with white letters.
-    open var barStyle: UIBarStyle = .default { didSet { lookChanged() } }
+    open var barStyle: UIBarStyle = .default { didSet { noted(\.barStyle, lookChanged) } }
     /// Takes the place of the appearances' colour.
-    open var barTintColor: UIColor? { didSet { lookChanged() } }
+    open var barTintColor: UIColor? { didSet { noted(\.barTintColor, lookChanged) } }
     /// Win over those of the appearances.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { noted(\.titleTextAttributes, contentChanged) } }
     /// Win over those of the appearances.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
-    private var backgrounds = BarBackgroundImages()
-    private var titleRises: [UIBarMetrics: CGFloat] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { noted(\.largeTitleTextAttributes, contentChanged) } }
+    private var backgrounds = BarBackgroundImages() { didSet { noted(\.backgrounds, lookChanged) } }
+    private var titleRises: [UIBarMetrics: CGFloat] = [:] { didSet { noted(\.titleRises, contentChanged) } }
 
     /// In place of the appearances' effect, colour and picture; one without size for a bar without background. nil takes it back.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -150,18 +180,16 @@ import WayLog
     /// For bars at this position alone; `.any` for those without one of their own.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
         backgrounds[position, barMetrics] = backgroundImage
-        lookChanged()
     }
 
     open func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgrounds[position, barMetrics] }
 
     /// In place of the hairline; one without size for none. nil takes it back.
-    open var shadowImage: UIImage? { didSet { lookChanged() } }
+    open var shadowImage: UIImage? { didSet { noted(\.shadowImage, lookChanged) } }
 
     /// Points by which the title is moved, down or, negative, up.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         titleRises[barMetrics] = -adjustment
-        contentChanged()
     }
 
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { -(titleRises[barMetrics] ?? 0) }
@@ -177,17 +205,17 @@ import WayLog
     open var barPosition: UIBarPosition { navigationController == nil ? delegate?.position(for: self) ?? .top : .topAttached }
 
     /// Takes the place of the chevron. Mirrored from right to left.
-    open var backIndicatorImage: UIImage? { didSet { contentChanged() } }
+    open var backIndicatorImage: UIImage? { didSet { noted(\.backIndicatorImage, contentChanged) } }
     /// Labels fade beside the chevron and need no mask; kept so that code for iOS compiles.
     open var backIndicatorTransitionMaskImage: UIImage?
     /// The look while content lies under the bar.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { contentChanged() } }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { noted(\.standardAppearance, contentChanged) } }
     /// In place of the standard one where there is little height; nil for the same.
-    open var compactAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { noted(\.compactAppearance, contentChanged) } }
     /// While nothing lies under the bar; nil for the standard one without its background.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { noted(\.scrollEdgeAppearance, contentChanged) } }
     /// In place of the scroll edge's where there is little height; nil for the same.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { noted(\.compactScrollEdgeAppearance, contentChanged) } }
 
     /// The page's content lies under the bar.
     private(set) var isScrolledUnder = false
@@ -236,38 +264,6 @@ import WayLog
     }
 
     // MARK: Sizes
-
-    /// Whether the item at the index has a large title under the row: the first page's mode `.automatic` does, others go by the page before.
-    func isLarge(_ index: Int, in items: [UINavigationItem]) -> Bool {
-        guard prefersLargeTitles, items.indices.contains(index), !isInline(index, in: items) else { return false }
-        for item in items[...index].reversed() {
-            switch item.largeTitleDisplayMode {
-            case .always, .inline: return true
-            case .never: return false
-            case .automatic: continue
-            }
-        }
-        return true
-    }
-
-    /// Whether the large title of the item at the index stands in the row: there is no back button beside it.
-    func isInline(_ index: Int, in items: [UINavigationItem]) -> Bool {
-        guard prefersLargeTitles, items.indices.contains(index), items[index].largeTitleDisplayMode == .inline else { return false }
-        return index == 0 || !items[index].hasBackButton
-    }
-
-    /// Points for the item at the index.
-    func height(_ index: Int, in items: [UINavigationItem]) -> CGFloat {
-        guard items.indices.contains(index) else { return Self.rowHeight }
-        let prompt = items[index].prompt == nil ? 0 : Self.promptHeight
-        return prompt + Self.rowHeight + (isLarge(index, in: items) ? Self.largeTitleHeight : 0)
-    }
-
-    /// Points, as scrolling has left it.
-    var heightNow: CGFloat {
-        let index = stack.count - 1
-        return height(index, in: stack) + (isLarge(index, in: stack) ? largeTitleExtent - Self.largeTitleHeight : 0)
-    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: heightNow) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: heightNow) }
@@ -363,44 +359,6 @@ import WayLog
             completion: { [weak self] _ in self?.end(change, completed: true) })
     }
 
-    // MARK: Actions
-
-    /// The pages before, the nearest first; nil where there is one alone, or the program has a say in the way back.
-    var backMenu: UIMenu? {
-        guard let navigationController, topItem?.backAction == nil, stack.count > 1 else { return nil }
-        let pages = navigationController.viewControllers.dropLast().reversed()
-        return UIMenu(children: pages.map { page in
-            let title = page.navigationItem.backButtonTitle ?? page.navigationItem.title ?? "Back"
-            return UIAction(title: title) { [weak self, weak page] _ in
-                guard let self, let page, self.mayPop else { return }
-                self.navigationController?.popToViewController(page, animated: true)
-            }
-        })
-    }
-
-    /// A person wants to go back, by the button or otherwise. The button's own item has no say: it is only looked at.
-    func backTapped() {
-        if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
-        guard let navigationController else {
-            popItem(animated: true)
-            return
-        }
-        if mayPop { navigationController.popViewController(animated: true) }
-    }
-
-    /// A person wants to leave the top item.
-    var mayPop: Bool { topItem.map { delegate?.navigationBar(self, shouldPop: $0) ?? true } ?? true }
-
-    /// The controller has changed its pages: its class may want to hear of the items.
-    func tellManagedDelegate(_ operation: UINavigationController.Operation, from before: [UIViewController], to after: [UIViewController]) {
-        guard let managedDelegate else { return }
-        switch operation {
-        case .push: if let item = after.last?.navigationItem { managedDelegate.navigationBar(self, didPush: item) }
-        case .pop: if let item = before.last?.navigationItem { managedDelegate.navigationBar(self, didPop: item) }
-        case .none: break
-        }
-    }
-
     // MARK: Layout
 
     open override func layoutSubviews() {
@@ -409,7 +367,7 @@ import WayLog
         let above = navigationController == nil ? (barPosition == .topAttached ? safeAreaInsets.top : 0) : max(0, frame.minY)
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         // What stands in the row depends on the room that there is.
-        if let content, content.fittedWidth != bounds.width, change == nil { rebuild() }
+        if let fitted = content?.fittedWidth, fitted != bounds.width, change == nil { rebuild() }
         content?.frame = bounds
     }
 
@@ -418,34 +376,4 @@ import WayLog
         applyBackground()
         rebuild()
     }
-}
-
-/// Where a page's content is, as its bar shows it.
-@MainActor struct NavigationBarScroll {
-    /// Points of the large title's row.
-    var extent = UINavigationBar.largeTitleHeight
-    /// The content lies under the bar.
-    var isUnder = false
-}
-
-/// Source: UIKit `UIBarStyle`.
-public enum UIBarStyle: Int, Sendable { case `default`, black }
-
-/// Source: UIKit `UINavigationBarDelegate`.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-    /// Every item may come.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    /// Nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// Every item may go.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-    /// Nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

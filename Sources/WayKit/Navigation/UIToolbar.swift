@@ -12,8 +12,8 @@ import Foundation
     open weak var delegate: (any UIToolbarDelegate)? { didSet { applyBackground() } }
     /// At the bottom in a navigation controller; elsewhere where the delegate says, `.bottom` if it says nothing.
     open var barPosition: UIBarPosition { navigationController == nil ? delegate?.position(for: self) ?? .bottom : .bottom }
-    private var backgrounds = BarBackgroundImages()
-    private var shadows: [UIBarPosition: UIImage] = [:]
+    private var backgrounds = BarBackgroundImages() { didSet { noted(\.backgrounds, applyBackground) } }
+    private var shadows: [UIBarPosition: UIImage] = [:] { didSet { noted(\.shadows, applyBackground) } }
     /// Whose toolbar it is; nil for one of one's own.
     weak var navigationController: UINavigationController?
     private let background = BarBackground(edge: .top)
@@ -52,6 +52,38 @@ import Foundation
             super.isHidden = hiddenBy.isHidden
         }
     }
+
+    // MARK: Looks of all bars
+
+    let appearanceNotes = AppearanceNotes<UIToolbar>()
+
+    /// Stands for all bars of the class that come into a window from now on.
+    open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+    /// Stands for those of them that are inside of such views and controllers, from the innermost outwards.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        UIApplication.shared.appearanceProxies.proxy(of: self, in: containerTypes) { makeView(of: self) }
+    }
+
+    private func noted<Value>(_ path: ReferenceWritableKeyPath<UIToolbar, Value>, _ change: () -> Void) {
+        appearanceNotes.note(path)
+        change()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { appearanceNotes.takeOver(for: self) { $0.appearanceNotes } }
+    }
+
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set {
+            super.tintColor = newValue
+            appearanceNotes.note(\UIToolbar.tintColor)
+        }
+    }
+
+    // MARK: Items
 
     /// From the leading edge; a single one without spaces stands there, too.
     open var items: [UIBarButtonItem]? {
@@ -107,20 +139,20 @@ import Foundation
     // MARK: Look
 
     /// Pages lie under the bar, and effects blur them; otherwise the bar is opaque.
-    open var isTranslucent = true { didSet { applyBackground() } }
+    open var isTranslucent = true { didSet { noted(\.isTranslucent, applyBackground) } }
     /// Black is a black bar.
-    open var barStyle: UIBarStyle = .default { didSet { applyBackground() } }
+    open var barStyle: UIBarStyle = .default { didSet { noted(\.barStyle, applyBackground) } }
     /// Takes the place of the appearances' colour.
-    open var barTintColor: UIColor? { didSet { applyBackground() } }
+    open var barTintColor: UIColor? { didSet { noted(\.barTintColor, applyBackground) } }
     /// The look of the bar.
-    open var standardAppearance = UIToolbarAppearance() { didSet { appearanceChanged() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { noted(\.standardAppearance, appearanceChanged) } }
     /// In place of the standard one where there is little height; nil for the same.
-    open var compactAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { noted(\.compactAppearance, appearanceChanged) } }
     /// While the content that the bar covers is at its end; nil for the standard one without its background. Where nothing scrolls, one that is set
     /// wins over the standard one.
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { noted(\.scrollEdgeAppearance, appearanceChanged) } }
     /// In place of the scroll edge's where there is little height; nil for the same.
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { noted(\.compactScrollEdgeAppearance, appearanceChanged) } }
 
     /// The content goes on under the bar; nil where nothing scrolls.
     private var isContentUnder: Bool?
@@ -171,7 +203,6 @@ import Foundation
     /// In place of the appearances' effect, colour and picture; one without size for a bar without background. nil takes it back.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
         backgrounds[topOrBottom, barMetrics] = backgroundImage
-        applyBackground()
     }
 
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
@@ -181,7 +212,6 @@ import Foundation
     /// In place of the hairline; one without size for none. nil takes it back.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         shadows[topOrBottom] = shadowImage
-        applyBackground()
     }
 
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }

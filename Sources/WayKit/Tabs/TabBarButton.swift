@@ -36,7 +36,9 @@ final class TabBarButton: UIControl {
         let states = appearance.stackedLayoutAppearance
         let state = !item.isEnabled ? states.disabled : selected ? states.selected : states.normal
         let color = state.iconColor ?? (selected ? tint : unselected ?? .systemGray)
-        let attributes = state.titleTextAttributes.merging(item.titleTextAttributes(for: selected ? .selected : .normal) ?? [:]) { $1 }
+        let attributes = (appearanceProxies(for: item) + [item]).reduce(state.titleTextAttributes) {
+            $0.merging($1.titleTextAttributes(for: selected ? .selected : .normal) ?? [:]) { $1 }
+        }
         titleOffset = state.titlePositionAdjustment
         isSelected = selected
         focusGroupPriority = selected ? .prioritized : .ignored

@@ -53,6 +53,38 @@ import Foundation
         }
     }
 
+    // MARK: Looks of all bars
+
+    let appearanceNotes = AppearanceNotes<UITabBar>()
+
+    /// Stands for all bars of the class that come into a window from now on.
+    open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+    /// Stands for those of them that are inside of such views and controllers, from the innermost outwards.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        UIApplication.shared.appearanceProxies.proxy(of: self, in: containerTypes) { makeView(of: self) }
+    }
+
+    private func noted<Value>(_ path: ReferenceWritableKeyPath<UITabBar, Value>, _ change: () -> Void) {
+        appearanceNotes.note(path)
+        change()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        appearanceNotes.takeOver(for: self) { $0.appearanceNotes }
+        updateButtons()
+    }
+
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set {
+            super.tintColor = newValue
+            appearanceNotes.note(\UITabBar.tintColor)
+        }
+    }
+
     // MARK: Items
 
     /// The tabs; nil for none.
@@ -94,21 +126,21 @@ import Foundation
     // MARK: Look
 
     /// Pages lie under the bar, and effects blur them; otherwise the bar is opaque.
-    open var isTranslucent = true { didSet { applyBackground() } }
+    open var isTranslucent = true { didSet { noted(\.isTranslucent, applyBackground) } }
     /// Black is a black bar.
-    open var barStyle: UIBarStyle = .default { didSet { applyBackground() } }
+    open var barStyle: UIBarStyle = .default { didSet { noted(\.barStyle, applyBackground) } }
     /// Takes the place of the appearances' colour.
-    open var barTintColor: UIColor? { didSet { applyBackground() } }
+    open var barTintColor: UIColor? { didSet { noted(\.barTintColor, applyBackground) } }
     /// In place of the appearances' effect, colour and picture; one without size for a bar without background.
-    open var backgroundImage: UIImage? { didSet { applyBackground() } }
+    open var backgroundImage: UIImage? { didSet { noted(\.backgroundImage, applyBackground) } }
     /// In place of the hairline; one without size for none.
-    open var shadowImage: UIImage? { didSet { applyBackground() } }
+    open var shadowImage: UIImage? { didSet { noted(\.shadowImage, applyBackground) } }
     /// How tabs share the bar. `.automatic` does what the appearance says, and fills the bar where that says nothing.
-    open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
+    open var itemPositioning: ItemPositioning = .automatic { didSet { noted(\.itemPositioning, setNeedsLayout) } }
     /// Points of a tab that is centered; 0 for the appearance's.
-    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemWidth: CGFloat = 0 { didSet { noted(\.itemWidth, setNeedsLayout) } }
     /// Points between two tabs; 0 for the appearance's.
-    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemSpacing: CGFloat = 0 { didSet { noted(\.itemSpacing, setNeedsLayout) } }
     /// Points of tabs that are centered, and between them.
     private static let centeredWidth: CGFloat = 76
     private static let centeredSpacing: CGFloat = 34
@@ -123,14 +155,14 @@ import Foundation
     }
 
     /// Behind the tab that is selected.
-    open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+    open var selectionIndicatorImage: UIImage? { didSet { noted(\.selectionIndicatorImage, setNeedsLayout) } }
     /// Of the tabs that are not selected; nil for grey.
-    open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
+    open var unselectedItemTintColor: UIColor? { didSet { noted(\.unselectedItemTintColor, updateButtons) } }
     /// The look of the bar.
-    open var standardAppearance = UITabBarAppearance() { didSet { appearanceChanged() } }
+    open var standardAppearance = UITabBarAppearance() { didSet { noted(\.standardAppearance, appearanceChanged) } }
     /// While the content that the bar covers is at its end; nil for the standard one without its background. Where nothing scrolls, one that is set
     /// wins over the standard one.
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { noted(\.scrollEdgeAppearance, appearanceChanged) } }
 
     /// The content goes on under the bar; nil where nothing scrolls.
     private(set) var isContentUnder: Bool?

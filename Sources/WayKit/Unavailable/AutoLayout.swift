@@ -123,10 +123,31 @@ extension UIViewController {
     }
 }
 
-extension UIView {
-    @available(*, unavailable, message: "there are no appearance proxies; set the look of each bar by its standardAppearance, of views in their init")
+extension UILabel {
+    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
     public class func appearance() -> Self { fatalError() }
-    @available(*, unavailable, message: "there are no appearance proxies; set the look of each bar by its standardAppearance, of views in their init")
+    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
+    public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { fatalError() }
+}
+
+extension UIControl {
+    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
+    public class func appearance() -> Self { fatalError() }
+    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
+    public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { fatalError() }
+}
+
+extension UIImageView {
+    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
+    public class func appearance() -> Self { fatalError() }
+    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
+    public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { fatalError() }
+}
+
+extension UIScrollView {
+    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
+    public class func appearance() -> Self { fatalError() }
+    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
     public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { fatalError() }
 }
 

@@ -173,6 +173,15 @@ import WayKitTesting
         #expect(overlay == nil)
     }
 
+    @Test func aLargeTitleOpensItsMenu() {
+        navigation.navigationBar.prefersLargeTitles = true
+        page.navigationItem.titleMenuProvider = { _ in UIMenu(children: [UIAction(title: "Rename") { _ in }]) }
+        stage.settle()
+        stage.tap(at: CGPoint(x: 50, y: 70))
+        stage.settle()
+        #expect(titles == ["Rename"])
+    }
+
     @Test("A long press on the back button lists the pages before") func theBackButtonHasAMenu() throws {
         let middle = UIViewController(), top = UIViewController()
         middle.title = "Middle"

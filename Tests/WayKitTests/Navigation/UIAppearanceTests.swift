@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+@testable import WayKit
+import WayKitTesting
+
+/// `UIAppearance`: what is set at the object that stands for a class counts for those that come into a window, unless they were told otherwise.
+@MainActor @Suite struct UIAppearanceTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 400))
+
+    private func shown(_ navigation: UINavigationController = UINavigationController(rootViewController: UIViewController())) -> UINavigationController {
+        stage.show(navigation)
+        stage.settle()
+        return navigation
+    }
+
+    @Test func barsThatComeTakeItOver() {
+        let proxy = UINavigationBar.appearance()
+        #expect(UINavigationBar.appearance() === proxy)
+        proxy.tintColor = .red
+        proxy.isTranslucent = false
+        proxy.prefersLargeTitles = true
+        proxy.titleTextAttributes = [.foregroundColor: UIColor.green]
+        let look = UINavigationBarAppearance()
+        look.configureWithOpaqueBackground()
+        proxy.standardAppearance = look
+        let bar = shown().navigationBar
+        #expect(bar.tintColor == .red && !bar.isTranslucent && bar.prefersLargeTitles && bar.standardAppearance === look)
+        #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .green)
+        // One that is shown stays as it is.
+        proxy.tintColor = .blue
+        stage.settle()
+        #expect(bar.tintColor == .red)
+        #expect(shown().navigationBar.tintColor == .blue)
+    }
+
+    @Test func whatABarWasToldItselfStays() {
+        let proxy = UINavigationBar.appearance()
+        proxy.barTintColor = .red
+        proxy.setBackgroundImage(UIImage(), for: .default)
+        proxy.shadowImage = UIImage()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.navigationBar.barTintColor = .green
+        let bar = shown(navigation).navigationBar
+        #expect(bar.barTintColor == .green && bar.shadowImage != nil && bar.backgroundImage(for: .default) != nil)
+    }
+
+    @Test func aLookCountsWhereItIsMeant() {
+        UINavigationBar.appearance().tintColor = .red
+        UINavigationBar.appearance(whenContainedInInstancesOf: [SpecialNavigationController.self]).tintColor = .green
+        #expect(shown().navigationBar.tintColor == .red)
+        #expect(shown(SpecialNavigationController(rootViewController: UIViewController())).navigationBar.tintColor == .green)
+    }
+
+    @Test func tabBarsAndToolbars() {
+        UITabBar.appearance().unselectedItemTintColor = .red
+        UITabBar.appearance().itemPositioning = .centered
+        UIToolbar.appearance().barTintColor = .green
+        let tabs = UITabBarController(), navigation = UINavigationController(rootViewController: UIViewController())
+        tabs.viewControllers = [navigation]
+        stage.show(tabs)
+        stage.settle()
+        #expect(tabs.tabBar.unselectedItemTintColor == .red && tabs.tabBar.itemPositioning == .centered)
+        #expect(navigation.toolbar.barTintColor == .green)
+    }
+
+    @Test func itemsWithoutAttributesOfTheirOwn() throws {
+        UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        UIBarButtonItem.appearance().tintColor = .green
+        let page = UIViewController(), own = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+        own.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+        own.tintColor = .brown
+        page.navigationItem.rightBarButtonItems = [UIBarButtonItem(title: "All", style: .plain, target: nil, action: nil), own]
+        let bar = shown(UINavigationController(rootViewController: page)).navigationBar
+        func button(_ title: String, in view: UIView) -> BarButton? {
+            if let button = view as? BarButton, button.item.title == title { return button }
+            return view.subviews.lazy.compactMap { button(title, in: $0) }.first
+        }
+        let all = try #require(button("All", in: bar)), told = try #require(button("Own", in: bar))
+        #expect(all.titleColor(for: .normal) == .red && all.tintColor == .green)
+        #expect(told.titleColor(for: .normal) == .blue && told.tintColor == .brown)
+    }
+}
+
+@MainActor private final class SpecialNavigationController: UINavigationController {}
