@@ -33,6 +33,15 @@ import WaylandTestServer
         #expect(bench.losses.isEmpty && bench.log.lines.isEmpty, "\(bench.log.lines)")
     }
 
+    /// A compositor that offers a thing twice means one of them.
+    @Test func theFirstOfAKindIsUsed() throws {
+        let bench = HostBench()
+        _ = try bench.mappedWindow()
+        bench.server.advertise(WpViewporter.self)
+        bench.settle()
+        #expect(bench.server.objects("wp_viewporter").count == 1)
+    }
+
     /// It comes again, and is used again.
     @Test func whatComesBackIsBoundAnew() throws {
         let bench = HostBench()

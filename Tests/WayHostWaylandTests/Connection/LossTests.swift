@@ -92,6 +92,19 @@ import WaylandTestServer
         #expect(bench.requests().contains("xdg_toplevel.set_fullscreen") == isFullScreen)
     }
 
+    @Test func theMinimumIsToldEachCompositor() throws {
+        let bench = HostBench()
+        try bench.start { $0.reconnects = true }
+        let window = try bench.mappedWindow()
+        window.setMinimumSize(CGSize(width: 200, height: 100))
+        bench.server.disconnectClients()
+        bench.settle()
+        _ = bench.server.takeRequests()
+        bench.now = try #require(try bench.host.turns.nextDeadline)
+        bench.settle()
+        #expect(bench.server.takeRequests().contains { $0.name == "set_min_size" && $0.arguments == [.int(200), .int(100)] })
+    }
+
     @Test func attemptsGrowApart() throws {
         let bench = HostBench()
         var isDown = false

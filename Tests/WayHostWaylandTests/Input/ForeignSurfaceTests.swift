@@ -71,6 +71,15 @@ import WaylandTestServer
         #expect(kinds == [.entered, .left])
     }
 
+    /// The enter was the newer word.
+    @Test func aLeaveOfAnotherSurfaceIsLate() throws {
+        try pointer("enter", [.uint(1), .object(surface), .fixed(5), .fixed(5)])
+        try pointer("leave", [.uint(2), .object(foreign)])
+        bench.settle()
+        let kinds = bench.inputs.compactMap { if case .pointer(let event) = $0 { event.kind } else { nil } }
+        #expect(kinds == [.entered])
+    }
+
     /// Two fingers that began to scroll on the title bar.
     @Test func scrollingThatBeganElsewhereBeginsAnewInTheWindow() throws {
         func scroll() throws {

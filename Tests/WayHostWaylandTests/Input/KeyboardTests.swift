@@ -58,6 +58,17 @@ import WaylandTestServer
         #expect(keys.map(\.keysym) == ["Escape"], "the system's default stands in")
     }
 
+    /// A compositor that repeats by itself (version 10) goes on with a key that was pressed elsewhere.
+    @Test func aRepeatNeedsAPress() throws {
+        try keymap("", format: 0)
+        try enter()
+        try key(30, 2)
+        #expect(keys.isEmpty)
+        try key(30, 1)
+        try key(30, 2)
+        #expect(keys.map(\.phase) == [.pressed, .repeated])
+    }
+
     /// The compositor names more bytes than its file has, or than any keymap needs.
     @Test(arguments: [100_000, Keymap.largest + 1, Int(UInt32.max)]) func aKeymapOfAnotherSize(size: Int) throws {
         let file = try #require(tmpfile())

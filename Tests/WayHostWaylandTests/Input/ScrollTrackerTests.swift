@@ -48,6 +48,16 @@ import WayHost
         #expect(recorder.lines == ["wheel changed 0.0,15.0 clicks 0,120 @1.0", "wheel changed 0.0,-3.75 clicks 0,-30 @2.0"])
     }
 
+    /// Where a compositor sends both, the finer ones count.
+    @Test func fineClicksCountBeforeWholeOnes() {
+        tracker.source(.wheel)
+        tracker.discrete(.vertical, clicks: 1)
+        tracker.value120(.vertical, 30)
+        tracker.value(.vertical, 4, time: 1)
+        frame()
+        #expect(recorder.lines == ["wheel changed 0.0,4.0 clicks 0,30 @1.0"])
+    }
+
     /// Older pointers name no source and group nothing.
     @Test func withoutASourceItIsAWheel() {
         tracker.value(.vertical, 10, time: 1)

@@ -179,6 +179,20 @@ import WaylandTestServer
         #expect(!bench.inputs.contains { if case .scroll = $0 { true } else { false } })
     }
 
+    /// A scale of 0, which would make a picture vanish, is the last one; a swipe that nobody began changes no pinch.
+    @Test func senselessChangesOfAGesture() throws {
+        try pointer("enter", [.uint(1), .object(surface), .fixed(30), .fixed(40)])
+        let pinch = try bench.object("zwp_pointer_gesture_pinch_v1"), swipe = try bench.object("zwp_pointer_gesture_swipe_v1")
+        bench.server.send("begin", to: pinch, [.uint(2), .uint(99_990), .object(surface), .uint(2)])
+        bench.server.send("update", to: pinch, [.uint(99_991), .fixed(0), .fixed(0), .fixed(2), .fixed(0)])
+        bench.server.send("update", to: pinch, [.uint(99_992), .fixed(0), .fixed(0), .fixed(0), .fixed(0)])
+        bench.server.send("update", to: swipe, [.uint(99_993), .fixed(9), .fixed(9)])
+        bench.settle()
+        let kinds = bench.inputs.compactMap { if case .touchpad(let gesture) = $0 { gesture.kind } else { nil } }
+        #expect(kinds == [1, 2, 2].map { .pinch(scale: $0, rotation: 0) })
+    }
+
+
     @Test func touchpadGestures() throws {
         try pointer("enter", [.uint(1), .object(surface), .fixed(50), .fixed(60)])
         let pinch = try bench.object("zwp_pointer_gesture_pinch_v1")

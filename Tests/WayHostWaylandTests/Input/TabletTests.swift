@@ -70,6 +70,16 @@ import WaylandTestServer
         }
     }
 
+    /// A button that was held when the pen went away is not held when it comes back.
+    @Test func aPenThatComesBackHoldsNoButton() {
+        let pen = makeTool()
+        frame(pen, near(), at(10, 20), ("button", [.uint(3), .uint(0x14b), .uint(1)]))
+        #expect(lastStylus?.buttons == .first)
+        frame(pen, ("proximity_out", []))
+        frame(pen, near(2), at(11, 20))
+        #expect(lastStylus?.buttons == [])
+    }
+
     @Test func aPenHoversTouchesAndGoes() {
         let pen = makeTool()
         frame(pen, near(), at(10, 20))

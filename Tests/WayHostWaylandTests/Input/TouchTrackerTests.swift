@@ -27,6 +27,13 @@ import WayHost
         #expect(recorder.lines == ["w1 1.0: began 288 1,2; began 384 3,4"])
     }
 
+    @Test func anotherInstantIsAnotherFrame() {
+        tracker.down(0, in: window, at: .zero, time: 1)
+        tracker.down(1, in: window, at: CGPoint(x: 3, y: 4), time: 2)
+        tracker.flush()
+        #expect(recorder.lines == ["w1 1.0: began 0 0,0", "w1 2.0: began 1 3,4"])
+    }
+
     /// cage sends no frame: another instant, or the same finger again, begins the next one.
     @Test func framesAreFoundWhereTheCompositorSendsNone() {
         tracker.down(0, in: window, at: .zero, time: 1)

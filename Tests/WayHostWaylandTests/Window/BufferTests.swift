@@ -55,6 +55,22 @@ import WaylandTestServer
         #expect(made?.arguments.last == .int(990 * 500 * 4))
     }
 
+    /// The callback that is under way brings the frame; a buffer that comes back meanwhile brings no second one.
+    @Test func aBufferThatComesBackBeforeTheCallbackBringsNoFrame() throws {
+        let window = try bench.mappedWindow()
+        window.requestFrame()
+        bench.now += 1
+        bench.settle()
+        window.requestFrame()
+        while let buffer = window.acquireBuffer() { commit(buffer, window) }
+        #expect(bench.server.objects("wl_callback").count == 1)
+        bench.events = []
+        release(0)
+        #expect(bench.frames.isEmpty)
+        try bench.finishFrame()
+        #expect(bench.frames.count == 1)
+    }
+
     @Test func aQuickCompositorNeedsTwo() throws {
         let window = try bench.configuredWindow()
         for frame in 0..<6 {

@@ -91,6 +91,16 @@ import WaylandTestServer
     }
 
     /// What was painted for the old size neither answers the new one nor changes the window's.
+    /// A commit for another reason does not answer a configure whose picture is still to come.
+    @Test func aCommitWithoutAPictureAnswersNoOtherSize() throws {
+        let window = try bench.mappedWindow()
+        try bench.configure(800, 600)
+        window.setMinimumSize(CGSize(width: 10, height: 10))
+        bench.settle()
+        let requests = bench.requests()
+        #expect(requests.contains("wl_surface.commit") && !requests.contains("xdg_surface.ack_configure"))
+    }
+
     @Test func aBufferOfTheOldSize() throws {
         let window = try bench.mappedWindow()
         let old = try #require(window.acquireBuffer())

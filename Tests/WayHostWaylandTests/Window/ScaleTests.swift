@@ -97,6 +97,30 @@ import WaylandTestServer
         #expect(bench.log.lines.count == 1)
     }
 
+    /// What a surface was told of an output's exact scale counts until the output says another one.
+    @Test func anOutputThatChangesItsScaleForgetsTheExactOne() throws {
+        let bench = HostBench()
+        _ = try bench.mappedWindow()
+        let (_, output) = try makeOutput(bench, scale: 2)
+        bench.server.send("enter", to: try bench.surface(), [.object(output)])
+        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(180)])
+        bench.settle()
+        #expect(try bench.host.screens.first?.scale == 1.5)
+        bench.server.send("leave", to: try bench.surface(), [.object(output)])
+        bench.settle()
+        describe(bench, output, scale: 1)
+        #expect(try bench.host.screens.first?.scale == 1)
+    }
+
+    /// Points that a screen shows in part are none of it.
+    @Test func aScreenHasWholePoints() {
+        var state = OutputState()
+        (state.modeWidth, state.modeHeight, state.scale120) = (1366, 768, 180)
+        #expect(state.screen(id: 1).frame.size == CGSize(width: 910, height: 512))
+        state.transform = .rotated90
+        #expect(state.screen(id: 1).frame.size == CGSize(width: 512, height: 910))
+    }
+
     @Test func screensComeAndGo() throws {
         let bench = HostBench()
         let window = try bench.mappedWindow()
