@@ -52,6 +52,7 @@ extension UIViewController {
             loadViewIfNeeded()
             // One that is in its window already, as when a dismissal turns back, is told at the next layout.
             view.setNeedsLayout()
+            markMoving(appears: true)
             TransitionLog.write("viewWillAppear", self)
             callBack { viewWillAppear(animated) }
         case (.appeared, false), (.appearing, false):
@@ -59,6 +60,7 @@ extension UIViewController {
             // Turned back before its first layout, it does not appear.
             isAppearingPending = false
             appearanceIsAnimated = animated
+            markMoving(appears: false)
             TransitionLog.write("viewWillDisappear", self)
             callBack { viewWillDisappear(animated) }
         default:
@@ -78,11 +80,13 @@ extension UIViewController {
             appearance = .appeared
             TransitionLog.write("viewDidAppear", self)
             callBack { viewDidAppear(appearanceIsAnimated) }
+            unmarkMoving(appeared: true)
         case .disappearing:
             appearance = .disappeared
             isAppearingPending = false
             TransitionLog.write("viewDidDisappear", self)
             callBack { viewDidDisappear(appearanceIsAnimated) }
+            unmarkMoving(appeared: false)
         default:
             return
         }

@@ -11,12 +11,16 @@ import Foundation
 ///
 /// Whoever takes part in a transition hears from that; a child that was told already, by its program or `transition(from:to:)`, is not told again;
 /// a container that tells its children by hand does so here, too. What lies in a child's view hears from the child.
+///
+/// A controller without a parent whose view comes into a window hears as one of a container that has appeared.
 extension UIView {
     /// Before the view is added to a superview that is in a window or will be.
     func controllersWillArrive(in superview: UIView) {
+        let root = superview.window?.rootViewController
         forOutermostControllers { child in
             if let parent = child.parent, let parentView = parent.viewIfLoaded, superview.isDescendant(of: parentView) { child.comes(to: parent) }
         }
+        forControllersWithoutParent { if $0 !== root { $0.comesAlone() } }
     }
 
     /// Before the view leaves its window.
@@ -24,7 +28,16 @@ extension UIView {
     func controllersWillLeave() -> [UIViewController] {
         var leaving: [UIViewController] = []
         forOutermostControllers { if $0.goesAlone() { leaving.append($0) } }
+        forControllersWithoutParent { controller in
+            if !leaving.contains(where: { $0 === controller }), controller.goesAlone() { leaving.append(controller) }
+        }
         return leaving
+    }
+
+    /// Wherever they are in the tree.
+    private func forControllersWithoutParent(_ body: (UIViewController) -> Void) {
+        if let viewController, viewController.parent == nil { body(viewController) }
+        for subview in subviews { subview.forControllersWithoutParent(body) }
     }
 
     private func forOutermostControllers(_ body: (UIViewController) -> Void) {
@@ -55,6 +68,17 @@ extension UIViewController {
                 if self.appearance == .appearing { self.endAppearanceTransition() }
             }
         case .disappearing, .disappeared: break
+        }
+    }
+
+    fileprivate func comesAlone() {
+        guard appearance == .disappeared, hearsByItself, presentation == nil else { return }
+        beginAppearanceTransition(true, animated: false)
+        UIApplication.shared.enqueue { [weak self] in
+            guard let self, self.parent == nil || self.parent?.appearance == .appeared, self.viewIfLoaded?.window != nil, self.hearsByItself else {
+                return
+            }
+            if self.appearance == .appearing { self.endAppearanceTransition() }
         }
     }
 

@@ -14,6 +14,7 @@ extension UIViewController {
         child.willMove(toParent: self)
         child.parent = self
         children.append(child)
+        child.entersParent()
         child.viewIfLoaded?.propagateTraits()
         child.arrivedBeforeItsParent()
     }
@@ -24,7 +25,44 @@ extension UIViewController {
         old.children.removeAll { $0 === self }
         old.childTraitOverrides[ObjectIdentifier(self)] = nil
         parent = nil
+        leftParent(old)
         didMove(toParent: nil)
+    }
+
+    // MARK: Moving to and from a parent
+
+    private func entersParent() {
+        isLeaving = false
+        isEntering = !(parent?.marksMovingChildren ?? true)
+        // Its view was there before.
+        if isEntering, appearance == .appearing { isMovingToParent = true }
+    }
+
+    func moveBegins(to newParent: UIViewController?) {
+        if newParent == nil, let parent, !parent.marksMovingChildren { isLeaving = true }
+    }
+
+    func moveEnded(in newParent: UIViewController?) {
+        if newParent != nil { isLeaving = false }
+    }
+
+    private func leftParent(_ old: UIViewController) {
+        isEntering = false
+        isLeaving = appearance != .disappeared && !old.marksMovingChildren
+    }
+
+    /// Before the callback of an appearance or a disappearance.
+    func markMoving(appears: Bool) {
+        if appears, isEntering { isMovingToParent = true }
+        if !appears, isLeaving { isMovingFromParent = true }
+    }
+
+    /// After the last callback.
+    func unmarkMoving(appeared: Bool) {
+        if parent?.marksMovingChildren ?? false { return }
+        isMovingToParent = false
+        isMovingFromParent = false
+        if appeared { isEntering = false } else { isLeaving = false }
     }
 
     /// What this controller and its children present, each in a context of its own, goes with them: no transition, but the callbacks that are due.

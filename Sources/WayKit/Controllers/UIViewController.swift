@@ -59,6 +59,7 @@ import WayLog
     open func viewDidLayoutSubviews() {}
     open func updateViewConstraints() {}
     open func viewSafeAreaInsetsDidChange() {}
+    /// After the view's `layoutMarginsDidChange`.
     open func viewLayoutMarginsDidChange() {}
     /// What the view's margins are at least: 16 points before and after its content, 20 where it is wide; nothing above and below.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
@@ -87,8 +88,14 @@ import WayLog
     var isAppearingPending = false
     public internal(set) var isBeingPresented = false
     public internal(set) var isBeingDismissed = false
+    /// True in the callbacks of an appearance that comes of being added to a parent.
     public internal(set) var isMovingToParent = false
+    /// True in the callbacks of a disappearance that comes of leaving a parent.
     public internal(set) var isMovingFromParent = false
+    /// Added to a parent, and not seen in it yet.
+    var isEntering = false
+    /// `willMove(toParent: nil)` was called, or it has left its parent while it is seen.
+    var isLeaving = false
 
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
@@ -102,8 +109,10 @@ import WayLog
 
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     open func removeFromParent() { leaveParent() }
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    /// Call super.
+    open func willMove(toParent parent: UIViewController?) { moveBegins(to: parent) }
+    /// Call super.
+    open func didMove(toParent parent: UIViewController?) { moveEnded(in: parent) }
 
     /// Puts the view of one child into the place of another's, with their appearance callbacks in the order of a push. The view that comes is added
     /// to the other one's superview, and the other one is taken out at the end.
@@ -121,6 +130,8 @@ import WayLog
 
     /// What the bars of this controller, a container, cover of a child's view at rest; nil leaves it to geometry.
     func pageInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
+    /// It says itself which of its children come and go for good.
+    var marksMovingChildren: Bool { false }
     /// A child whose view is inside appears with this controller: not one that is on its way out.
     func appears(_ child: UIViewController) -> Bool { true }
     /// After this controller and the children in it were told that they appear.
@@ -297,9 +308,15 @@ import WayLog
         childTraitOverrides[ObjectIdentifier(childViewController)]
     }
 
-    /// The view is about to change its size; what is animated alongside goes with it. Call super: it tells the children.
+    /// The view is about to change its size; what is animated alongside goes with it. Call super: it tells the children whose size changes by
+    /// `size(forChildContentContainer:withParentContainerSize:)`.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.placeWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator) }
+        for child in children {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            // One that keeps its size hears nothing.
+            guard child.viewIfLoaded?.bounds.size != childSize else { continue }
+            child.placeWillTransition(to: childSize, with: coordinator)
+        }
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.placeWillTransition(to: newCollection, with: coordinator) }
@@ -321,7 +338,21 @@ import WayLog
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
+    /// The keyboard on the screen is the desktop's. True for a form sheet, as on iOS.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     open var shouldAutorotate: Bool { true }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    public class func attemptRotationToDeviceOrientation() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
     /// False keeps the window open when its close button is pressed: say why to the person. Linux's own.

@@ -232,6 +232,7 @@ import Foundation
         storedScrollViews.isEmpty ? topViewController?.contentScrollView(for: edge) : super.contentScrollView(for: edge)
     }
 
+    override var marksMovingChildren: Bool { true }
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }
     override func appears(_ child: UIViewController) -> Bool { child === stack.last || !stackTransitionInvolves(child) }
     override func goBack() -> Bool { goBackOnePage() }

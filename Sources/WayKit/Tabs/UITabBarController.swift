@@ -23,6 +23,8 @@ import Foundation
     private lazy var moreList = MoreListController(self)
     private lazy var more = makeMore()
     var barPlace = NavigationBarPlace.shown
+    /// At the start of a change that the bar goes with.
+    var barStart = NavigationBarPlace.shown
     private var ownBarHidden = false
     /// By a page that hides it while it is pushed, or by the program.
     var barIsHidden = false
@@ -165,6 +167,7 @@ import Foundation
         tabTransition?.endNow()
     }
 
+    override var marksMovingChildren: Bool { true }
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }
     override func appears(_ child: UIViewController) -> Bool {
         child === selection || !(tabTransition?.from === child || tabTransition?.to === child)

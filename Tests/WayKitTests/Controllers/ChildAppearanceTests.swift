@@ -85,10 +85,11 @@ import WayKitTesting
     func otherOrder() {
         stage.show(root)
         root.view.addSubview(child.view)
-        #expect(log.take().isEmpty)
+        // As a controller without a parent.
+        #expect(log.take() == [comes[0]])
         root.addChild(child)
         stage.settle()
-        #expect(log.take() == comes)
+        #expect(log.take() == [comes[1]])
         child.removeFromParent()
         child.view.removeFromSuperview()
         #expect(log.take() == goes)
