@@ -29,6 +29,18 @@ final class FoldedPaper: UIView {
         perspective.m34 = -1 / Self.eye
         layer.sublayerTransform = perspective
         for view in [upperLeft, lowerLeft, upperRight, lowerRight] { addSubview(view) }
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// In a window that changes its size the quarters stay hinged in its middle.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = CGSize(width: bounds.width / 2, height: bounds.height / 2)
+        for (view, column, row) in [(upperLeft, 0.0, 0.0), (upperRight, 1, 0), (lowerLeft, 0, 1), (lowerRight, 1, 1)] {
+            let anchor = view.layer.anchorPoint
+            view.bounds.size = size
+            view.center = CGPoint(x: (column + anchor.x) * size.width, y: (row + anchor.y) * size.height)
+        }
     }
 
     required init?(coder: NSCoder) { nil }

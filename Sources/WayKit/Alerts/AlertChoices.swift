@@ -43,6 +43,12 @@ final class AlertChoices: UIView {
 
     func height(_ width: CGFloat) -> CGFloat { isSideBySide ? rowHeight : CGFloat(rows.count) * rowHeight }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Lines are a pixel of the display.
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let thin = 1 / max(1, contentScaleFactor), sideBySide = isSideBySide

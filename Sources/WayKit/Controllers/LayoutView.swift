@@ -18,16 +18,22 @@ class LayoutView: UIView {
 }
 
 /// Holds the pages of a navigation or tab controller; the container of their transitions.
-final class PageContentView: LayoutView {
+final class PageContentView: TransitionContainerView {
+    private let onLayout: () -> Void
     /// Where the page that is shown was last put.
     var placedFrame: CGRect?
-    /// The size that a running change was last fitted to.
-    var size: CGSize?
 
     init(onLayout: @escaping () -> Void) {
-        super.init(frame: .zero, onLayout: onLayout)
+        self.onLayout = onLayout
+        super.init(frame: .zero)
         clipsToBounds = true
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout()
+        resizing?.containerDidLayOut()
+    }
 }

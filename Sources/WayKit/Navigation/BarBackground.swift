@@ -49,6 +49,17 @@ final class BarBackground: UIView {
         view.alpha = color == nil ? 0 : 1
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // A hairline is a pixel of the display.
+        setNeedsLayout()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         for view in [effectView, colorView, imageView] { view.frame = bounds }

@@ -27,6 +27,9 @@ import Foundation
         var offset = CGPoint.zero
         var scale: CGFloat = 1
         var alpha: CGFloat = 1
+
+        var transform: CGAffineTransform { CGAffineTransform(translationX: offset.x, y: offset.y).scaledBy(x: scale, y: scale) }
+        var viewPose: ViewPose { ViewPose(transform: CATransform3DMakeAffineTransform(transform)) }
     }
 
     let before: [UINavigationItem]
@@ -55,11 +58,7 @@ import Foundation
         incoming.layoutIfNeeded()
         outgoing?.setMoving(true)
         incoming.setMoving(true)
-        switch style {
-        case .fade: collectFades()
-        case .forward: collectMoves(from: outgoing, to: incoming, isForward: true)
-        case .backward: if let outgoing { collectMoves(from: incoming, to: outgoing, isForward: false) } else { collectFades() }
-        }
+        collect()
         for motion in motions { apply(motion.from, motion) }
     }
 
@@ -67,6 +66,36 @@ import Foundation
     func animate() {
         for motion in motions { apply(motion.to, motion) }
         bar?.applyBackground()
+    }
+
+    /// The bar has another width: what moves does so between its places in it.
+    func barDidResize(_ resizing: TransitionResizing) {
+        guard let bar else { return }
+        for motion in motions where motion.moves { motion.view.transform = .identity }
+        for content in [outgoing, incoming].compactMap({ $0 }) {
+            content.setMoving(false)
+            content.frame.size.width = bar.bounds.width
+            content.setNeedsLayout()
+            content.layoutIfNeeded()
+            content.setMoving(true)
+        }
+        if style != .fade {
+            motions = []
+            collect()
+        }
+        // Layout shows what belongs to a bar at rest.
+        for motion in motions { motion.view.alpha = motion.to.alpha }
+        for motion in motions where motion.moves {
+            resizing.setEnds(of: motion.view, from: motion.from.viewPose, to: motion.to.viewPose)
+        }
+    }
+
+    private func collect() {
+        switch style {
+        case .fade: collectFades()
+        case .forward: collectMoves(from: outgoing, to: incoming, isForward: true)
+        case .backward: if let outgoing { collectMoves(from: incoming, to: outgoing, isForward: false) } else { collectFades() }
+        }
     }
 
     /// Afterwards, whichever side it ended at: custom views are as they were.
@@ -79,7 +108,7 @@ import Foundation
 
     private func apply(_ pose: Pose, _ motion: Motion) {
         if motion.moves {
-            motion.view.transform = CGAffineTransform(translationX: pose.offset.x, y: pose.offset.y).scaledBy(x: pose.scale, y: pose.scale)
+            motion.view.transform = pose.transform
         }
         motion.view.alpha = pose.alpha
     }

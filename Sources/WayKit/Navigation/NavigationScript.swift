@@ -9,6 +9,8 @@ import Foundation
     private var places: [(view: UIView, place: ViewPlace)] = []
     private var barChange: NavigationBarChange?
     private let barsBefore: (bar: Bool, toolbar: Bool)
+    /// Where they are when the animation begins.
+    private var barStarts: (bar: NavigationBarPlace, toolbar: NavigationBarPlace)?
     private var hasBegun = false
     /// Who came and who went has been told so.
     private var hasSettledParents = false
@@ -102,6 +104,10 @@ import Foundation
         context.setView(to.placeView, forKey: .to)
     }
 
+    var restFrames: [(view: UIView, frame: CGRect)] {
+        [before.last, after.last].compactMap { page in page?.placeViewIfLoaded.map { ($0, navigation.pageFrame(of: page!)) } }
+    }
+
     // MARK: Begin
 
     func transitionWillBegin(_ transition: Transition) {
@@ -109,7 +115,6 @@ import Foundation
         let from = transition.from, to = transition.to
         places = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewPlace(of: $0)) }
         holdsBars = true
-        navigation.contentView.size = navigation.contentView.bounds.size
         setMoving(transition, true)
         navigation.bottomBarChanged()
         exchange(from, for: to, transition)
@@ -136,10 +141,18 @@ import Foundation
     private func animateBars(_ transition: Transition) {
         holdsBars = false
         barChange?.animate()
-        navigation.moveBars(
+        barStarts = navigation.moveBars(
             with: operation, pagesSlide: transition.animator is NavigationSlideAnimator || !transition.isAnimated, before: barsBefore)
         navigation.showToolbarItems(animated: transition.isAnimated)
         navigation.moveBottomBar(with: operation, pagesSlide: transition.animator is NavigationSlideAnimator)
+    }
+
+    func containerDidResize(_ resizing: TransitionResizing) {
+        navigation.handDidResize()
+        guard let barStarts else { return }
+        navigation.barsDidResize(resizing, before: barStarts)
+        barChange?.barDidResize(resizing)
+        navigation.tabBarController?.barDidResize(resizing)
     }
 
     // MARK: Cancel

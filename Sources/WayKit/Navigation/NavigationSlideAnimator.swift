@@ -2,7 +2,7 @@ import Foundation
 import WayLayers
 
 /// The built-in change of pages: the upper one goes over the lower one, which gives way by a part of the width and lies in a light shade.
-@MainActor final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class NavigationSlideAnimator: NSObject, ResizableAnimator {
     private let operation: UINavigationController.Operation
 
     /// Seconds.
@@ -68,17 +68,24 @@ import WayLayers
         upper.frame.origin.x = home.minX + width * part
         lower.frame.origin.x = home.minX - width * Self.parallax * (1 - part)
         shade.alpha = Self.shadeAlpha * (1 - part)
-        let edge = isMirrored(container) ? upper.frame.maxX : upper.frame.minX - Self.shadowWidth
-        shadow?.frame = CGRect(x: edge, y: 0, width: Self.shadowWidth, height: container.bounds.height)
+        shadow?.frame = shadowFrame(beside: upper.frame, in: container)
         shadow?.alpha = 1 - part
     }
 
-    /// The container has another size by now: the pages end where they would in it.
-    func follow(_ context: any UIViewControllerContextTransitioning, home: CGRect) {
-        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
-        to.frame = home
-        from.frame.size = home.size
-        place(isPush ? 0 : 1, context, home)
+    private func shadowFrame(beside page: CGRect, in container: UIView) -> CGRect {
+        CGRect(
+            x: isMirrored(container) ? page.maxX : page.minX - Self.shadowWidth, y: 0, width: Self.shadowWidth,
+            height: container.bounds.height)
+    }
+
+    /// The pages are at their places; their shadow is beside the upper one.
+    func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
+        guard let shadow, let upper = context.view(forKey: isPush ? .to : .from) else { return }
+        let container = context.containerView, width = container.bounds.width * (isMirrored(container) ? -1 : 1)
+        let end = upper.frame, start = end.offsetBy(dx: isPush ? width : -width, dy: 0)
+        let (first, last) = (shadowFrame(beside: start, in: container), shadowFrame(beside: end, in: container))
+        shadow.bounds.size = last.size
+        resizing.setEnds(of: shadow, from: ViewPose(center: first.center), to: ViewPose(center: last.center))
     }
 }
 

@@ -5,7 +5,7 @@ enum NavigationBarPlace: Equatable {
     case shown
     /// Beyond the edge that it belongs to.
     case hidden
-    /// Beside the page, by so many points.
+    /// Beside the page, by a part of the width.
     case aside(CGFloat)
 }
 
@@ -29,22 +29,46 @@ extension UINavigationController {
     }
 
     func placeBars() {
-        let bounds = view.bounds, safe = view.safeAreaInsets, height = navigationBar.heightNow
-        var bar = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
-        switch barPlace {
+        navigationBar.frame = barFrame(barPlace)
+        toolbar.frame = toolbarFrame(toolbarPlace)
+        toolbar.roomBelow = tabBarController?.barIsHidden ?? true ? view.safeAreaInsets.bottom : 0
+    }
+
+    private func barFrame(_ place: NavigationBarPlace) -> CGRect {
+        let bounds = view.bounds, height = navigationBar.heightNow
+        var bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: bounds.width, height: height)
+        switch place {
         case .shown: break
         case .hidden: bar.origin.y = -height - 1
-        case .aside(let way): bar.origin.x += way
+        case .aside(let part): bar.origin.x += part * bounds.width
         }
-        navigationBar.frame = bar
-        var lower = CGRect(x: 0, y: bounds.height - safe.bottom - UIToolbar.rowHeight, width: bounds.width, height: UIToolbar.rowHeight)
-        switch toolbarPlace {
+        return bar
+    }
+
+    private func toolbarFrame(_ place: NavigationBarPlace) -> CGRect {
+        let bounds = view.bounds, height = UIToolbar.rowHeight
+        var bar = CGRect(x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width, height: height)
+        switch place {
         case .shown: break
-        case .hidden: lower.origin.y = bounds.height + 1
-        case .aside(let way): lower.origin.x += way
+        case .hidden: bar.origin.y = bounds.height + 1
+        case .aside(let part): bar.origin.x += part * bounds.width
         }
-        toolbar.frame = lower
-        toolbar.roomBelow = tabBarController?.barIsHidden ?? true ? safe.bottom : 0
+        return bar
+    }
+
+    /// In the middle of a change of pages.
+    /// - Parameter before: where the bars were at its start.
+    func barsDidResize(_ resizing: TransitionResizing, before: (bar: NavigationBarPlace, toolbar: NavigationBarPlace)) {
+        placeBars()
+        if before.bar != barPlace {
+            resizing.setEnds(of: navigationBar, from: ViewPose(center: barFrame(before.bar).center), to: ViewPose(center: barFrame(barPlace).center))
+        }
+        if before.toolbar != toolbarPlace {
+            resizing.setEnds(
+                of: toolbar, from: ViewPose(center: toolbarFrame(before.toolbar).center), to: ViewPose(center: toolbarFrame(toolbarPlace).center))
+        }
+        navigationBar.layoutIfNeeded()
+        toolbar.layoutIfNeeded()
     }
 
     /// Where a page is at rest: under the bars, unless it does not want to be.
@@ -94,9 +118,7 @@ extension UINavigationController {
     // MARK: Pages
 
     func layOutPages() {
-        if let transition = stackTransition, transition.phase != .prepared {
-            return followSize(transition)
-        }
+        if let transition = stackTransition, transition.phase != .prepared { return }
         // Until a change starts, what is seen is what it starts from.
         guard let top = stackTransition?.from ?? stack.last, appearance != .disappeared else { return }
         installTopPage()
@@ -110,14 +132,6 @@ extension UINavigationController {
     }
 
     func notePlaced(_ page: UIViewController) { contentView.placedFrame = pageFrame(of: page) }
-
-    /// The window got another size in the middle of a change: what arrives arrives at its new place.
-    private func followSize(_ transition: WayKit.Transition) {
-        guard contentView.size != contentView.bounds.size else { return }
-        contentView.size = contentView.bounds.size
-        (transition.animator as? NavigationSlideAnimator)?.follow(transition.context, home: pageFrame(of: transition.to))
-        if !(transition.animator is NavigationSlideAnimator) { transition.to.placeView.frame = pageFrame(of: transition.to) }
-    }
 
     // MARK: Hiding
 
@@ -174,8 +188,12 @@ extension UINavigationController {
 
     /// Inside the animation of a change of pages.
     /// - Parameter pagesSlide: a bar that comes or goes does so sideways, at its page's side; otherwise over its own edge.
-    func moveBars(with operation: Operation, pagesSlide: Bool, before: (bar: Bool, toolbar: Bool)) {
+    /// - Returns: where the bars are when it begins.
+    func moveBars(
+        with operation: Operation, pagesSlide: Bool, before: (bar: Bool, toolbar: Bool)
+    ) -> (bar: NavigationBarPlace, toolbar: NavigationBarPlace) {
         let way = aside(operation)
+        var starts = (bar: barPlace, toolbar: toolbarPlace)
         func move(_ bar: any ControlledBar, _ place: ReferenceWritableKeyPath<UINavigationController, NavigationBarPlace>, _ was: Bool, _ isNow: Bool) {
             if was, !isNow {
                 UIView.performWithoutAnimation {
@@ -191,14 +209,17 @@ extension UINavigationController {
         }
         move(navigationBar, \.barPlace, before.bar, barIsHidden)
         move(toolbar, \.toolbarPlace, before.toolbar, toolbarIsHidden)
+        if before.bar, !barIsHidden { starts.bar = pagesSlide ? .aside(way) : .hidden }
+        if before.toolbar, !toolbarIsHidden { starts.toolbar = pagesSlide ? .aside(way) : .hidden }
         placeBars()
         navigationBar.layoutIfNeeded()
+        return starts
     }
 
-    /// Points from its place at which what comes with an operation begins.
+    /// Part of the width from its place at which what comes with an operation begins.
     func aside(_ operation: Operation) -> CGFloat {
-        let width = view.bounds.width * (operation == .pop ? -1 : 1)
-        return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -width : width
+        let part: CGFloat = operation == .pop ? -1 : 1
+        return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -part : part
     }
 
     func showToolbarItems(animated: Bool) {

@@ -79,6 +79,11 @@ final class NavigationCatchGestureRecognizer: UIPanGestureRecognizer {
     /// The driver of a pop that a finger began: the controller's own, or the delegate's.
     var finger: FingerDriver?
     weak var vended: UIPercentDrivenInteractiveTransition?
+    /// Of that one: the part of the time at a way of the finger, and the way at last.
+    var origin: (part: CGFloat, way: CGFloat) = (0, 0)
+    var way: CGFloat = 0
+    /// Points of the finger's way that are all of the time.
+    var extent: CGFloat = 1
     /// The finger that caught a running change.
     var drag: TransitionDrag?
 }
@@ -121,6 +126,7 @@ extension UINavigationController {
         hold.offered = driver
         popViewController(animated: true)
         hold.offered = nil
+        (hold.origin, hold.way, hold.extent) = ((0, 0), 0, outwards)
         guard let transition = stackTransition else { return }
         // The delegate's driver is driven, if it can be.
         if transition.driver === driver { hold.finger = driver } else { hold.vended = transition.driver as? UIPercentDrivenInteractiveTransition }
@@ -128,13 +134,24 @@ extension UINavigationController {
 
     private func follow(_ way: CGFloat) {
         hold.finger?.move(by: way)
-        hold.vended?.update(way / outwards)
+        hold.way = way
+        hold.vended?.update(vendedPart)
+    }
+
+    private var vendedPart: CGFloat { hold.origin.part + (hold.way - hold.origin.way) / hold.extent }
+
+    /// The finger goes on from where the picture is.
+    func handDidResize() {
+        guard let vended = hold.vended else { return }
+        hold.origin = (vended.percentComplete, hold.way)
+        hold.extent = outwards
     }
 
     private func release(_ way: CGFloat, _ velocity: CGFloat) {
         hold.finger?.release(velocity: velocity)
         if let vended = hold.vended {
-            if (way + velocity * TransitionDrag.lookAhead) / outwards > 0.5 { vended.finish() } else { vended.cancel() }
+            hold.way = way
+            if vendedPart + velocity * TransitionDrag.lookAhead / hold.extent > 0.5 { vended.finish() } else { vended.cancel() }
         }
         forgetFinger()
     }
@@ -155,7 +172,10 @@ extension UINavigationController {
         switch catchGesture.state {
         case .began:
             guard let transition = stackTransition, let script = transition.script as? NavigationScript else { return }
-            hold.drag = TransitionDrag(transition, extent: script.operation == .pop ? outwards : -outwards)
+            hold.drag = TransitionDrag(transition) { [weak self] in
+                let outwards = self?.outwards ?? 1
+                return script.operation == .pop ? outwards : -outwards
+            }
         case .changed:
             hold.drag?.move(by: catchGesture.translation(in: view).x)
         case .ended:

@@ -107,6 +107,7 @@ import Foundation
             layoutIfNeeded()
         }
         let leaving = old.filter { view in !new.contains { $0 === view } }
+        fades += 1
         UIView.animate(
             withDuration: 0.25, delay: 0, options: .allowUserInteraction,
             animations: {
@@ -118,6 +119,7 @@ import Foundation
                     view.removeFromSuperview()
                     view.alpha = 1
                 }
+                self?.fadeEnded()
             })
     }
 
@@ -130,11 +132,22 @@ import Foundation
         setNeedsLayout()
     }
 
+    private func fadeEnded() {
+        fades -= 1
+        if fades == 0, isStale { rebuild() }
+    }
+
     private func rebuild() {
+        isStale = false
         let old = row.views.compactMap { $0 }
         makeRow()
         for view in old where !row.views.contains(where: { $0 === view }) { view.removeFromSuperview() }
     }
+
+    /// Animated exchanges of items that run.
+    private var fades = 0
+    /// What is shown is to be another thing when they are over.
+    private var isStale = false
 
     // MARK: Look
 
@@ -185,7 +198,8 @@ import Foundation
 
     private func appearanceChanged() {
         applyBackground()
-        rebuild()
+        // Items that fade in or out do so as they are.
+        if fades > 0 { isStale = true } else { rebuild() }
     }
 
     private func applyBackground() {

@@ -108,21 +108,27 @@ final class CrossDissolveAnimator: BuiltInAnimator {
 }
 
 /// Two sides of one card, turned about the vertical axis.
-final class FlipHorizontalAnimator: BuiltInAnimator {
+final class FlipHorizontalAnimator: BuiltInAnimator, ResizableAnimator {
     /// Points from the eye to the glass, in widths of the container.
     private static let distance: CGFloat = 1.5
 
     override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
 
     override func prepare(_ stage: Stage) {
-        var perspective = CATransform3DIdentity
-        perspective.m34 = -1 / max(1, stage.container.bounds.width * Self.distance)
-        stage.container.layer.sublayerTransform = perspective
+        setPerspective(stage.container)
         stage.moving.layer.isDoubleSided = false
         stage.behind?.layer.isDoubleSided = false
         let hidden = CATransform3DMakeRotation(.pi, 0, 1, 0)
         if stage.isPresenting { stage.moving.layer.transform = hidden } else { stage.behind?.layer.transform = hidden }
     }
+
+    private func setPerspective(_ container: UIView) {
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / max(1, container.bounds.width * Self.distance)
+        container.layer.sublayerTransform = perspective
+    }
+
+    func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) { setPerspective(context.containerView) }
 
     override func animate(_ stage: Stage) {
         let away = CATransform3DMakeRotation(-.pi, 0, 1, 0)

@@ -35,7 +35,7 @@ import Foundation
         switch recognizer.state {
         case .began:
             wasLeaving = transition.leadsToDismissal
-            drag = TransitionDrag(transition, extent: extent)
+            drag = TransitionDrag(transition) { [weak self] in self?.extent ?? 1 }
         case .changed: drag?.move(by: recognizer.translation(in: container).y)
         case .ended:
             let held = drag

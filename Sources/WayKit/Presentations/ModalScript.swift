@@ -88,6 +88,15 @@ import Foundation
         return home.frame(inNewRoom: lowest.container.superview === parent ? lowest.container.frame : parent.bounds)
     }
 
+    var restFrames: [(view: UIView, frame: CGRect)] {
+        var frames: [(view: UIView, frame: CGRect)] = []
+        if let view = controller.presentedView { frames.append((view, controller.restingFrame)) }
+        if let view = presenter?.viewIfLoaded, view.superview === container, let home = lowest.home?.superview {
+            frames.append((view, container.convert(presenterHome ?? home.bounds, from: home)))
+        }
+        return frames
+    }
+
     // MARK: Begin
 
     func transitionWillBegin(_ transition: Transition) {
@@ -116,7 +125,6 @@ import Foundation
             }
         }
         settleTints(isShown: isPresenting)
-        presentation.container.isDismissing = !isPresenting
         cover = CoverCatch(transition, controller)
         if presented.zooms { ZoomGestures.install(on: presentation) }
         if !animated { placeWithoutAnimation() }
@@ -207,7 +215,6 @@ import Foundation
         settleTints(isShown: isPresenting == completed)
         cover?.end()
         cover = nil
-        presentation.container.isDismissing = false
         if isPresenting { presentationEnded(completed) } else { dismissalEnded(completed) }
     }
 

@@ -165,7 +165,7 @@ import Foundation
         index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
         below = index > 0 ? view.superview?.subviews[index - 1] : nil
         room = view.superview?.bounds.size
-        fillsRoom = view.frame == view.superview?.bounds
+        fillsRoom = view.bounds.size == view.superview?.bounds.size
         frame = view.frame
         bounds = view.bounds
         center = view.center
@@ -200,8 +200,17 @@ import Foundation
     func restoreLook(of view: UIView, frameNow: CGRect? = nil) {
         UIView.performWithoutAnimation {
             view.layer.transform = transform
+            if let superview, let room, fillsRoom, superview.bounds.size != room, room.width > 0, room.height > 0 {
+                // What is pushed aside is so by a part of the room.
+                view.layer.transform.m41 *= superview.bounds.width / room.width
+                view.layer.transform.m42 *= superview.bounds.height / room.height
+            }
             if let superview, superview.bounds.size != room {
-                if let frame = fillsRoom ? superview.bounds : frameNow { view.frame = frame }
+                if let frame = fillsRoom ? superview.bounds : frameNow {
+                    view.bounds.size = frame.size
+                    let anchor = view.anchorPoint
+                    view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+                }
             } else {
                 view.bounds = bounds
                 view.center = center

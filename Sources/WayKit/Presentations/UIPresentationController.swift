@@ -78,6 +78,8 @@ import Foundation
 
     /// What is below has a dimmed tint (`tintAdjustmentMode`).
     var dimsTintBelow: Bool { false }
+    /// Where the presented view is when no transition moves it.
+    var restingFrame: CGRect { frameOfPresentedViewInContainerView }
     /// The animation of the style; nil for that of `modalTransitionStyle`.
     func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Who takes a touch that hits nothing in the container.

@@ -38,11 +38,16 @@ import Foundation
         context.setView(to.placeView, forKey: .to)
     }
 
+    var restFrames: [(view: UIView, frame: CGRect)] {
+        [from, to].compactMap { page in page.placeViewIfLoaded.map { ($0, tabs.pageFrame(of: page)) } }
+    }
+
+    func containerDidResize(_ resizing: TransitionResizing) { tabs.barDidResize(resizing) }
+
     // MARK: Corners
 
     func transitionWillBegin(_ transition: Transition) {
         places = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewPlace(of: $0)) }
-        tabs.contentView.size = tabs.contentView.bounds.size
         tabs.barHidingChanged()
         exchange(from, for: to, transition)
         UIView.performWithoutAnimation {

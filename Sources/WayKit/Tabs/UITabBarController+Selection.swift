@@ -155,15 +155,17 @@ extension UITabBarController {
         if tabTransition == nil || barPlace == .shown { placeBar() }
     }
 
-    func placeBar() {
+    func placeBar() { tabBar.frame = barFrame(barPlace) }
+
+    private func barFrame(_ place: NavigationBarPlace) -> CGRect {
         let height = UITabBar.rowHeight + view.safeAreaInsets.bottom
         var frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-        switch barPlace {
+        switch place {
         case .shown: break
         case .hidden: frame.origin.y = view.bounds.height + 1
-        case .aside(let way): frame.origin.x += way
+        case .aside(let part): frame.origin.x += part * view.bounds.width
         }
-        tabBar.frame = frame
+        return frame
     }
 
     private var barCovers: Bool { !barIsHidden && !tabBar.isHiddenByProgram }
@@ -196,7 +198,7 @@ extension UITabBarController {
     func layOutPages() {
         // Until a change starts, what is seen is what it starts from.
         guard let page = tabTransition?.from ?? selection, appearance != .disappeared else { return }
-        if let transition = tabTransition, transition.phase != .prepared { return followSize(transition) }
+        if let transition = tabTransition, transition.phase != .prepared { return }
         installSelection()
         guard let pageView = page.placeViewIfLoaded, pageView.superview === contentView else { return }
         watchScrolling()
@@ -204,13 +206,6 @@ extension UITabBarController {
         guard contentView.placedFrame != frame else { return }
         contentView.placedFrame = frame
         pageView.frame = frame
-    }
-
-    /// The window got another size in the middle of a change: what arrives arrives at its new place.
-    private func followSize(_ transition: WayKit.Transition) {
-        guard let size = contentView.size, size != contentView.bounds.size else { return }
-        contentView.size = contentView.bounds.size
-        transition.to.placeView.frame = pageFrame(of: transition.to)
     }
 
     // MARK: Bar
@@ -225,9 +220,10 @@ extension UITabBarController {
     }
 
     /// Inside an animation: the bar goes with its page.
-    /// - Parameter way: points from its place at which what comes begins; nil: over the lower edge.
+    /// - Parameter way: part of the width from its place at which what comes begins; nil: over the lower edge.
     func moveBar(by way: CGFloat?) {
         guard isViewLoaded else { return }
+        barStart = barPlace
         if barIsHidden, barPlace == .shown {
             barPlace = way.map { .aside(-$0) } ?? .hidden
         } else if !barIsHidden, barPlace != .shown {
@@ -236,9 +232,18 @@ extension UITabBarController {
                 barPlace = way.map { .aside($0) } ?? .hidden
                 placeBar()
             }
+            barStart = barPlace
             barPlace = .shown
         }
         placeBar()
+    }
+
+    /// In the middle of a change that the bar goes with.
+    func barDidResize(_ resizing: TransitionResizing) {
+        guard isViewLoaded, barStart != barPlace else { return }
+        placeBar()
+        resizing.setEnds(of: tabBar, from: ViewPose(center: barFrame(barStart).center), to: ViewPose(center: tabBar.center))
+        tabBar.layoutIfNeeded()
     }
 
     /// Without animation: the bar is where it belongs.
@@ -246,6 +251,7 @@ extension UITabBarController {
         guard isViewLoaded else { return }
         UIView.performWithoutAnimation {
             barPlace = barIsHidden ? .hidden : .shown
+            barStart = barPlace
             tabBar.isHiddenByController = barIsHidden
             placeBar()
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Drives a transition of the system's own by a finger: the picture follows it. What the finger did before the transition had started (a fast
 /// flick) is kept and applied at its start.
-@MainActor final class FingerDriver: NSObject, UIViewControllerInteractiveTransitioning {
+@MainActor final class FingerDriver: NSObject, UIViewControllerInteractiveTransitioning, ResizedFinger {
     private enum Release { case none, thrown(CGFloat, completed: Bool?), taken }
 
     /// Points that a finger goes while the picture goes all its way, asked when the transition starts; negative where it goes up or left.
@@ -10,6 +10,8 @@ import Foundation
     private var drag: TransitionDrag?
     private weak var transition: Transition?
     private var translation: CGFloat = 0
+    /// Of an animator that draws by itself: part of the time at a translation.
+    private var origin: (part: CGFloat, translation: CGFloat) = (0, 0)
     private var release = Release.none
 
     init(extent: @escaping @MainActor () -> CGFloat) {
@@ -24,7 +26,8 @@ import Foundation
     /// Everybody's animations have been started.
     func applyEarly(to transition: Transition) {
         self.transition = transition
-        drag = TransitionDrag(transition, extent: extent())
+        drag = TransitionDrag(transition, extent: extent)
+        if drag == nil { transition.resizing?.add(self) }
         // The transition owns this driver.
         transition.whenOver { [weak self] in self?.drag = nil }
         move(by: translation)
@@ -35,7 +38,22 @@ import Foundation
     func move(by translation: CGFloat) {
         self.translation = translation
         guard let transition else { return }
-        if let drag { drag.move(by: translation) } else { transition.update(translation / extent()) }
+        if let drag { drag.move(by: translation) } else { transition.update(part) }
+    }
+
+    private var part: CGFloat { origin.part + (translation - origin.translation) / extent() }
+
+    /// Of the picture's way; nil before the start, and where the animator draws by itself.
+    var pictureFraction: Double? { drag?.part }
+
+    /// From here on the picture is where it is now at that translation.
+    func goOn(from translation: CGFloat) {
+        self.translation = translation
+        drag?.goOn(from: translation)
+    }
+
+    func containerDidResize() {
+        if let transition { origin = (transition.percentComplete, translation) }
     }
 
     /// - Parameters:
@@ -54,8 +72,8 @@ import Foundation
         case .thrown(let velocity, let completed):
             if let drag { return drag.release(velocity: velocity, completed: completed) }
             // Its animator draws by itself, in parts of the time.
-            let part = (translation + velocity * TransitionDrag.lookAhead) / extent()
-            if completed ?? (part > 0.5) { transition.finish() } else { transition.cancel() }
+            let end = part + velocity * TransitionDrag.lookAhead / extent()
+            if completed ?? (end > 0.5) { transition.finish() } else { transition.cancel() }
         case .taken:
             if let drag { drag.cancel() } else { transition.cancel() }
         }

@@ -47,6 +47,7 @@ import Foundation
 
     /// The window, and what fills it, are there at once: nothing shows beyond their edges.
     func transitionWillBegin(_ transition: Transition) {
+        window.transitions.noteBeforeResize()
         UIView.performWithoutAnimation { window.frame = CGRect(origin: .zero, size: size) }
     }
 

@@ -12,6 +12,10 @@ import WayHost
     var owner: UIViewController? { get }
     /// How the display was turned, where this is what it is about.
     var targetTransform: CGAffineTransform { get }
+    /// Who takes part, and where in the container it is at rest.
+    var restFrames: [(view: UIView, frame: CGRect)] { get }
+    /// The container has another size, and those who take part are at their places in it: what else moves follows.
+    func containerDidResize(_ resizing: TransitionResizing)
     /// Before the animator is asked: chrome, appearance callbacks.
     func transitionWillBegin(_ transition: Transition)
     /// The driver turned back: the appearance callbacks of a cancel.
@@ -27,6 +31,8 @@ import WayHost
 extension TransitionScript {
     var owner: UIViewController? { nil }
     var targetTransform: CGAffineTransform { .identity }
+    var restFrames: [(view: UIView, frame: CGRect)] { [] }
+    func containerDidResize(_ resizing: TransitionResizing) {}
 }
 
 /// One change from one controller to another, from the request to the last callback. All of it is here:
@@ -57,6 +63,8 @@ extension TransitionScript {
         didSet { application.trace?.transition(self, from: oldValue) }
     }
     private(set) var group: MediaGroup?
+    /// From its start to its end, where it is animated.
+    private(set) var resizing: TransitionResizing?
     var isCancelled = false
     private(set) var initiallyInteractive: Bool
     var completionVelocity: CGFloat = 0
@@ -162,6 +170,7 @@ extension TransitionScript {
         if animator == nil {
             context.completeTransition(true)
         } else {
+            if !(script is SizeTransition) { resizing = TransitionResizing(self) }
             applyPending()
             armWatchdog()
             if queue?.isOutOfSight ?? false { endNow() }
@@ -248,6 +257,7 @@ extension TransitionScript {
         isCancelled = !completed
         phase = .ended
         watchdog.cancel()
+        resizing = nil
         context.noteEnd(cancelled: isCancelled)
         Self.asOutsider(application.media) { tellEnd(completed: completed, turnsNow: turnsNow && hasBegun) }
     }

@@ -2,29 +2,36 @@ import Foundation
 
 /// A finger that has a transition in hand: what is seen follows the finger, whatever the curve of the animation is, and goes on with the
 /// finger's velocity when it lets go.
-@MainActor final class TransitionDrag {
+@MainActor final class TransitionDrag: ResizedFinger {
     /// Seconds that a flick is taken to go on: where the picture would be then decides which way it goes.
     static let lookAhead: TimeInterval = 0.3
 
     let transition: Transition
+    /// Asked when the transition is taken in hand, and when its container takes another size.
+    private let askExtent: @MainActor () -> CGFloat
     /// Points from start to end, in the direction in which the transition goes.
-    private let extent: CGFloat
+    private var extent: CGFloat
     private let way: PictureWay
-    private let origin: Double
-    private var part: Double
+    /// Part of the way at a translation of the finger.
+    private var origin: (part: Double, translation: CGFloat)
+    private var translation: CGFloat = 0
+    private(set) var part: Double
 
     /// Takes the transition in hand; a running one is caught.
     /// - Parameter extent: points that a finger goes while the picture goes all its way; negative where it goes up or to the left.
     /// - Returns: nil where it cannot be caught.
-    init?(_ transition: Transition, extent: CGFloat) {
+    init?(_ transition: Transition, extent askExtent: @escaping @MainActor () -> CGFloat) {
+        let extent = askExtent()
         guard transition.isCatchable, let group = transition.group, extent.isFinite, abs(extent) >= 1 else { return nil }
         self.transition = transition
         self.extent = extent
+        self.askExtent = askExtent
         transition.pause()
         // Held, a property animator goes along straight lines.
         way = PictureWay(transition)
-        origin = way.part(at: group.time(at: transition.now) - group.start)
-        part = origin
+        part = way.part(at: group.time(at: transition.now) - group.start)
+        origin = (part, 0)
+        transition.resizing?.add(self)
     }
 
     var isOver: Bool { transition.phase != .interactive }
@@ -32,8 +39,22 @@ import Foundation
     /// - Parameter translation: points since the transition was taken in hand.
     func move(by translation: CGFloat) {
         guard !isOver, translation.isFinite, transition.span > 0 else { return }
-        part = min(max(origin + Double(translation / extent), 0), 1)
+        self.translation = translation
+        part = min(max(origin.part + Double((translation - origin.translation) / extent), 0), 1)
         transition.update(CGFloat(way.time(at: part) / transition.span))
+    }
+
+    func containerDidResize() {
+        let extent = askExtent()
+        guard extent.isFinite, abs(extent) >= 1 else { return }
+        self.extent = extent
+        goOn(from: translation)
+    }
+
+    /// From here on the picture is where it is now at that translation.
+    func goOn(from translation: CGFloat) {
+        self.translation = translation
+        origin = (part, translation)
     }
 
     /// Lets go.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The transitions of one window that are not over.
 @MainActor final class TransitionQueue {
-    private var running: [Transition] = []
+    private(set) var running: [Transition] = []
     private unowned let window: UIWindow
 
     init(_ window: UIWindow) { self.window = window }
@@ -26,6 +26,9 @@ import Foundation
             self?.running.removeAll { $0 === transition }
         }
     }
+
+    /// The window is about to take another size.
+    func noteBeforeResize() { running.forEach { $0.resizing?.noteBeforeResize() } }
 
     /// The window is out of sight: what runs ends at once, and what waited for it, too.
     func endAllNow() {

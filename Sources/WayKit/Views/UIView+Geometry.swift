@@ -75,6 +75,7 @@ extension UIView {
     private func boundsSizeChanged(from old: CGSize) {
         let new = bounds.size
         guard old != new else { return }
+        subviewsWillFollowBounds(from: old)
         if autoresizesSubviews {
             for subview in subviews where !subview.autoresizingMask.isEmpty {
                 subview.followSuperview(from: old, to: new)
@@ -86,19 +87,24 @@ extension UIView {
 
     /// The slack goes to the flexible parts in proportion to their size, evenly where all of them are empty.
     private func followSuperview(from old: CGSize, to new: CGSize) {
-        let mask = autoresizingMask
         let before = CGRect(
             x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y, width: bounds.width,
             height: bounds.height)
+        let frame = autoresizedFrame(before, from: old, to: new)
+        bounds = CGRect(origin: bounds.origin, size: frame.size)
+        center = CGPoint(x: frame.minX + frame.width * layer.anchorPoint.x, y: frame.minY + frame.height * layer.anchorPoint.y)
+    }
+
+    /// Where a frame is by the autoresizing mask in a superview of another size.
+    func autoresizedFrame(_ before: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
+        let mask = autoresizingMask
         let horizontal = Self.resize(
             start: before.minX, length: before.width, old: old.width, new: new.width, flexibleStart: mask.contains(.flexibleLeftMargin),
             flexibleLength: mask.contains(.flexibleWidth), flexibleEnd: mask.contains(.flexibleRightMargin))
         let vertical = Self.resize(
             start: before.minY, length: before.height, old: old.height, new: new.height, flexibleStart: mask.contains(.flexibleTopMargin),
             flexibleLength: mask.contains(.flexibleHeight), flexibleEnd: mask.contains(.flexibleBottomMargin))
-        bounds = CGRect(origin: bounds.origin, size: CGSize(width: horizontal.length, height: vertical.length))
-        center = CGPoint(
-            x: horizontal.start + horizontal.length * layer.anchorPoint.x, y: vertical.start + vertical.length * layer.anchorPoint.y)
+        return CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
     }
 
     private static func resize(

@@ -392,6 +392,8 @@ import Foundation
 
     // MARK: Layout hooks, called by the system; to be overridden
 
+    /// Its size is another one; subviews that follow by their autoresizing masks have not done so yet.
+    func subviewsWillFollowBounds(from old: CGSize) {}
     /// Positions the subviews. The default does nothing: autoresizing has done its part when the bounds changed.
     open func layoutSubviews() {}
     open func updateConstraints() {

@@ -55,6 +55,12 @@
 
     override func endValue(duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? { ends(base: base).to }
 
+    override func mapValues(_ map: (_ value: AnimatableValue, _ isRelative: Bool) -> AnimatableValue) {
+        if let from { fromValue = map(from, isAdditive) }
+        if let to { toValue = map(to, isAdditive) }
+        if let by { byValue = map(by, true) }
+    }
+
     override var addsDifferences: Bool {
         if case .transformDifference? = from { true } else { false }
     }

@@ -95,6 +95,22 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         layer.change { $0.transform = CATransform3DRotate($0.transform, angle, 0, 0, 1) }
     }
 
+    override func mapValues(_ map: (_ value: AnimatableValue, _ isRelative: Bool) -> AnimatableValue) {
+        if let path, !path.isEmpty {
+            let box = path.boundingBox
+            let corners = [CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY)].map { corner -> CGPoint in
+                if case .point(let mapped) = map(.point(corner), isAdditive) { mapped } else { corner }
+            }
+            let x = box.width > 0 ? (corners[1].x - corners[0].x) / box.width : 1, y = box.height > 0 ? (corners[1].y - corners[0].y) / box.height : 1
+            var transform = CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: corners[0].x - box.minX * x, ty: corners[0].y - box.minY * y)
+            self.path = path.copy(using: &transform)
+        }
+        if let values {
+            let read = values.compactMap { AnimatableValue($0) }
+            if read.count == values.count { self.values = read.map { map($0, isAdditive) } }
+        }
+    }
+
     override var addsDifferences: Bool {
         if case .transformDifference? = readTrack()?.first { true } else { false }
     }

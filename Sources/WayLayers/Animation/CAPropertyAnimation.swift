@@ -34,6 +34,10 @@
     /// - Parameter base: what the values that the animation does not name stand for.
     func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? { nil }
 
+    /// Its values become others.
+    /// - Parameter map: gets a value, and whether that is added to the layer's.
+    func mapValues(_ map: (_ value: AnimatableValue, _ isRelative: Bool) -> AnimatableValue) {}
+
     /// Its values are differences of transforms.
     var addsDifferences: Bool { false }
 

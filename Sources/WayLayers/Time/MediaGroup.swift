@@ -274,6 +274,11 @@
         if time.isFinite { memberEnd = max(memberEnd, time) }
     }
 
+    /// With those of the groups inside, the oldest first.
+    var allMembers: [RunningAnimation] {
+        (members + children.flatMap(\.allMembers)).sorted { $0.order < $1.order }
+    }
+
     func forget(_ animation: RunningAnimation) { members.removeAll { $0 === animation } }
     func forget(_ tracker: AnimationTracker) { trackers.removeAll { $0 === tracker } }
 
@@ -293,6 +298,17 @@
         } else {
             records.append(ModelRecord(owner: owner, object: object, key: key, isCurrent: isCurrent, restore: restore))
         }
+    }
+
+    /// Another value is to be put back for a key that a member has changed, here or in a group inside.
+    func replaceRecord(
+        of object: AnyObject, key: String, isCurrent: @escaping @MainActor () -> Bool, restore: @escaping @MainActor () -> Void
+    ) {
+        let owner = ObjectIdentifier(object)
+        if let index = records.firstIndex(where: { $0.owner == owner && $0.key == key }) {
+            records[index] = ModelRecord(owner: owner, object: object, key: key, isCurrent: isCurrent, restore: restore)
+        }
+        children.forEach { $0.replaceRecord(of: object, key: key, isCurrent: isCurrent, restore: restore) }
     }
 
     /// Puts back what members changed, last change first.

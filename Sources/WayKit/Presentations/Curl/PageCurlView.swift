@@ -17,7 +17,7 @@ import WayRender
     private let page: CurledPage
     /// Shows the page's upper part as far as there is anything to see; stretched where this view is not of the picture's size.
     private let sheet = UIView()
-    private let marker = UIView()
+    let marker = UIView()
     private var link: CADisplayLink?
     /// What the sheet shows.
     private var part: CGFloat?
@@ -65,9 +65,11 @@ import WayRender
 
     /// - Parameter part: 0 with the page flat, 1 with it gone.
     func curl(to part: CGFloat) {
-        marker.center.x = part * Self.way
+        marker.center = Self.markerPlace(part)
         followMarker()
     }
+
+    static func markerPlace(_ part: CGFloat) -> CGPoint { CGPoint(x: part * way, y: 0) }
 
     private func followMarker() {
         let place = marker.layer.presentationProperties(at: MediaContext.current.now).position.x

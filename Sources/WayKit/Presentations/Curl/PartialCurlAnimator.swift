@@ -1,8 +1,10 @@
 import Foundation
 
 /// The presenter's page curls up and shows what is presented beneath; it curls back on it.
-final class PartialCurlAnimator: BuiltInAnimator {
+final class PartialCurlAnimator: BuiltInAnimator, ResizableAnimator {
     private var curl: PageCurlView?
+    /// The page goes; otherwise it comes back.
+    private var curlsAway = false
     /// That of the view which is presented, before it was made to fill the container.
     private var resizing: UIView.AutoresizingMask?
 
@@ -30,11 +32,19 @@ final class PartialCurlAnimator: BuiltInAnimator {
     }
 
     override func animate(_ stage: Stage) {
+        curlsAway = stage.isPresenting
         guard let curl else {
             stage.moving.alpha = stage.isPresenting ? 1 : 0
             return
         }
         curl.curl(to: stage.isPresenting ? 1 : 0)
+    }
+
+    /// What marks the way has none in the room; the picture is stretched.
+    func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
+        guard let curl else { return }
+        let flat = ViewPose(center: PageCurlView.markerPlace(0)), gone = ViewPose(center: PageCurlView.markerPlace(1))
+        resizing.setEnds(of: curl.marker, from: curlsAway ? flat : gone, to: curlsAway ? gone : flat)
     }
 
     override func cleanUp(_ stage: Stage) {

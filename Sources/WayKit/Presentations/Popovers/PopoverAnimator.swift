@@ -1,7 +1,7 @@
 import Foundation
 
 /// Grows out of the arrow's tip, and fades away.
-@MainActor final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class PopoverAnimator: NSObject, ResizableAnimator {
     /// Seconds.
     private static let coming: TimeInterval = 0.4
     private static let going: TimeInterval = 0.25
@@ -39,6 +39,15 @@ import Foundation
                 if isPresenting { view.transform = .identity }
             },
             completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+    }
+
+    /// The arrow may be elsewhere.
+    func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
+        guard let controller, isPresenting(context) else { return }
+        let view = controller.popoverView
+        resizing.setEnds(
+            of: view, from: ViewPose(transform: CATransform3DMakeAffineTransform(Self.shrunk(view, towards: controller.geometry.tip))),
+            to: ViewPose(transform: CATransform3DIdentity))
     }
 
     /// About a point of its bounds.

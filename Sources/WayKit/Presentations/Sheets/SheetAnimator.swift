@@ -1,7 +1,7 @@
 import Foundation
 
 /// Up from the lower edge, and down again, as a critically damped spring. Dimming and cards go alongside.
-@MainActor final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class SheetAnimator: NSObject, ResizableAnimator {
     /// Seconds until it rests; it is felt as 0.4.
     static let duration: TimeInterval = 0.6
 
@@ -39,6 +39,25 @@ import Foundation
                 }
             },
             completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+    }
+
+    /// What lies behind is a card of the new size, and sheets that go along go as far as this one.
+    func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
+        guard let sheet else { return }
+        let isPresenting = context.view(forKey: .to) === sheet.sheetView
+        let going = sheet.goingAlong.compactMap { $0 as? UISheetPresentationController }
+        let moving = [sheet] + going
+        let near = sheet.cardPoses { $0.geometry.pushBack(top: $0.top) }
+        let far = sheet.cardPoses { one in moving.contains { $0 === one } ? 0 : one.pushed }
+        for (here, there) in zip(near, far) {
+            resizing.setEnds(of: here.view, from: isPresenting ? there.pose : here.pose, to: isPresenting ? here.pose : there.pose)
+        }
+        sheet.hold?.transitionDidResize()
+        for other in going {
+            let up = other.geometry.frame(top: other.top)
+            other.placeOffscreen()
+            resizing.setEnds(of: other.sheetView, from: ViewPose(center: up.center), to: ViewPose(center: other.sheetView.center))
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The view behind an attached sheet, which becomes a card: smaller, with round corners, its upper edge above the sheet's.
 @MainActor final class SheetCard {
-    private weak var view: UIView?
+    private(set) weak var view: UIView?
     /// On black; a sheet's own container has a dimming view there.
     private let backdrop: CALayer?
     private let look: (radius: CGFloat, clips: Bool, curve: CALayerCornerCurve, corners: CACornerMask)
@@ -33,14 +33,25 @@ import Foundation
         guard let view else { return }
         if let backdrop, depth > 0 {
             prepare(view, on: backdrop)
-            let part = min(depth, 1)
-            view.layer.cornerRadius = look.radius + (max(look.radius, UISheetPresentationController.cornerRadius) - look.radius) * part
+            view.layer.cornerRadius = radius(depth)
         } else if backdrop != nil {
             view.layer.cornerRadius = look.radius
         }
+        view.transform = transform(depth, cardTop: cardTop)
+    }
+
+    /// Of the view's corners with so many sheets in front of it; a sheet's own stay as they are.
+    func radius(_ depth: CGFloat) -> CGFloat {
+        guard backdrop != nil else { return view?.layer.cornerRadius ?? look.radius }
+        return look.radius + (max(look.radius, UISheetPresentationController.cornerRadius) - look.radius) * min(depth, 1)
+    }
+
+    /// That of the view with so many sheets in front of it.
+    func transform(_ depth: CGFloat, cardTop: CGFloat) -> CGAffineTransform {
+        guard let view else { return .identity }
         let size = view.bounds.size
         let place = CGRect(x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width, height: size.height)
-        view.transform = Self.transform(of: place, depth: depth, cardTop: cardTop)
+        return Self.transform(of: place, depth: depth, cardTop: cardTop)
     }
 
     private func prepare(_ view: UIView, on backdrop: CALayer) {
@@ -81,12 +92,29 @@ import Foundation
 extension UISheetPresentationController {
     /// Every card of the pile of sheets that this one is in.
     func updateCards() {
+        forEachCard({ $0.pushed }) { card, depth, top in card.push(depth, cardTop: top) }
+    }
+
+    /// What the cards of the pile are with each sheet pushing its own so far.
+    func cardPoses(_ pushed: (UISheetPresentationController) -> CGFloat) -> [(view: UIView, pose: ViewPose)] {
+        var poses: [(view: UIView, pose: ViewPose)] = []
+        forEachCard(pushed) { card, depth, top in
+            guard let view = card.view else { return }
+            let transform = CATransform3DMakeAffineTransform(card.transform(depth, cardTop: top))
+            poses.append((view, ViewPose(transform: transform, cornerRadius: card.radius(depth))))
+        }
+        return poses
+    }
+
+    private func forEachCard(
+        _ pushed: (UISheetPresentationController) -> CGFloat, _ body: (_ card: SheetCard, _ depth: CGFloat, _ cardTop: CGFloat) -> Void
+    ) {
         let above = sequence(first: self) { $0.presentedViewController.presentation?.controller as? UISheetPresentationController }
         let topmost = above.reduce(self) { $1 }
         var depth: CGFloat = 0
         for sheet in sequence(first: topmost, next: { $0.presentingViewController.presentedBy?.controller as? UISheetPresentationController }) {
-            depth += sheet.pushed
-            sheet.card?.push(depth, cardTop: SheetGeometry.cardTop(sheet.containerView?.safeAreaInsets ?? .zero))
+            depth += pushed(sheet)
+            if let card = sheet.card { body(card, depth, SheetGeometry.cardTop(sheet.containerView?.safeAreaInsets ?? .zero)) }
         }
     }
 }

@@ -44,9 +44,9 @@ import Foundation
         }
         guard transition.allowsCatching else { return nil }
         let isPresentation = transition.to === sheet.presentedViewController
-        let way = sheet.geometry.container.height - sheet.top
+        let way = { @MainActor [weak sheet] in sheet.map { $0.geometry.container.height - $0.top } ?? 1 }
         let wasLeaving = transition.leadsToDismissal
-        guard let drag = TransitionDrag(transition, extent: isPresentation ? -way : way) else { return nil }
+        guard let drag = TransitionDrag(transition, extent: { isPresentation ? -way() : way() }) else { return nil }
         wanted = seen
         origin = seen
         self.wasLeaving = wasLeaving
@@ -114,11 +114,31 @@ import Foundation
         grip = .leaving(driver, transition)
     }
 
-    /// The container has another size.
+    /// The container has another size while the sheet is between its detents.
     func shift(by distance: CGFloat) {
         wanted += distance
         origin += distance
         if case .detents = grip { follow() }
+    }
+
+    /// The container has another size while the sheet comes or goes: the finger has it where it is seen.
+    func transitionDidResize() {
+        let geometry = sheet.geometry
+        switch grip {
+        case .detents: break
+        case .leaving(let driver, _):
+            guard let part = driver.pictureFraction else { return }
+            let way = CGFloat(part) * geometry.travel
+            wanted = geometry.floor + way
+            origin = wanted
+            driver.goOn(from: way)
+        case .caught(let drag, let isPresentation, _):
+            let way = geometry.container.height - sheet.top
+            wanted = sheet.top + way * CGFloat(isPresentation ? 1 - drag.part : drag.part)
+            origin = wanted
+            grip = .caught(drag, isPresentation: isPresentation, up: sheet.top)
+            drag.goOn(from: 0)
+        }
     }
 
     // MARK: Letting go

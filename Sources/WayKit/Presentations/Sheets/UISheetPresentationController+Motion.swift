@@ -102,6 +102,8 @@ extension UISheetPresentationController {
     /// The dismissal turned back, and everybody's views are where they were: the numbers follow.
     func comeBack() {
         pushed = geometry.pushBack(top: top)
+        // In a window of another size they are other cards.
+        UIView.performWithoutAnimation { updateCards() }
     }
 
     func updateLook() {
@@ -236,7 +238,11 @@ extension UISheetPresentationController {
     }
 
     private func moveDismissal(_ old: SheetGeometry, _ new: SheetGeometry) {
-        top = min(max(top + new.container.height - old.container.height, new.ceiling), new.floor)
+        if let detent = old.tops.firstIndex(where: { abs($0 - top) < 0.5 }), new.tops.indices.contains(detent) {
+            top = new.tops[detent]
+        } else {
+            top = min(max(top + new.container.height - old.container.height, new.ceiling), new.floor)
+        }
         if presentedViewController.modalTransition?.animator is SheetAnimator { placeOffscreen() }
     }
 

@@ -101,6 +101,8 @@ import Foundation
     open override var presentationStyle: UIModalPresentationStyle { style == .automatic ? .pageSheet : style }
     open override var presentedView: UIView? { sheetView }
     open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame(top: restTop) }
+    /// Another detent may have been selected in a transition: it goes there afterwards.
+    override var restingFrame: CGRect { geometry.frame(top: top) }
     override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
         presentedViewController.modalTransitionStyle == .coverVertical ? SheetAnimator(self) : nil
     }

@@ -11,11 +11,9 @@ import Foundation
     }
 
     /// Of the container's height: the way of a finger that sets all of the transition's time.
-    private static let reach: CGFloat = 1.6
+    private static let reach: CGFloat = 0.6
     /// What a point sideways counts of a point downwards.
     private static let sideways: CGFloat = 0.6
-    /// Of the container's height: as far as a page is taken that stays away when it is let go at rest.
-    private static let threshold: CGFloat = 0.15
     /// Points per second above which the direction decides.
     private static let flick: CGFloat = 250
 
@@ -54,8 +52,10 @@ import Foundation
     init?(catching transition: WayKit.Transition, at finger: CGPoint, in place: any ZoomPlace) {
         guard let stage = (transition.animator as? ZoomAnimator)?.stage else { return nil }
         let container = place.zoomContainer, wasLeaving = stage.zoomsIn == transition.isCancelled
-        let extent = Self.extent(container)
-        guard let drag = TransitionDrag(transition, extent: stage.zoomsIn ? -extent : extent) else { return nil }
+        let zoomsIn = stage.zoomsIn
+        guard let drag = TransitionDrag(transition, extent: { [weak container] in Self.extent(container) * (zoomsIn ? -1 : 1) }) else {
+            return nil
+        }
         self.container = container
         self.transition = transition
         self.stage = stage
@@ -175,9 +175,12 @@ import Foundation
 
     private func leaves(_ speed: CGFloat) -> Bool {
         if abs(speed) > Self.flick { return speed > 0 }
-        let far = Self.threshold * container.bounds.height
-        if case .driver = grip { return away > far }
-        return abs(away) > far ? away > 0 : part - away / extent < 0.5
+        let part: Double? = switch grip {
+        case .driver(let driver): driver.pictureFraction
+        case .drag(let drag): drag.part
+        }
+        guard let part else { return away / extent > 0.5 }
+        return (stage?.zoomsIn ?? false) ? part < 0.5 : part > 0.5
     }
 
     private func letGo(_ velocity: CGPoint, _ speed: CGFloat) {

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import WayKit
+@testable import WayKitTesting
+
+/// A finger holds a transition while the window takes another size, and goes on from there.
+@MainActor @Suite struct ResizedFingerTests {
+    private let stage = TestStage(size: CGSize(width: 400, height: 700))
+    private let new = CGSize(width: 480, height: 600)
+
+    private func presented(_ style: UIModalPresentationStyle) -> UIViewController {
+        let root = ResizingPage(hue: 0.6, title: "Root"), page = ResizingPage(hue: 0.1, title: "Page")
+        page.modalPresentationStyle = style
+        stage.show(root)
+        root.present(page, animated: true)
+        return page
+    }
+
+    private func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
+
+    @Test func aPopFromTheEdge() throws {
+        let navigation = UINavigationController(rootViewController: ResizingPage(hue: 0.6, title: "Root"))
+        let page = ResizingPage(hue: 0.1, title: "Page")
+        stage.show(navigation)
+        navigation.pushViewController(page, animated: false)
+        stage.settle()
+        stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 162, y: 300), duration: 0.3, release: false)
+        stage.advance(by: 0.1)
+        let part = seen(page.view).minX / 400
+        #expect(part > 0.3 && part < 0.45)
+        stage.resize(to: new, scale: 1)
+        stage.advance(by: 0.1)
+        #expect(abs(seen(page.view).minX / 480 - part) < 0.005)
+        stage.touchMove(to: CGPoint(x: 258, y: 300))
+        stage.advance(by: 0.3)
+        #expect(abs(seen(page.view).minX / 480 - part - 0.2) < 0.005)
+        stage.touchUp()
+        stage.settle()
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    /// A driver of the program's own, held by the library's edge gesture.
+    @Test func aPopFromTheEdgeThatADelegateDrives() {
+        let delegate = VendingDelegate()
+        let navigation = UINavigationController(rootViewController: ResizingPage(hue: 0.6, title: "Root"))
+        stage.show(navigation)
+        navigation.pushViewController(ResizingPage(hue: 0.1, title: "Page"), animated: false)
+        navigation.delegate = delegate
+        stage.settle()
+        stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 162, y: 300), duration: 0.3, release: false)
+        stage.advance(by: 0.1)
+        let part = delegate.driver.percentComplete
+        stage.resize(to: new, scale: 1)
+        stage.touchMove(to: CGPoint(x: 162, y: 301))
+        stage.advance(by: 0.1)
+        #expect(abs(delegate.driver.percentComplete - part) < 0.005)
+        stage.touchMove(to: CGPoint(x: 210, y: 301))
+        stage.advance(by: 0.3)
+        #expect(abs(delegate.driver.percentComplete - part - 0.1) < 0.005)
+        stage.touchUp()
+        stage.settle()
+        #expect(navigation.viewControllers.count == (delegate.lastPercent > 0.5 ? 1 : 2))
+    }
+
+    @Test func aCoverThatIsCaught() {
+        let page = presented(.fullScreen)
+        stage.advance(by: 0.1)
+        stage.touchDown(at: CGPoint(x: 200, y: 600))
+        stage.touchMove(to: CGPoint(x: 200, y: 580))
+        stage.advance(by: 0.1)
+        let part = seen(page.view).minY / 700
+        stage.resize(to: new, scale: 1)
+        stage.advance(by: 0.1)
+        #expect(abs(seen(page.view).minY / 600 - part) < 0.005)
+        stage.touchMove(to: CGPoint(x: 200, y: 640))
+        stage.advance(by: 0.3)
+        #expect(abs(seen(page.view).minY / 600 - part - 0.1) < 0.005)
+        stage.touchCancel()
+        stage.settle()
+        #expect(page.presentingViewController == nil)
+    }
+
+    @Test func aSheetOnItsWayOut() throws {
+        let page = presented(.pageSheet)
+        stage.settle()
+        let sheet = try #require(page.sheetPresentationController)
+        func part() -> CGFloat { (seen(sheet.sheetView).minY - sheet.geometry.floor) / sheet.geometry.travel }
+        stage.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 360), duration: 0.3, release: false)
+        stage.advance(by: 0.1)
+        let before = part()
+        #expect(before > 0.35)
+        stage.resize(to: new, scale: 1)
+        stage.advance(by: 0.1)
+        #expect(abs(part() - before) < 0.005)
+        stage.touchMove(to: CGPoint(x: 200, y: 360 - sheet.geometry.travel * 0.2))
+        stage.advance(by: 0.3)
+        #expect(abs(part() - before + 0.2) < 0.005)
+        // Above its rest it is between its detents again, in the same hand.
+        stage.touchMove(to: CGPoint(x: 200, y: 360 - sheet.geometry.travel * before))
+        stage.advance(by: 0.1)
+        stage.touchUp()
+        stage.settle()
+        #expect(page.presentingViewController != nil)
+        #expect(seen(sheet.sheetView) == sheet.frameOfPresentedViewInContainerView)
+    }
+
+    @Test func aSheetThatComesAndIsCaught() throws {
+        let page = presented(.pageSheet)
+        stage.advance(by: 0.15)
+        let sheet = try #require(page.sheetPresentationController)
+        func part() -> CGFloat { (seen(sheet.sheetView).minY - sheet.geometry.floor) / sheet.geometry.travel }
+        stage.touchDown(at: CGPoint(x: 200, y: 680))
+        stage.touchMove(to: CGPoint(x: 200, y: 660))
+        stage.advance(by: 0.1)
+        let before = part()
+        #expect(before > 0.05 && before < 0.95)
+        stage.resize(to: new, scale: 1)
+        stage.advance(by: 0.1)
+        #expect(abs(part() - before) < 0.005)
+        stage.touchMove(to: CGPoint(x: 200, y: 660 - sheet.geometry.travel * 0.05))
+        stage.advance(by: 0.3)
+        #expect(abs(part() - before + 0.05) < 0.005)
+        stage.touchUp()
+        stage.settle()
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func aZoomedPage() {
+        let root = ResizingPage(hue: 0.6, title: "Root"), page = ResizingPage(hue: 0.1, title: "Page")
+        page.preferredTransition = .zoom { _ in root.badge }
+        stage.show(root)
+        root.present(page, animated: true)
+        stage.settle()
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 330), duration: 0.3, release: false)
+        stage.advance(by: 0.1)
+        let before = page.modalTransition?.percentComplete ?? 0
+        #expect(before > 0)
+        stage.resize(to: new, scale: 1)
+        stage.touchMove(to: CGPoint(x: 200, y: 331))
+        stage.advance(by: 0.1)
+        #expect(abs((page.modalTransition?.percentComplete ?? 0) - before) < 0.01)
+        stage.touchUp()
+        stage.settle()
+    }
+}
+
+@MainActor private final class VendingDelegate: NSObject, UINavigationControllerDelegate {
+    private final class Driver: UIPercentDrivenInteractiveTransition {
+        var onUpdate: ((CGFloat) -> Void)?
+        override func update(_ percentComplete: CGFloat) {
+            super.update(percentComplete)
+            onUpdate?(percentComplete)
+        }
+    }
+    private let own = Driver()
+    var driver: UIPercentDrivenInteractiveTransition { own }
+    private(set) var lastPercent: CGFloat = 0
+    private let animator = FrameAnimator(edge: .right)
+
+    override init() {
+        super.init()
+        animator.isForward = false
+        own.onUpdate = { [weak self] in self?.lastPercent = $0 }
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func navigationController(
+        _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
