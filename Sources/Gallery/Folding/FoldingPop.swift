@@ -6,6 +6,9 @@ final class FoldingPop: UIPercentDrivenInteractiveTransition {
     /// While fingers drive.
     private(set) var isInteractive = false
     private var startScale: CGFloat = 1
+    /// Per second; who lets go slower than this leaves it to how far the page is folded.
+    private static let flick: CGFloat = 0.3
+    private static let pointOfNoReturn: CGFloat = 0.5
 
     init(navigationController: UINavigationController) {
         self.navigationController = navigationController
@@ -22,15 +25,19 @@ final class FoldingPop: UIPercentDrivenInteractiveTransition {
             startScale = pinch.scale
             navigation.popViewController(animated: true)
         case .changed:
-            if isInteractive { update(max(0, 1 - pinch.scale / startScale)) }
+            if isInteractive { update(folded(pinch)) }
         case .ended, .cancelled:
             guard isInteractive else { return }
             isInteractive = false
-            if pinch.velocity < 0, pinch.state == .ended { finish() } else { cancel() }
+            let goes = abs(pinch.velocity) > Self.flick ? pinch.velocity < 0 : folded(pinch) > Self.pointOfNoReturn
+            if goes, pinch.state == .ended { finish() } else { cancel() }
         default:
             break
         }
     }
+
+    /// Part of the way.
+    private func folded(_ pinch: UIPinchGestureRecognizer) -> CGFloat { max(0, 1 - pinch.scale / startScale) }
 }
 
 extension FoldingPop: UIViewControllerAnimatedTransitioning {
