@@ -3,7 +3,12 @@ import Foundation
 /// What came from the hands of the person at one moment. Source: UIKit `UIEvent`.
 @preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14 }
-    public enum EventSubtype: Int, Sendable { case none }
+    public enum EventSubtype: Int, Sendable {
+        case none, motionShake
+        case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
 
     /// Which buttons are down. Source: UIKit `UIEvent.ButtonMask`.
     public struct ButtonMask: OptionSet, Sendable, Hashable {

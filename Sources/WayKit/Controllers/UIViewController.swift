@@ -9,6 +9,9 @@ import WayLog
         didSet { if oldValue != title { titleChanged() } }
     }
 
+    /// Names the controller in messages; nothing is restored on Linux.
+    open var restorationIdentifier: String?
+
     // MARK: Making
 
     public convenience override init() {
@@ -367,7 +370,7 @@ import WayLog
         loadedView?.viewController = nil
     }
 
-    open override var description: String { "<\(String(describing: type(of: self)))>" }
+    open override var description: String { ObjectDescription.text(self) { details } }
 }
 
 /// Anything that shows content in a place whose size others decide. Source: UIKit `UIContentContainer`.

@@ -9,7 +9,7 @@ extension UIButton {
 
         public enum CornerStyle: Int, Sendable {
             /// The background's own radius.
-            case fixed
+            case fixed = -1
             /// The background's own radius, scaled with the preferred size of text.
             case dynamic
             case small, medium, large

@@ -1,4 +1,5 @@
 import Foundation
+import WayGraphics
 import WayLog
 
 private let logger = wayLogger("waykit.views")
@@ -127,7 +128,7 @@ extension CGRect {
     /// Finite; a log line names what was refused.
     @MainActor fileprivate func isUsable(as name: String, of view: UIView) -> Bool {
         let finite = origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-        if !finite { logger.error("\(name) \(self) of \(type(of: view)) is not finite: refused, it stays \(view.frame)") }
+        if !finite { logger.error("\(name) \(GeometryText.describe(self)) of \(view) is not finite: refused, it stays as it is") }
         return finite
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WayGraphics
 import WayLog
 import WayRender
 
@@ -27,7 +28,7 @@ extension UIView {
     ) -> UIView? {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
-            logger.error("resizableSnapshotView(from: \(rect)): there is nothing to take a snapshot of")
+            logger.error("resizableSnapshotView(from: \(GeometryText.describe(rect))): there is nothing to take a snapshot of")
             return nil
         }
         let size = CGRect(origin: .zero, size: rect.size)

@@ -458,8 +458,5 @@ import Foundation
     /// One for all: every change asks.
     private static let noAction = NSNull()
 
-    open override var description: String {
-        let type = String(describing: type(of: self))
-        return MainActor.assumeIsolated { "<\(type): frame = \(frame); \(isHidden ? "hidden; " : "")alpha = \(alpha)>" }
-    }
+    open override var description: String { ObjectDescription.text(self) { details } }
 }

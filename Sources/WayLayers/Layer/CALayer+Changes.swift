@@ -1,3 +1,4 @@
+import WayGraphics
 import WayLog
 
 /// Lengths beyond this, in points, are no geometry.
@@ -52,7 +53,7 @@ extension CALayer {
     /// True for a valid value; false, and a line in the log, for another.
     func accepts(_ isValid: Bool, _ key: String, _ value: Any) -> Bool {
         if isValid { return true }
-        log.error("\(label): \(key) cannot be \(value); the value before it is kept")
+        log.error("\(label): \(key) cannot be \(GeometryText.describe(value)); the value before it is kept")
         return false
     }
 

@@ -1,3 +1,4 @@
+import WayGraphics
 import WayLog
 
 extension CALayer {
@@ -50,7 +51,7 @@ extension CALayer {
         }
         let background = fillsBackingStore ? backgroundColor : nil
         guard let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: background != nil) else {
-            log.error("\(label): there is no room for contents of \(bounds.size) at \(contentsScale) pixels per point; nothing is drawn")
+            log.error("\(label): there is no room for contents of \(GeometryText.describe(bounds.size)) at \(contentsScale) pixels per point; nothing is drawn")
             return
         }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)

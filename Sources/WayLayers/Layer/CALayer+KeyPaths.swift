@@ -1,3 +1,5 @@
+import WayGraphics
+
 extension CALayer {
     func readValue(_ keyPath: String) -> Any? {
         if let value = attributes[keyPath], modelLayer == nil { return (value as? CGFloat).map(NSNumber.init(cgFloat:)) ?? value }
@@ -120,7 +122,7 @@ extension CALayer {
         case (.minificationFilter, let filter as CALayerContentsFilter): minificationFilter = filter
         default:
             guard let read = AnimatableValue(value) else {
-                log.error("\(label): \(value.map { "\($0)" } ?? "nil") is no value for \(key.rawValue); the value before it is kept")
+                log.error("\(label): \(value.map(GeometryText.describe) ?? "nil") is no value for \(key.rawValue); the value before it is kept")
                 return
             }
             var changed = properties

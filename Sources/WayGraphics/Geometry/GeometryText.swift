@@ -1,0 +1,23 @@
+import Foundation
+
+/// Geometry in words, as UIKit writes it: `{{0, 0}, {100, 50}}`. Numbers that are whole have no fraction.
+package enum GeometryText {
+    package static func number(_ value: CGFloat) -> String {
+        value.isFinite && value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : "\(value)"
+    }
+
+    package static func list(_ values: CGFloat...) -> String { "{\(values.map(number).joined(separator: ", "))}" }
+
+    /// The value as it is to stand in a message; what is no geometry as Swift writes it.
+    package static func describe(_ value: Any) -> String {
+        switch value {
+        case let rect as CGRect: "{\(list(rect.origin.x, rect.origin.y)), \(list(rect.size.width, rect.size.height))}"
+        case let point as CGPoint: list(point.x, point.y)
+        case let size as CGSize: list(size.width, size.height)
+        case let vector as CGVector: list(vector.dx, vector.dy)
+        case let transform as CGAffineTransform:
+            "[\([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(number).joined(separator: ", "))]"
+        default: "\(value)"
+        }
+    }
+}

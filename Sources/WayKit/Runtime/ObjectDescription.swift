@@ -1,0 +1,46 @@
+import Foundation
+import WayGraphics
+import WayLog
+
+/// How objects are named in messages: by class, address, and what tells one from another of its class.
+enum ObjectDescription {
+    /// `<Module.Class: 0x0000…>`, with what `details` says of it behind the address where this is the main actor.
+    static func text(_ object: NSObject, _ details: @MainActor () -> [String]) -> String {
+        let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+        let head = "\(String(reflecting: type(of: object)).withoutPrivateContext): 0x\(String(address, radix: 16))"
+        let tail = MainActorCheck.isOnMainActor ? MainActor.assumeIsolated { details() } : []
+        return "<\(([head] + tail).joined(separator: "; "))>"
+    }
+}
+
+extension String {
+    /// Without `(unknown context at $…)`, which Swift puts before classes that are private or local, and without WayKit's own name.
+    fileprivate var withoutPrivateContext: String {
+        let parts = split(separator: ".").filter { !$0.hasPrefix("(") }
+        return (parts.first == "WayKit" ? parts.dropFirst() : parts[...]).joined(separator: ".")
+    }
+}
+
+extension UIView {
+    var details: [String] {
+        var parts = ["frame = (\(GeometryText.number(frame.minX)) \(GeometryText.number(frame.minY)); \(GeometryText.number(frame.width)) \(GeometryText.number(frame.height)))"]
+        if let label = self as? UILabel, let text = label.text, !text.isEmpty { parts.append("text = '\(text.prefix(40))'") }
+        if clipsToBounds { parts.append("clipsToBounds = YES") }
+        if isHidden { parts.append("hidden = YES") }
+        if alpha < 1 { parts.append("alpha = \(GeometryText.number(alpha))") }
+        if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+        if tag != 0 { parts.append("tag = \(tag)") }
+        if let restorationIdentifier { parts.append("restorationIdentifier = \(restorationIdentifier)") }
+        if let accessibilityIdentifier { parts.append("accessibilityIdentifier = \(accessibilityIdentifier)") }
+        return parts
+    }
+}
+
+extension UIViewController {
+    var details: [String] {
+        var parts: [String] = []
+        if let title, !title.isEmpty { parts.append("title = '\(title.prefix(40))'") }
+        if let restorationIdentifier { parts.append("restorationIdentifier = \(restorationIdentifier)") }
+        return parts
+    }
+}
