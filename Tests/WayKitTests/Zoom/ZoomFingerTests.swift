@@ -15,7 +15,7 @@ import WayKitTesting
         screen.stage.touchMove(to: begin)
         screen.stage.advance(by: 0.05)
         for step in 1...10 {
-            let finger = CGPoint(x: begin.x + CGFloat(step) * 7, y: begin.y + CGFloat(step) * 20)
+            let finger = CGPoint(x: begin.x + CGFloat(step) * 7, y: begin.y + CGFloat(step) * 28)
             screen.stage.touchMove(to: finger)
             screen.stage.advance(by: 0.02)
             let held = screen.seen.at(begin.x / 390, begin.y / 844)
