@@ -91,8 +91,9 @@ extension GestureArena {
     }
 
     func set(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-        // One action per event, with the state that it leaves the recogniser in; but nobody hears of an end without its beginning.
-        if recognizer.storedState == .began, state != .began, pendingActions.contains(where: { $0 === recognizer }) {
+        // One action per event, with the state that it leaves the recogniser in; but nobody hears of an end without its beginning. One that is
+        // cancelled as it begins, as a pan is that has the wrong direction, says only that.
+        if recognizer.storedState == .began, state != .began, state != .cancelled, pendingActions.contains(where: { $0 === recognizer }) {
             recognizer.hasUnsentBeginning = true
         }
         recognizer.storedState = state

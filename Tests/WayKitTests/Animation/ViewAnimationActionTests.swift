@@ -225,10 +225,7 @@ import WayKitTesting
         }
         await stage.drain()
         #expect(ends.isEmpty)
-        for _ in 0..<4 {
-            stage.settle()
-            await stage.drain()
-        }
+        stage.advance(by: 2)
         #expect(ends == [true, true, true, true])
         box.removeFromSuperview()
         stage.advance(by: 0.1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WayKit
-import WayKitTesting
+@testable import WayKitTesting
 
 /// Who is called one that never completes.
 @MainActor @Suite struct WatchdogTests {
@@ -49,7 +49,7 @@ import WayKitTesting
     func framesStop() {
         let (stage, _, _, animator) = stage(60)
         stage.advance(by: 3)
-        #expect(stage.settle(timeout: 0.1))
+        #expect(stage.rest(timeout: 0.1))
         animator.context?.completeTransition(true)
     }
 }

@@ -57,6 +57,7 @@ import WayKitTesting
     }
 
     @Test func theDotsAreSeen() throws {
+        stage.window.backgroundColor = .white
         control.currentPageIndicatorTintColor = .red
         control.currentPage = 1
         stage.advance(by: 0.1)

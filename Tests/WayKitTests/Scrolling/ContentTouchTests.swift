@@ -169,6 +169,8 @@ import WayKitTesting
             stage.pixel(at: CGPoint(x: 395, y: y)).getWhite(&white, alpha: &alpha)
             return white < 0.8
         }
+        stage.window.backgroundColor = .white
+        stage.advance(by: 1.0 / 60)
         #expect(!dark(50))
         list.flick(by: -110)
         stage.advance(by: 1.0 / 60)
