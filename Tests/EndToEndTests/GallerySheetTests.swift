@@ -16,8 +16,8 @@ extension EndToEndTests {
             let sheet: Screenshot
         }
 
-        private func open(_ rig: Rig) throws -> Pages {
-            let app = try rig.launch("Gallery", arguments: ["--fullscreen", "--scene", "sheets"])
+        private func open(_ rig: Rig, environment: [String: String] = [:]) throws -> Pages {
+            let app = try rig.launch("Gallery", arguments: ["--fullscreen", "--scene", "sheets"], environment: environment)
             try app.waitForLine { $0.hasSuffix("viewDidAppear") }
             _ = try rig.screenshot { $0.color(at: Self.bar) == .white && !$0.color(at: Self.beside).isClose(to: .white, tolerance: 10) }
             // sway draws its pointer until a finger comes, and not again after it.
@@ -58,6 +58,18 @@ extension EndToEndTests {
                     try rig.finger.move(to: CGPoint(x: Self.grip.x, y: start - points * CGFloat(step) / CGFloat(steps)))
                 }
             }
+        }
+
+        /// Where what moves is on surfaces of its own, nothing of them stays when they go: neither the sheet nor its shadow.
+        @Test(arguments: RigCompositor.available.filter { $0 != .cage })
+        func aSheetOnSurfacesLeavesNothingBehind(_ compositor: RigCompositor) throws {
+            let rig = try Rig(compositor)
+            defer { rig.end() }
+            let pages = try open(rig, environment: ["WAYKIT_PLAN": "surfaces"])
+            try hold(rig, pages, by: 300)
+            try fling(rig, from: 300, by: 200)
+            try pages.app.waitForLine { $0.hasSuffix("dismissalTransitionDidEnd(true)") }
+            #expect(try rig.finalDifference(from: pages.scene) == 0)
         }
 
         @Test(arguments: GalleryTests.compositors)

@@ -150,7 +150,7 @@ extension EndToEndTests {
         }
 
         /// Also one that has nothing to do, and sleeps.
-        @Test(arguments: [SIGTERM, SIGINT]) func aSignalEndsTheProgramCleanly(_ signal: Int32) throws {
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aSignalEndsTheProgramCleanly(_ signal: Int32) throws {
             let rig = try Rig.sway()
             defer { rig.end() }
             let (app, _) = try openWall(rig)

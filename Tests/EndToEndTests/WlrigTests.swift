@@ -21,6 +21,18 @@ extension EndToEndTests {
             #expect(try probe.waitForLine("touch.up").hasSuffix("t=26"))
         }
 
+        /// libdecor draws a title bar above the window, 24 points high, and moves the window's geometry up by it.
+        @Test func aWindowThatTheCompositorDoesNotDecorateHasATitleBar() throws {
+            let rig = try Rig.wlrig("--client-decoration")
+            defer { rig.end() }
+            let empty = try rig.steadyScreenshot()
+            let app = try rig.launch("Gallery", arguments: ["--scene", "wall"], environment: ["WAYLAND_DEBUG": "client"])
+            try app.waitForLine { $0.contains("zxdg_toplevel_decoration_v1") && $0.contains("configure(1)") }
+            let line = try app.waitForLine { $0.contains(".set_window_geometry(") && !$0.contains("(0, 0,") }
+            #expect(line.contains(".set_window_geometry(0, -24, "))
+            _ = try rig.screenshot { $0.difference(from: empty) > 500_000 }
+        }
+
         @Test func framesComeByTicksAlone() throws {
             let rig = try Rig.wlrig()
             defer { rig.end() }

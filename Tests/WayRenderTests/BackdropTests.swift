@@ -26,6 +26,22 @@ import WayLayers
         }
     }
 
+    /// A transform may stretch a blur beyond all numbers.
+    @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300]) func aBlurOfAnyWidthIsOne(_ sigma: CGFloat) {
+        let blur = BackdropBlur(sigma: sigma)
+        #expect(blur.sigma.isFinite && (0...8).contains(blur.halvings))
+        #expect(blur.weights.reduce(0) { $0 + Int($1) } == 256)
+        #expect((1...4096).contains(blur.reach))
+    }
+
+    @Test func aBackdropThatIsStretchedBeyondAllNumbersIsPainted() throws {
+        let (stage, _, backdrop) = try halves()
+        for scale in [1e12, 1e200, 1e-200] as [CGFloat] {
+            backdrop.transform = CATransform3DMakeScale(scale, scale, 1)
+            _ = try stage.picture()
+        }
+    }
+
     @Test func oneColourStaysAsItIs() throws {
         let stage = try RenderStage()
         stage.background = CGColor(red: 0.3, green: 0.6, blue: 0.9, alpha: 1)

@@ -33,6 +33,16 @@ import WayRender
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("\(variable)=\(text)"))
     }
 
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1, 0])
+    func aSizeThatIsNoneIsRefused(_ side: CGFloat) {
+        var settings = ApplicationSettings(environment: [:])
+        settings.preferredSize = CGSize(width: 300, height: side)
+        #expect(settings.preferredSize == CGSize(width: 1024, height: 768))
+        #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("preferredSize"))
+        settings.preferredSize = CGSize(width: 300, height: 200)
+        #expect(settings.preferredSize == CGSize(width: 300, height: 200))
+    }
+
     @Test func theProgramTakesThem() {
         let application = UIApplication(host: nil)
         application.apply(ApplicationSettings(environment: ["WAYKIT_PLAN": "paint", "WAYKIT_RAW_TOUCHES": "1", "WAYKIT_TOUCHES": "1"]))

@@ -1,4 +1,4 @@
-/* wlrig [--size WxH] [--no-fractional] [--no-decoration] [--no-gestures]
+/* wlrig [--size WxH] [--no-fractional] [--no-decoration] [--client-decoration] [--no-gestures]
  *
  * Commands on standard input, see commands.h and the top of output.c, touch.c, pointer.c, windows.c and text.c; and
  *   state       one line about output, the topmost window, text input */
@@ -21,7 +21,7 @@ struct server server;
 
 struct options {
     int width, height;
-    int no_fractional, no_decoration, no_gestures;
+    int no_fractional, no_decoration, client_decoration, no_gestures;
 };
 
 static int describe_window(const struct window *window, char *text, size_t size)
@@ -77,6 +77,7 @@ static struct options read_options(int argc, char **argv)
         {"size", required_argument, NULL, 's'},
         {"no-fractional", no_argument, &options.no_fractional, 1},
         {"no-decoration", no_argument, &options.no_decoration, 1},
+        {"client-decoration", no_argument, &options.client_decoration, 1},
         {"no-gestures", no_argument, &options.no_gestures, 1},
         {0},
     };
@@ -97,7 +98,7 @@ static void start_globals(const struct options *options)
     version_presentation(display, server.backend, server.scene);
     server.idle = wlr_idle_inhibit_v1_create(display);
     text_start();
-    windows_start(!options->no_decoration);
+    windows_start(!options->no_decoration, options->client_decoration);
     single_pixel_start();
     if (!options->no_fractional)
         scale_start();

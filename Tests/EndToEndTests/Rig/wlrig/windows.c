@@ -77,7 +77,8 @@ static void listen_to(struct wl_signal *signal, struct wl_listener *listener, wl
     wl_signal_add(signal, listener);
 }
 
-/* A client gets the decoration that it asks for, the server's by default; before its first commit nothing may be configured. */
+/* A client gets the decoration that it asks for, the server's by default, or with --client-decoration its own; before its first commit nothing may
+ * be configured. */
 struct decoration {
     struct wl_list link;
     struct wlr_xdg_toplevel_decoration_v1 *wlr;
@@ -85,6 +86,7 @@ struct decoration {
 };
 
 static struct wl_list decorations;
+static bool clients_decorate;
 
 static struct wlr_xdg_surface *decorated(const struct decoration *decoration)
 {
@@ -104,6 +106,8 @@ static void decorate(struct wlr_xdg_toplevel *toplevel)
         enum wlr_xdg_toplevel_decoration_v1_mode mode = decoration->wlr->requested_mode;
         if (mode == WLR_XDG_TOPLEVEL_DECORATION_V1_MODE_NONE)
             mode = WLR_XDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE;
+        if (clients_decorate)
+            mode = WLR_XDG_TOPLEVEL_DECORATION_V1_MODE_CLIENT_SIDE;
         wlr_xdg_toplevel_decoration_v1_set_mode(decoration->wlr, mode);
     }
 }
@@ -274,8 +278,9 @@ static void new_popup(struct wl_listener *listener, void *data)
     listen_to(&wlr->base->events.destroy, &popup->destroy, popup_destroy);
 }
 
-void windows_start(bool with_decoration)
+void windows_start(bool with_decoration, bool by_clients)
 {
+    clients_decorate = by_clients;
     wl_list_init(&server.windows);
     wl_list_init(&decorations);
     version_xdg_shell(server.display, new_toplevel, new_popup);

@@ -44,7 +44,7 @@ extern struct server server;
     } while (0)
 
 /* windows.c */
-void windows_start(bool with_decoration);
+void windows_start(bool with_decoration, bool by_clients);
 void windows_place(void);              /* after the output changed */
 void windows_focus(void);              /* the keyboard goes to the topmost */
 void windows_raise(struct wlr_surface *surface);
