@@ -59,7 +59,7 @@ package final class WpFractionalScale: WaylandProxy {
         /// The scale at which buffers look best, in parts of 120.
         case preferredScale(scale: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

@@ -62,7 +62,7 @@ package final class WpLinuxDmabuf: WaylandProxy {
         /// Since version 3.
         case modifier(format: UInt32, modifierHi: UInt32, modifierLo: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -156,7 +156,7 @@ package final class WpLinuxBufferParams: WaylandProxy {
         /// The buffer could not be made; destroy the parameters.
         case failed
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -222,7 +222,7 @@ package final class WpLinuxDmabufFeedback: WaylandProxy {
         /// What this tranche is good for.
         case trancheFlags(flags: WpLinuxDmabufFeedback.TrancheFlags)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

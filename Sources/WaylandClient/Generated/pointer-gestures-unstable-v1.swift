@@ -73,7 +73,7 @@ package final class WpPointerGestureSwipe: WaylandProxy {
         /// The swipe ended; cancelled is 1 when it was not meant.
         case end(serial: UInt32, time: UInt32, cancelled: Int32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -122,7 +122,7 @@ package final class WpPointerGesturePinch: WaylandProxy {
         /// The pinch ended; cancelled is 1 when it was not meant.
         case end(serial: UInt32, time: UInt32, cancelled: Int32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -180,7 +180,7 @@ package final class WpPointerGestureHold: WaylandProxy {
         /// Since version 3.
         case end(serial: UInt32, time: UInt32, cancelled: Int32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

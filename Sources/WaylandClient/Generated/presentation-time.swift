@@ -46,7 +46,7 @@ package final class WpPresentation: WaylandProxy {
         /// The clock of all time stamps, for clock_gettime.
         case clockID(clkID: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -100,7 +100,7 @@ package final class WpPresentationFeedback: WaylandProxy {
         /// The object is dead afterwards.
         case discarded
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

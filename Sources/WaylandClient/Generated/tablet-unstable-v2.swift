@@ -55,7 +55,7 @@ package final class WpTabletSeat: WaylandProxy {
         /// A pad of buttons is there; its description follows.
         case padAdded(id: WpTabletPad)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -189,7 +189,7 @@ package final class WpTabletTool: WaylandProxy {
         /// The events since the last frame belong together; time in milliseconds.
         case frame(time: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -274,7 +274,7 @@ package final class WpTablet: WaylandProxy {
         /// The tablet has gone; destroy it.
         case removed
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -342,7 +342,7 @@ package final class WpTabletPadRing: WaylandProxy {
         /// The events since the last frame belong together; time in milliseconds.
         case frame(time: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -408,7 +408,7 @@ package final class WpTabletPadStrip: WaylandProxy {
         /// The events since the last frame belong together; time in milliseconds.
         case frame(time: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -465,7 +465,7 @@ package final class WpTabletPadGroup: WaylandProxy {
         /// The group has changed its mode.
         case modeSwitch(time: UInt32, serial: UInt32, mode: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -546,7 +546,7 @@ package final class WpTabletPad: WaylandProxy {
         /// The pad has gone; destroy it.
         case removed
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

@@ -48,7 +48,7 @@ package final class WlDisplay: WaylandProxy {
         /// The server has forgotten an object that the client destroyed; its id may be used again.
         case deleteID(id: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -94,7 +94,7 @@ package final class WlRegistry: WaylandProxy {
         /// A global has gone; objects bound to it stay but no longer do anything.
         case globalRemove(name: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -133,7 +133,7 @@ package final class WlCallback: WaylandProxy {
         /// The object is dead afterwards.
         case done(callbackData: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -352,7 +352,7 @@ package final class WlShm: WaylandProxy {
         /// A pixel format that buffers may have.
         case format(format: WlShm.Format)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -393,7 +393,7 @@ package final class WlBuffer: WaylandProxy {
         /// The server no longer reads this buffer; its pixels may be written again.
         case release
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -487,7 +487,7 @@ package final class WlDataOffer: WaylandProxy {
         /// Since version 3.
         case action(dndAction: WlDataDeviceManager.DndAction)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -579,7 +579,7 @@ package final class WlDataSource: WaylandProxy {
         /// Since version 3.
         case action(dndAction: WlDataDeviceManager.DndAction)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -663,7 +663,7 @@ package final class WlDataDevice: WaylandProxy {
         /// The clipboard holds this offer now, or nothing.
         case selection(id: WlDataOffer?)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -845,7 +845,7 @@ package final class WlShellSurface: WaylandProxy {
         /// The popup has been dismissed by a click elsewhere.
         case popupDone
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -979,7 +979,7 @@ package final class WlSurface: WaylandProxy {
         /// Since version 6.
         case preferredBufferTransform(transform: WlOutput.Transform)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -1069,7 +1069,7 @@ package final class WlSeat: WaylandProxy {
         /// Since version 2.
         case name(name: String)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -1207,7 +1207,7 @@ package final class WlPointer: WaylandProxy {
         /// Since version 9.
         case axisRelativeDirection(axis: WlPointer.Axis, direction: WlPointer.AxisRelativeDirection)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -1306,7 +1306,7 @@ package final class WlKeyboard: WaylandProxy {
         /// Since version 4.
         case repeatInfo(rate: Int32, delay: Int32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -1380,7 +1380,7 @@ package final class WlTouch: WaylandProxy {
         /// Since version 6.
         case orientation(id: Int32, orientation: Double)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -1497,7 +1497,7 @@ package final class WlOutput: WaylandProxy {
         /// Since version 4.
         case description(description: String)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

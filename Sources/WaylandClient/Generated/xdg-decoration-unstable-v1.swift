@@ -80,7 +80,7 @@ package final class XdgToplevelDecoration: WaylandProxy {
         /// The mode that goes with the next configure of the window.
         case configure(mode: XdgToplevelDecoration.Mode)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

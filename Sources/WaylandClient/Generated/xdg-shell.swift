@@ -61,7 +61,7 @@ package final class XdgWmBase: WaylandProxy {
         /// Asks whether the client is alive; answer with pong.
         case ping(serial: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -261,7 +261,7 @@ package final class XdgSurface: WaylandProxy {
         /// Ends a group of configure events; draw, acknowledge with the serial, commit.
         case configure(serial: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -441,7 +441,7 @@ package final class XdgToplevel: WaylandProxy {
         /// Since version 5.
         case wmCapabilities(capabilities: [UInt8])
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:
@@ -520,7 +520,7 @@ package final class XdgPopup: WaylandProxy {
         /// Since version 3.
         case repositioned(token: UInt32)
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

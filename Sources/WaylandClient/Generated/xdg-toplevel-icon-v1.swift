@@ -44,7 +44,7 @@ package final class XdgToplevelIconManager: WaylandProxy {
         /// All preferred sizes have been sent.
         case done
 
-        /// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.
+        /// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.
         @MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {
             switch opcode {
             case 0:

@@ -24,7 +24,7 @@ extension SwiftEmitter {
         source.block("package enum Event: Sendable {") { source in
             for event in interface.events { emitCase(event, interface, &source) }
             source.line()
-            source.line("/// Reads the event; nil where it is unknown. Objects that are dead, and those that another library made, are nil in it.")
+            source.line("/// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.")
             source.block("@MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {") { source in
                 source.line("switch opcode {")
                 for (opcode, event) in interface.events.enumerated() {
