@@ -22,6 +22,8 @@ import WayHost
     public private(set) var windowMenuPoints: [CGPoint] = []
     /// The tokens by which the program asked to be brought to the front; nil for none.
     public private(set) var activationTokens: [String?] = []
+    /// While false nobody who asks for a token hears anything.
+    public var answersTokenRequests = true
     /// The screen that the window was to fill when it was made full screen.
     public private(set) var fullScreenOutput: UInt64?
     public let parent: WindowID?
@@ -90,7 +92,7 @@ import WayHost
     public func activate(token: String?) { activationTokens.append(token) }
 
     public func requestActivationToken(for applicationID: String?, _ completion: @escaping @MainActor (String?) -> Void) {
-        completion("token-of-\(id.rawValue)")
+        if answersTokenRequests { completion("token-of-\(id.rawValue)") }
     }
 
     public func minimize() {

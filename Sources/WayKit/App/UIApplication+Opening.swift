@@ -3,8 +3,9 @@ import Foundation
 /// Finds the programs of the desktop that open addresses.
 @MainActor package protocol URLOpener {
     func canOpen(_ url: URL) -> Bool
-    /// False where no program was started.
-    func open(_ url: URL) -> Bool
+    /// - Parameter activationToken: By which the program may bring its window to the front; nil where the compositor gave none.
+    /// - Returns: False where no program was started.
+    func open(_ url: URL, activationToken: String?) -> Bool
 }
 
 /// By `xdg-open`, and the lists of programs that desktops keep. Source: freedesktop.org, *Association between MIME types and applications*.
@@ -24,13 +25,22 @@ import Foundation
         }
     }
 
-    package func open(_ url: URL) -> Bool {
+    package func open(_ url: URL, activationToken: String?) -> Bool {
         guard let command, canOpen(url) else { return false }
         let process = Process()
+        process.environment = Self.environment(environment, activationToken: activationToken)
         process.executableURL = URL(fileURLWithPath: command)
         process.arguments = [url.absoluteString]
         do { try process.run() } catch { return false }
         return true
+    }
+
+    /// That of a program that is started: with a token of its own, or none, as this program's was for this one. X11's name of it is read by programs
+    /// that know no other. Source: Wayland `xdg-activation-v1`; freedesktop.org, *Startup Notification Protocol*.
+    static func environment(_ own: [String: String], activationToken: String?) -> [String: String] {
+        var environment = own
+        for name in ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"] { environment[name] = activationToken }
+        return environment
     }
 
     private var command: String? {
@@ -62,14 +72,37 @@ extension UIApplication {
     /// A program of the desktop opens addresses of this scheme.
     public func canOpenURL(_ url: URL) -> Bool { opener?.canOpen(url) ?? false }
 
-    /// Has the desktop open an address, by `xdg-open`.
-    /// - Parameter completion: called on the next turn; false where no program does, with a line in the log.
+    /// Seconds that a compositor has to give an activation token.
+    private static let tokenPatience: TimeInterval = 0.5
+
+    /// Has the desktop open an address, by `xdg-open`. The program that does gets the compositor's leave to come to the front, for the last input that
+    /// this one had (`xdg_activation_v1`).
+    /// - Parameter completion: called on a later turn; false where no program does, with a line in the log.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
     ) {
-        let opened = opener?.open(url) ?? false
-        if !opened { logger.warning("open(_:): no program of the desktop opens \(url.scheme ?? "an address without a scheme"): \(url)") }
-        enqueue { completion?(opened) }
+        requestActivationToken { [weak self] token in
+            guard let self else { return }
+            let opened = opener?.open(url, activationToken: token) ?? false
+            if !opened { logger.warning("open(_:): no program of the desktop opens \(url.scheme ?? "an address without a scheme"): \(url)") }
+            enqueue { completion?(opened) }
+        }
+    }
+
+    /// Asks the compositor for the right to come to the front, for the window that had the last input. Nil where there is none, or no answer in time.
+    private func requestActivationToken(_ completion: @escaping @MainActor (String?) -> Void) {
+        guard let window = (inputScene ?? scenes.last)?.hostWindow else { return completion(nil) }
+        var isAnswered = false
+        func answer(_ token: String?) {
+            guard !isAnswered else { return }
+            isAnswered = true
+            completion(token)
+        }
+        let deadline = schedule(after: Self.tokenPatience) { answer(nil) }
+        window.requestActivationToken(for: nil) { token in
+            deadline?.cancel()
+            answer(token)
+        }
     }
 
     @available(*, deprecated, message: "use open(_:options:completionHandler:)")

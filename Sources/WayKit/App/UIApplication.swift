@@ -25,6 +25,8 @@ import WayRender
     package let media: MediaContext
     let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
+    /// The one that had the last input.
+    private(set) weak var inputScene: UIWindowScene?
     /// What `appearance()` of a class gives out.
     let appearanceProxies = AppearanceProxies()
     private var screensByID: [UInt64: UIScreen] = [:]
@@ -301,7 +303,9 @@ import WayRender
             scenes.first { $0.hostWindow?.id == id }?.handle(event)
         case .input(let id, let event):
             guard let delivered = ignoredInteraction.filter(event) else { return }
-            scenes.first { $0.hostWindow?.id == id }?.receive(delivered)
+            guard let scene = scenes.first(where: { $0.hostWindow?.id == id }) else { return }
+            inputScene = scene
+            scene.receive(delivered)
             media.notifyObservers()
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WayHost
+import WayHostHeadless
 @testable import WayKit
 @testable import WayKitTesting
 
@@ -120,11 +121,47 @@ import WayHost
     private struct Opener: URLOpener {
         let log: (String) -> Void
         func canOpen(_ url: URL) -> Bool { url.scheme == "https" }
-        func open(_ url: URL) -> Bool {
+        func open(_ url: URL, activationToken: String?) -> Bool {
             guard canOpen(url) else { return false }
-            log(url.absoluteString)
+            log(url.absoluteString + (activationToken.map { " by \($0)" } ?? ""))
             return true
         }
+    }
+
+    @Test func aProgramThatOpensAnAddressGetsATokenOfTheLastInputsWindow() throws {
+        var opened: [String] = []
+        let second = try application.openScene(WindowOptions(title: "", applicationID: "", preferredSize: CGSize(width: 100, height: 100)))
+        application.opener = Opener { opened.append($0) }
+        stage.advance(by: 0)
+        stage.tap(at: CGPoint(x: 100, y: 100))
+        let address = try #require(URL(string: "https://swift.org"))
+        application.open(address)
+        let window = try #require(second.hostWindow as? HeadlessWindow)
+        window.post(.keyboardFocus(true))
+        application.open(address)
+        stage.advance(by: 0)
+        #expect(opened == ["https://swift.org by token-of-1", "https://swift.org by token-of-2"])
+    }
+
+    /// A compositor that does not answer keeps nothing from being opened.
+    @Test func anAddressIsOpenedWithoutAToken() throws {
+        var opened: [String] = [], answers: [Bool] = []
+        application.opener = Opener { opened.append($0) }
+        let window = try #require(stage.window.windowScene?.hostWindow as? HeadlessWindow)
+        window.answersTokenRequests = false
+        application.open(try #require(URL(string: "https://swift.org"))) { answers.append($0) }
+        stage.advance(by: 0.4)
+        #expect(opened == [])
+        stage.advance(by: 0.2)
+        #expect(opened == ["https://swift.org"] && answers == [true])
+    }
+
+    @Test func aTokenIsHandedOnInTheEnvironmentAndThisProgramsIsNot() {
+        let own = ["HOME": "/home/a", "XDG_ACTIVATION_TOKEN": "ours", "DESKTOP_STARTUP_ID": "ours"]
+        #expect(
+            DesktopOpener.environment(own, activationToken: "new")
+                == ["HOME": "/home/a", "XDG_ACTIVATION_TOKEN": "new", "DESKTOP_STARTUP_ID": "new"])
+        #expect(DesktopOpener.environment(own, activationToken: nil) == ["HOME": "/home/a"])
     }
 
     @Test func addressesGoToTheDesktop() throws {
@@ -138,7 +175,7 @@ import WayHost
         stage.advance(by: 0)
         application.open(strange, options: [:]) { answers.append($0) }
         stage.advance(by: 0)
-        #expect(opened == ["https://swift.org"] && answers == [true, false])
+        #expect(opened == ["https://swift.org by token-of-1"] && answers == [true, false])
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("strange"))
     }
 
