@@ -138,8 +138,7 @@ import WayHost
         host.pipe.onRead = { [host] in
             if host.pipe.reads == 3 { return loop.stop(status: 0) }
             let pipe = host.pipe
-            // Long enough that the loop sleeps meanwhile; nothing depends on how long it is.
-            Self.later { pipe.write() }
+            whenTheLoopSleeps { pipe.write() }
         }
         host.pipe.write()
         #expect(run(loop) == 0)
@@ -148,10 +147,12 @@ import WayHost
 
     // MARK: From another thread
 
-    /// From another thread, when the loop most likely sleeps.
-    private nonisolated static func later(_ work: @escaping @Sendable () -> Void) {
+    /// Works on another thread, once the loop has prepared its next sleep.
+    private func whenTheLoopSleeps(_ work: @escaping @Sendable () -> Void) {
+        let prepared = host.pipe.prepared
+        while prepared.wait(timeout: .now()) == .success {}
         Thread {
-            usleep(20_000)
+            prepared.wait()
             work()
         }.start()
     }
@@ -161,7 +162,7 @@ import WayHost
     @Test func aBlockFromAnotherThreadWakesTheLoop() {
         let loop = MainLoop(host: host)
         let runLoop = Carried(value: RunLoop.current)
-        Self.later {
+        whenTheLoopSleeps {
             runLoop.value.perform { MainActor.assumeIsolated { loop.stop(status: 0) } }
         }
         #expect(run(loop) == 0)
@@ -170,8 +171,8 @@ import WayHost
     @Test func aTimerFromAnotherThreadWakesTheLoop() {
         let loop = MainLoop(host: host)
         let runLoop = Carried(value: RunLoop.current)
-        Self.later {
-            let timer = Timer(fire: Date(timeIntervalSinceNow: 0.02), interval: 0, repeats: false) { _ in
+        whenTheLoopSleeps {
+            let timer = Timer(fire: .distantPast, interval: 0, repeats: false) { _ in
                 MainActor.assumeIsolated { loop.stop(status: 0) }
             }
             runLoop.value.add(timer, forMode: .common)
@@ -183,7 +184,7 @@ import WayHost
         let loop = MainLoop(host: host)
         let runLoop = Carried(value: CFRunLoopGetCurrent())
         let owner = Carried(value: Unmanaged.passUnretained(loop).toOpaque())
-        Self.later {
+        whenTheLoopSleeps {
             var context = CFRunLoopSourceContext()
             context.info = owner.value
             context.perform = { owner in

@@ -3,17 +3,17 @@ import WayGraphics
 
 /// Geometry as text, `{{x, y}, {width, height}}`, and in archives. What cannot be read is zero, a transform the identity.
 extension NSCoder {
-    private class func text(_ numbers: CGFloat...) -> String { numbers.map { Double($0).shortest }.joined(separator: ", ") }
+    private class func text(_ numbers: CGFloat...) -> String { numbers.map(\.shortest).joined(separator: ", ") }
 
     private class func numbers(_ string: String, _ count: Int) -> [CGFloat]? {
         let parts = string.split { !($0.isNumber || "+-.eE".contains($0)) }.compactMap { Double($0) }
         return parts.count == count ? parts.map { CGFloat($0) } : nil
     }
 
-    public class func string(for point: CGPoint) -> String { "{\(text(point.x, point.y))}" }
+    public class func string(for point: CGPoint) -> String { point.description }
     public class func string(for vector: CGVector) -> String { "{\(text(vector.dx, vector.dy))}" }
-    public class func string(for size: CGSize) -> String { "{\(text(size.width, size.height))}" }
-    public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
+    public class func string(for size: CGSize) -> String { size.description }
+    public class func string(for rect: CGRect) -> String { rect.description }
     public class func string(for transform: CGAffineTransform) -> String {
         "[\(text(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty))]"
     }
@@ -72,9 +72,4 @@ extension NSCoder {
     public func decodeUIOffset(forKey key: String) -> UIOffset {
         decodeNumbers(2, forKey: key).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
     }
-}
-
-extension Double {
-    /// Without a fraction where there is none, as Foundation writes geometry.
-    fileprivate var shortest: String { self == rounded() && abs(self) < 1e15 ? String(Int64(self)) : String(self) }
 }

@@ -66,8 +66,12 @@ extension CALayer {
     func setFrame(_ frame: CGRect) {
         guard accepts(frame.isSane, "frame", frame) else { return }
         let placed = properties.placed(in: frame.standardized)
+        let observers = observersIfAny, wasHeld = observers?.isHeld ?? false
+        observers?.isHeld = true
         bounds = placed.bounds
         position = placed.position
+        observers?.isHeld = wasHeld
+        observers?.notify()
     }
 
     func setContents(_ value: Any?) {

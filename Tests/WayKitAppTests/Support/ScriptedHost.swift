@@ -36,6 +36,8 @@ import WayHost
     var onRead: (() -> Void)?
     private(set) var preparations = 0
     private(set) var reads = 0
+    /// Signalled by each preparation: the loop is about to sleep.
+    nonisolated let prepared = DispatchSemaphore(value: 0)
 
     init() {
         var ends: [Int32] = [-1, -1]
@@ -52,6 +54,7 @@ import WayHost
 
     func prepare() -> Bool {
         preparations += 1
+        prepared.signal()
         return false
     }
 

@@ -14,6 +14,16 @@ import WayKitTesting
         root.view.addSubview(view)
     }
 
+    /// Bounds and position change one after the other: nobody sees the frame between them.
+    @Test func aFrameThatMovesAndGrowsTellsOnce() {
+        var heard: [CGRect] = []
+        let observation = view.observe(\.frame) { view, _ in heard.append(view.frame) }
+        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        view.layer.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
+        #expect(heard == [CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 5, y: 6, width: 7, height: 8)])
+        observation.invalidate()
+    }
+
     @Test func geometryAndLookTellAtOnce() {
         var heard: [String] = []
         let observations = [

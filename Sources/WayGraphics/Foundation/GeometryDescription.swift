@@ -1,0 +1,29 @@
+import Foundation
+
+/// Geometry as text. Foundation on Linux spells out the initialiser. `description` is what `NSStringFromCGRect` and `NSCoder.string(for:)` return,
+/// `debugDescription` is that of the iOS SDK.
+extension CGPoint: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
+    /// `{x, y}`
+    public var description: String { "{\(x.shortest), \(y.shortest)}" }
+    /// `(x, y)`
+    public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
+    /// `{width, height}`
+    public var description: String { "{\(width.shortest), \(height.shortest)}" }
+    /// `(width, height)`
+    public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
+    /// `{{x, y}, {width, height}}`
+    public var description: String { "{\(origin.description), \(size.description)}" }
+    /// `(x, y, width, height)`
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}
+
+extension CGFloat {
+    /// Without a fraction if it is a whole number.
+    package var shortest: String { self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)" }
+}
