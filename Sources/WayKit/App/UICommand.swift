@@ -1,8 +1,7 @@
 import Foundation
 
-/// Something that can be done by a message to the responder chain. Source: UIKit `UICommand`, without alternates: there are no menus on Linux
-/// so far.
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
+/// Something that can be done by a message to the responder chain. Source: UIKit `UICommand`, without alternates.
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
@@ -19,8 +18,11 @@ import Foundation
     public let propertyList: Any?
     /// One that is disabled is not performed.
     open var attributes: UIMenuElement.Attributes
-    /// Kept for lists of commands.
+    /// Shown by menus as a mark.
     open var state: UIMenuElement.State
+    open var selectedImage: UIImage?
+    /// Who performs the command, while it does.
+    open private(set) var sender: Any?
 
     /// - Parameter propertyList: values that a property list can hold.
     public init(
@@ -33,5 +35,21 @@ import Foundation
         self.attributes = attributes
         self.state = state
         super.init(title: title, subtitle: nil, image: image)
+    }
+
+    /// Sends the action to `target`, or where that is nil to the first that can perform it: up the chain from the first responder, else from the
+    /// sender, else from the controller on top. The command is the action's sender.
+    public func performWithSender(_ sender: Any?, target: Any?) {
+        guard !attributes.contains(.disabled) else { return }
+        let outer = self.sender
+        self.sender = sender
+        UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+        self.sender = outer
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        UICommand(
+            title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
     }
 }

@@ -61,6 +61,16 @@ import Foundation
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIKeyCommand(
+            title: title, image: image, action: action, input: input ?? "", modifierFlags: modifierFlags, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+        copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        copy.allowsAutomaticLocalization = allowsAutomaticLocalization
+        copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+        return copy
+    }
+
     /// A key that types nothing, by its name; nil for others.
     static func input(for keyCode: UIKeyboardHIDUsage) -> String? {
         switch keyCode {

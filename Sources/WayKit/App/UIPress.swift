@@ -4,16 +4,18 @@ import Foundation
 @preconcurrency @MainActor open class UIPress: NSObject {
     /// Where in its life the press is.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
-    /// The button; keys that are none of them count as `select`.
+    /// The button.
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
         case pageUp = 30, pageDown = 31
+        /// Linux's own: a key that is no button. On iOS such keys have numbers from 2000 on, without names.
+        case key = 2000
     }
 
     /// Seconds on the clock of `CACurrentMediaTime()`.
     public internal(set) var timestamp: TimeInterval
     public internal(set) var phase: Phase
-    public let type: PressType
+    public internal(set) var type: PressType
     public internal(set) weak var window: UIWindow?
     /// Who hears of it first.
     public internal(set) var responder: UIResponder?
@@ -40,7 +42,7 @@ import Foundation
         phase = .began
         let button = Self.button(for: key)
         isButton = button != nil
-        type = button ?? .select
+        type = button ?? .key
     }
 
     private static func button(for key: UIKey) -> PressType? {

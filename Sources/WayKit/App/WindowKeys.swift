@@ -10,6 +10,7 @@ extension UIWindow {
             // A tap recogniser of what has the focus hears the key; controls know themselves what it means.
             if !press.isRepeat, press.isSelectKey, let view = target as? UIView, view.isFocused, !(view is UIControl || view is UIScrollView) {
                 press.isButton = true
+                press.type = .select
             }
         }
         PressDelivery.deliver(event, in: self, to: target)

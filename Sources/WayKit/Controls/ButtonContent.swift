@@ -53,6 +53,8 @@ struct StateValues<Value> {
     var cornerRadius: CGFloat = 0
     var backgroundImage: UIImage?
     var lineBreakMode: NSLineBreakMode?
+    /// Nil for no indicator.
+    var indicatorColor: UIColor?
 
     var hasTitle: Bool { !(attributedTitle?.string ?? title ?? "").isEmpty }
 }

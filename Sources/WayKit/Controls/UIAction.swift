@@ -3,7 +3,7 @@ import Foundation
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// Something that can be done: a title, a picture and what happens.
-@preconcurrency @MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
     /// What tells one action from another: an object has one action of an identifier at a time.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -22,8 +22,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
     open var selectedImage: UIImage?
-    /// The control that performs the action, while it does.
-    open private(set) weak var sender: AnyObject?
+    /// Who performs the action, while it does: the control, or the bar button item.
+    open private(set) var sender: Any?
     private let handler: UIActionHandler
 
     open override var title: String {
@@ -53,8 +53,17 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     /// Does what the action is for. One that is disabled does nothing.
     public func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
-        self.sender = sender.map { $0 as AnyObject }
+        let outer = self.sender
+        self.sender = sender
+        (sender as? UIButton)?.willPerform(self)
         handler(self)
-        self.sender = nil
+        self.sender = outer
+    }
+
+    /// An action with the same identifier, values and handler.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        UIAction(
+            title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
 }

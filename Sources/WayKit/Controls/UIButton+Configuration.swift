@@ -21,6 +21,15 @@ extension UIButton {
             case automatic, leading, center, trailing
         }
 
+        /// A sign at the button's trailing edge. Source: UIKit `UIButton.Configuration.Indicator`.
+        public enum Indicator: Int, Sendable {
+            /// That of a pop-up button, where the button is one.
+            case automatic
+            case none
+            /// Two chevrons.
+            case popup
+        }
+
         enum Style {
             case plain, gray, tinted, filled
         }
@@ -71,6 +80,11 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         public var titleAlignment: TitleAlignment = .automatic
         public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        public var indicator: Indicator = .automatic
+        /// Changes the colour of the indicator; nil for no change.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        /// A selected button looks so by itself, where the style has a look for that.
+        public var automaticallyUpdateForSelection = true
         private var hasDefaultInsets = true
 
         /// In points, at the usual size of text.
@@ -116,8 +130,8 @@ extension UIButton {
         public func updated(for button: UIButton) -> Configuration {
             var updated = self
             let state = button.state
-            updated.baseForegroundColor = foregroundColor(tint: button.tintColor, state: state)
-            updated.background.backgroundColor = backgroundColor(tint: button.tintColor, state: state)
+            updated.baseForegroundColor = foregroundColor(tint: button.roleTint, state: state)
+            updated.background.backgroundColor = backgroundColor(tint: button.roleTint, state: state)
             return updated
         }
 
@@ -137,7 +151,7 @@ extension UIButton {
             let isDisabled = state.contains(.disabled)
             let color: UIColor? =
                 switch style {
-                case .plain: state.contains(.selected) ? baseBackgroundColor ?? tint.withAlphaComponent(0.18) : baseBackgroundColor
+                case .plain: state.contains(.selected) && automaticallyUpdateForSelection ? baseBackgroundColor ?? tint.withAlphaComponent(0.18) : baseBackgroundColor
                 case .gray: isDisabled ? .tertiarySystemFill : baseBackgroundColor ?? .secondarySystemFill
                 case .tinted: isDisabled ? .tertiarySystemFill : (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
                 case .filled: isDisabled ? .tertiarySystemFill : baseBackgroundColor ?? tint

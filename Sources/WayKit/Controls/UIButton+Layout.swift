@@ -11,7 +11,19 @@ extension UIButton {
     /// Of the content from the bounds, in left and right.
     var contentInsets: UIEdgeInsets {
         guard let configuration else { return contentEdgeInsets }
-        return UIEdgeInsets(configuration.contentInsets, leftToRight: direction == .leftToRight)
+        var insets = configuration.contentInsets
+        if let indicatorView { insets.trailing += indicatorView.intrinsicContentSize.width + Self.indicatorGap }
+        return UIEdgeInsets(insets, leftToRight: direction == .leftToRight)
+    }
+
+    /// Points between the content and the indicator.
+    private static let indicatorGap: CGFloat = 6
+
+    func layOutIndicator(in content: CGRect) {
+        guard let indicatorView else { return }
+        let size = indicatorView.intrinsicContentSize
+        let x = direction == .leftToRight ? content.maxX + Self.indicatorGap : content.minX - Self.indicatorGap - size.width
+        indicatorView.frame = onPixels(CGRect(origin: CGPoint(x: x, y: content.midY - size.height / 2), size: size))
     }
 
     /// - Parameter width: that content and insets may take.

@@ -27,8 +27,11 @@ extension UIButton {
 
     func defaultTitleColor(_ state: UIControl.State) -> UIColor {
         guard isSystem else { return .white }
-        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+        return state.contains(.disabled) ? .tertiaryLabel : roleTint
     }
+
+    /// The tint colour, or that of the button's role.
+    var roleTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
     // MARK: Look
 
@@ -37,6 +40,7 @@ extension UIButton {
         var look = ButtonLook()
         look.attributedTitle = content.attributedTitles.shown(in: state)
         look.title = look.attributedTitle?.string ?? title(for: state)
+        if let chosen = popUpChoice { (look.title, look.attributedTitle) = (chosen.title, nil) }
         look.titleColor = titleColor(for: state) ?? .white
         look.image = image(for: state)
         look.symbolConfiguration = content.symbolConfigurations.shown(in: state)
@@ -56,11 +60,15 @@ extension UIButton {
 
     private func look(of configuration: Configuration) -> ButtonLook {
         traitCollection.tinted(tintColor).withCurrent {
-            let updated = configuration.updated(for: self)
+            var updated = configuration.updated(for: self)
+            if let chosen = popUpChoice {
+                updated.title = chosen.title
+                updated.image = chosen.image ?? updated.image
+            }
             var look = ButtonLook()
             let color: UIColor = updated.baseForegroundColor ?? tintColor
             look.titleColor = color
-            look.titleFont = updated.titleFont(traitCollection)
+            look.titleFont = role == .primary ? updated.titleFont(traitCollection).withWeight(.semibold) : updated.titleFont(traitCollection)
             look.title = updated.title
             if updated.attributedTitle != updated.title.map({ AttributedString($0) }) || updated.titleTextAttributesTransformer != nil {
                 look.attributedTitle = updated.attributedTitle?.filled(
@@ -79,6 +87,7 @@ extension UIButton {
             look.background = updated.background
             look.cornerRadius = updated.cornerRadius(height: bounds.height, traits: traitCollection)
             look.lineBreakMode = updated.titleLineBreakMode
+            if showsIndicator { look.indicatorColor = updated.indicatorColorTransformer?(color) ?? color }
             return look
         }
     }
@@ -159,6 +168,7 @@ extension UIButton {
             view.image = look.image
             if let color = look.imageColor { view.tintColor = color }
         }
+        applyIndicator(look)
         applyBackground(look)
     }
 

@@ -18,6 +18,16 @@ import WayLayers
         public static let roundedRect = ButtonType.system
     }
 
+    /// What a button means among others. Source: UIKit `UIButton.Role`.
+    public enum Role: Int, Sendable {
+        case normal
+        /// The one that is most likely meant: its title is heavier.
+        case primary
+        case cancel
+        /// Takes something away for good: in red.
+        case destructive
+    }
+
     public internal(set) var buttonType = ButtonType.custom
     var content = ButtonContent()
     var storedTitleLabel: UILabel?
@@ -25,6 +35,9 @@ import WayLayers
     var storedSubtitleLabel: UILabel?
     var backgroundView: UIImageView?
     var spinner: UIActivityIndicatorView?
+    var indicatorView: UIImageView?
+    /// Shows the menu, where a tap does something else.
+    var menuPress: UILongPressGestureRecognizer?
     /// Whether the look of a press shows now.
     var showsPress = false
 
@@ -112,6 +125,24 @@ import WayLayers
         isUpdatingConfiguration = false
     }
 
+    // MARK: Menu and role
+
+    /// Shown by a tap where `showsMenuAsPrimaryAction` is true, otherwise by a long press.
+    open var menu: UIMenu? {
+        didSet { menuChanged() }
+    }
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { menuChanged() }
+    }
+    open var role: Role = .normal {
+        didSet { if role != oldValue { lookChanged() } }
+    }
+
+    /// Shows the menu, where a tap does.
+    open override func performPrimaryAction() {
+        if !showMenuAsPrimaryAction() { super.performPrimaryAction() }
+    }
+
     // MARK: Content by state
 
     open func setTitle(_ title: String?, for state: UIControl.State) {
@@ -190,8 +221,11 @@ import WayLayers
     open var adjustsImageWhenHighlighted = true
     /// A picture without one for `.disabled` is dimmed.
     open var adjustsImageWhenDisabled = true
-    /// A tap turns `isSelected` over before the action.
-    open var changesSelectionAsPrimaryAction = false
+    /// A tap turns `isSelected` over before the action. With a menu that a tap shows: the button is a pop-up button, whose title is that of the
+    /// action that was chosen last.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { menuChanged() } }
+    }
 
     override func stateChanged() {
         if automaticallyUpdatesConfiguration, configuration != nil { setNeedsUpdateConfiguration() }
@@ -199,6 +233,7 @@ import WayLayers
     }
 
     override func touchedUpInside(with event: UIEvent?) {
+        if showMenuAsPrimaryAction() { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         sendActions(for: .primaryActionTriggered, with: event)
     }
@@ -248,6 +283,7 @@ import WayLayers
         spinner?.frame = imageRect
         storedTitleLabel?.frame = onPixels(titleRect(forContentRect: content))
         storedSubtitleLabel?.frame = onPixels(frames(in: content).subtitle)
+        layOutIndicator(in: content)
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize(width: .greatestFiniteMagnitude) }

@@ -56,6 +56,9 @@ import WayLayers
         setNeedsLayout()
     }
 
+    /// For controls that have a menu, as buttons do: a tap shows it instead of sending the primary action.
+    open var showsMenuAsPrimaryAction = false
+
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { setNeedsLayout() }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a menu or a control shows of an action.
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject, @preconcurrency NSCopying {
     public enum State: Int, Sendable {
         case off, on, mixed
     }
@@ -28,4 +28,32 @@ import Foundation
         self.subtitle = subtitle
         self.image = image
     }
+
+    /// A copy that can be changed without changing this element. Source: UIKit `NSCopying` of `UIMenuElement`.
+    open func copy(with zone: NSZone? = nil) -> Any { UIMenuElement(title: title, subtitle: subtitle, image: image) }
+}
+
+/// A menu element without elements of its own: an action or a command. Source: UIKit `UIMenuLeaf`.
+@preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
+    var title: String { get set }
+    var image: UIImage? { get set }
+    /// What says at length what the element does; nil: the title.
+    var discoverabilityTitle: String? { get set }
+    var attributes: UIMenuElement.Attributes { get set }
+    var state: UIMenuElement.State { get set }
+    /// Shown in place of `image` while `state` is on; nil: `image`.
+    var selectedImage: UIImage? { get set }
+    /// Who performs the element, while it is performed; nil at other times.
+    var sender: Any? { get }
+    /// Where a popover of what the element does may point to, while it is performed: the sender, where that is a view or a bar button item.
+    var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
+    /// Does what the element is for. One that is disabled does nothing.
+    /// - Parameters:
+    ///   - sender: Given to the handler, or the target, as the sender.
+    ///   - target: Gets a command's action; nil for the responder chain. Actions do not use it.
+    func performWithSender(_ sender: Any?, target: Any?)
+}
+
+extension UIMenuLeaf {
+    public var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { sender as? any UIPopoverPresentationControllerSourceItem }
 }

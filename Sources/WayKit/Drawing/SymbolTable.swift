@@ -40,6 +40,7 @@ enum SymbolTable {
         SymbolGlyph("chevron.right", width: 13, stroke: "M3.5 5 L9.5 12 L3.5 19"),
         SymbolGlyph("chevron.up", stroke: "M4 15.5 L12 8.5 L20 15.5"),
         SymbolGlyph("chevron.down", stroke: "M4 8.5 L12 15.5 L20 8.5"),
+        SymbolGlyph("chevron.up.chevron.down", stroke: "M6.5 9.5 L12 4 L17.5 9.5 M6.5 14.5 L12 20 L17.5 14.5"),
         SymbolGlyph("arrow.left", stroke: "M20 12 L4.5 12 M11 5.5 L4.5 12 L11 18.5"),
         SymbolGlyph("arrow.right", stroke: "M4 12 L19.5 12 M13 5.5 L19.5 12 L13 18.5"),
         SymbolGlyph("arrow.up", stroke: "M12 20 L12 4.5 M5.5 11 L12 4.5 L18.5 11"),

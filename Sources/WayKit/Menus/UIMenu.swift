@@ -53,6 +53,9 @@ import Foundation
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// The same menu with copies of its elements.
+    open override func copy(with zone: NSZone? = nil) -> Any { replacingChildren(children.compactMap { $0.copy() as? UIMenuElement }) }
+
     /// The same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
@@ -101,6 +104,10 @@ import Foundation
     /// Its provider is called each time that a menu shows the element.
     open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement {
         UIDeferredMenuElement(uncached: elementProvider)
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        isCached ? UIDeferredMenuElement(provider) : UIDeferredMenuElement(uncached: provider)
     }
 
     /// - Parameter completion: called at once where the elements are known.

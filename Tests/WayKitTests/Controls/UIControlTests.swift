@@ -40,7 +40,7 @@ import WayKitTesting
     @Test func aTapGoesDownAndUp() {
         let control = UIControl(), log = EventLog()
         let stage = stage(control)
-        control.addAction(UIAction { action in log.add("down \(action.sender === control) \(control.isHighlighted)") }, for: .touchDown)
+        control.addAction(UIAction { action in log.add("down \(action.sender as? UIControl === control) \(control.isHighlighted)") }, for: .touchDown)
         control.addAction(UIAction { _ in log.add("up \(control.isHighlighted) \(control.isTracking)") }, for: .touchUpInside)
         stage.tap(at: CGPoint(x: 150, y: 120))
         #expect(log.lines == ["down true true", "up false false"])

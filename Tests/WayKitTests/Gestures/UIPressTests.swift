@@ -118,4 +118,18 @@ import WayHost
         #expect(view.log == ["began", "cancelled"])
         #expect(next.log == ["began", "ended"])
     }
+
+    @Test func aKeyThatWritesIsNoButton() {
+        final class TypedView: UIView {
+            var types: [UIPress.PressType] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { types += presses.map(\.type) }
+        }
+        let typed = TypedView()
+        bench.view.addSubview(typed)
+        typed.becomeFirstResponder()
+        key("a", .pressed, code: 30)
+        key("Up", .pressed, code: 103)
+        #expect(typed.types == [.key, .upArrow])
+    }
 }

@@ -43,7 +43,7 @@ import WayKitTesting
         open(UIMenu(children: ["One", "Two"].map { title in
             UIAction(title: title) {
                 chosen.append(title)
-                sender = $0.sender
+                sender = $0.sender as AnyObject?
             }
         }))
         #expect(titles == ["One", "Two"])

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+@testable import WayKit
+import WayKitTesting
+
+/// Menus of buttons, pop-up buttons, roles.
+@MainActor @Suite struct ButtonMenuTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 440))
+    let page = UIViewController()
+    let log = EventLog()
+
+    init() {
+        page.view.backgroundColor = .white
+        stage.show(page)
+    }
+
+    private func add(_ button: UIButton) -> UIButton {
+        button.frame = CGRect(x: 100, y: 40, width: 200, height: 44)
+        page.view.addSubview(button)
+        stage.settle()
+        return button
+    }
+
+    private func menu(_ titles: [String] = ["One", "Two"]) -> UIMenu {
+        UIMenu(children: titles.map { title in UIAction(title: title) { [log] in log.add("\(title) \(($0.sender as? UIButton)?.currentTitle ?? "-")") } })
+    }
+
+    private func views<T: UIView>(_ type: T.Type, in view: UIView) -> [T] {
+        ((view as? T).map { [$0] } ?? []) + view.subviews.flatMap { views(type, in: $0) }
+    }
+
+    private var rows: [MenuRow] { views(MenuRow.self, in: stage.window) }
+
+    private func choose(_ title: String) throws {
+        let row = try #require(rows.first { $0.element.title == title })
+        stage.tap(at: stage.window.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), from: row))
+        stage.settle()
+    }
+
+    private func tap() {
+        stage.tap(at: CGPoint(x: 200, y: 62))
+        stage.settle()
+    }
+
+    @Test func aTapShowsTheMenuInPlaceOfThePrimaryAction() throws {
+        let button = add(UIButton(type: .system, primaryAction: UIAction(title: "Menu") { [log] _ in log.add("primary") }))
+        button.addAction(UIAction { [log] _ in log.add("menu") }, for: .menuActionTriggered)
+        button.menu = menu()
+        button.showsMenuAsPrimaryAction = true
+        tap()
+        #expect(log.take() == ["menu"])
+        #expect(rows.map(\.element.title) == ["One", "Two"])
+        try choose("Two")
+        #expect(log.take() == ["Two Menu"])
+        #expect(rows.isEmpty)
+    }
+
+    @Test func otherwiseALongPressShowsTheMenu() {
+        let button = add(UIButton(type: .system, primaryAction: UIAction(title: "Menu") { [log] _ in log.add("primary") }))
+        button.menu = menu()
+        tap()
+        #expect(log.take() == ["primary"] && rows.isEmpty)
+        stage.touchDown(at: CGPoint(x: 200, y: 62))
+        stage.advance(by: 0.7)
+        stage.touchUp()
+        stage.settle()
+        #expect(log.take() == [] && rows.count == 2)
+        button.menu = nil
+        #expect(button.gestureRecognizers == nil)
+    }
+
+    @Test func aPopUpButtonShowsWhatWasChosen() throws {
+        let button = UIButton(configuration: .plain())
+        button.menu = menu()
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        _ = add(button)
+        #expect(button.currentTitle == "One" && button.menu?.selectedElements.map(\.title) == ["One"])
+        let width = button.intrinsicContentSize.width
+        button.configuration?.indicator = .none
+        #expect(button.intrinsicContentSize.width < width, "the sign of a pop-up button takes room")
+        tap()
+        try choose("Two")
+        #expect(log.take() == ["Two Two"])
+        #expect(button.titleLabel?.text == "Two" && !button.isSelected)
+        #expect(button.menu?.selectedElements.map(\.title) == ["Two"])
+    }
+
+    @Test func theFirstChosenActionIsTheProgramsOwn() {
+        let button = UIButton(type: .system)
+        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two", state: .on) { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        #expect(button.currentTitle == "Two")
+    }
+
+    @Test func theIndicatorStandsAtTheTrailingEdge() throws {
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = "Sort"
+        configuration.indicator = .popup
+        let button = add(UIButton(configuration: configuration))
+        let title = try #require(button.titleLabel), sign = try #require(button.indicatorView)
+        #expect(sign.frame.minX >= title.frame.maxX && sign.frame.maxX <= 188)
+        button.semanticContentAttribute = .forceRightToLeft
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        #expect(sign.frame.maxX <= title.frame.minX && sign.frame.minX >= 12)
+    }
+
+    @Test func aDestructiveButtonIsRed() {
+        let plain = add(UIButton(type: .system)), filled = UIButton(configuration: .filled())
+        plain.role = .destructive
+        filled.role = .destructive
+        #expect(plain.currentTitleColor == .systemRed)
+        #expect(filled.configuration?.updated(for: filled).background.backgroundColor == .systemRed)
+        plain.role = .cancel
+        #expect(plain.currentTitleColor == plain.tintColor)
+    }
+
+    @Test func aPrimaryButtonHasAHeavierTitle() {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "OK"
+        let button = add(UIButton(configuration: configuration))
+        let usual = button.titleLabel?.font
+        button.role = .primary
+        #expect(usual?.fontDescriptor.symbolicTraits.contains(.traitBold) == false)
+        #expect(button.titleLabel?.font.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+    }
+
+    @Test func theLookOfASelectionCanBeLeftToTheProgram() {
+        var configuration = UIButton.Configuration.plain()
+        let button = add(UIButton(configuration: configuration))
+        button.isSelected = true
+        #expect(configuration.updated(for: button).background.backgroundColor != nil)
+        configuration.automaticallyUpdateForSelection = false
+        #expect(configuration.updated(for: button).background.backgroundColor == nil)
+    }
+}
