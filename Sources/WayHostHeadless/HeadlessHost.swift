@@ -129,6 +129,19 @@ import WayHost
         for window in windows { window.screenChanged() }
     }
 
+    /// Another output is plugged in.
+    public func connect(_ screen: HostScreen) {
+        screens.append(screen)
+        onEvent?(.screensChanged)
+    }
+
+    /// An output is pulled out; the first one stays.
+    public func disconnect(screen id: UInt64) {
+        let first = screen.id
+        screens.removeAll { $0.id == id && $0.id != first }
+        onEvent?(.screensChanged)
+    }
+
     /// Ends the connection, as a compositor that goes away does.
     public func lose() {
         guard !isLost else { return }

@@ -76,6 +76,18 @@ extension UIContentSizeCategory {
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
+/// Posted with the focus system as the object. Source: UIKit `UIFocusSystem`.
+extension UIFocusSystem {
+    /// The focus has moved, came or went; posted after `didUpdateFocus(in:with:)`.
+    public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+    /// A key was to move the focus, and nothing lies that way, or somebody did not let it go.
+    public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
+    /// A `UIFocusUpdateContext`.
+    public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+    /// A `UIFocusAnimationCoordinator`; missing where nothing moves.
+    public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+}
+
 /// Source: UIKit `UIScreen`.
 extension UIScreen {
     /// Posted with the screen as the object.
@@ -84,4 +96,16 @@ extension UIScreen {
     public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
     /// Posted with the screen as the object when its size or scale changes.
     public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+}
+
+/// Posted with the device as the object. Source: UIKit `UIDevice`.
+extension UIDevice {
+    /// While `isBatteryMonitoringEnabled` is true.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    /// While `isBatteryMonitoringEnabled` is true.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    /// Between `beginGeneratingDeviceOrientationNotifications()` and its end, when the main screen is turned.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    /// Never posted.
+    public nonisolated static let proximityStateDidChangeNotification = Notification.Name("UIDeviceProximityStateDidChangeNotification")
 }

@@ -30,10 +30,12 @@ import WayRender
     /// What `appearance()` of a class gives out.
     let appearanceProxies = AppearanceProxies()
     private var screensByID: [UInt64: UIScreen] = [:]
+    /// Those whose coming was told.
+    private lazy var reportedScreens = host?.screens ?? []
     private lazy var displaylessScreen = UIScreen(HostScreen(id: 0, name: "none", frame: .zero, pixelWidth: 0, pixelHeight: 0, scale: 1, refreshRate: 0))
     /// The state of `UIView.animate` for this program.
     let animations = ViewAnimationState()
-    let device = UIDevice()
+    package private(set) lazy var device = UIDevice(self)
     private let defaultTraits = DefaultTraits()
 
     open weak var delegate: (any UIApplicationDelegate)?
@@ -88,6 +90,7 @@ import WayRender
         }
         super.init()
         host?.onEvent = { [weak self] event in self?.handle(event) }
+        _ = reportedScreens
         media.owner = self
         media.onChange = { [weak self] in self?.mediaChanged() }
     }
@@ -272,6 +275,25 @@ import WayRender
         return screen(for: known)
     }
 
+    private func screensChanged() {
+        let before = reportedScreens, now = host?.screens ?? []
+        reportedScreens = now
+        let gone = before.filter { old in !now.contains { $0.id == old.id } }.map { screen(for: $0) }
+        for screen in gone { screensByID[screen.model.id] = nil }
+        let present = now.map { screen(for: $0) }
+        scenes.forEach { $0.screenChanged() }
+        device.screenChanged()
+        func post(_ name: Notification.Name, _ screen: UIScreen) { NotificationCenter.default.post(name: name, object: screen) }
+        for screen in gone { post(UIScreen.didDisconnectNotification, screen) }
+        for screen in present {
+            guard let old = before.first(where: { $0.id == screen.model.id }) else {
+                post(UIScreen.didConnectNotification, screen)
+                continue
+            }
+            if old.hasOtherMode(than: screen.model) { post(UIScreen.modeDidChangeNotification, screen) }
+        }
+    }
+
     private func screen(for description: HostScreen) -> UIScreen {
         if let screen = screensByID[description.id] {
             screen.update(description)
@@ -289,9 +311,7 @@ import WayRender
         activate()
         switch event {
         case .screensChanged:
-            let present = Set((host?.screens ?? []).map(\.id))
-            screensByID = screensByID.filter { present.contains($0.key) }
-            scenes.forEach { $0.screenChanged() }
+            screensChanged()
         case .lost:
             // The host has said why, in one line.
             scenes.forEach { $0.endRunningTransitions() }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `@main class AppDelegate: UIResponder, UIApplicationDelegate` starts the program; the delegate is made by `init()`.
 /// Source: UIKit `UIApplicationDelegate`.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: UIApplicationDelegateWindow {
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -35,7 +35,18 @@ import Foundation
     func applicationWillTerminate(_ application: UIApplication)
 }
 
+/// Lets `UIApplication.shared.delegate?.window??.rootViewController` compile: the property is an optional requirement on iOS, which only
+/// Objective-C's protocols can have. No program conforms to this protocol by itself.
+@preconcurrency @MainActor public protocol UIApplicationDelegateWindow: NSObjectProtocol {}
+
+extension UIApplicationDelegateWindow {
+    /// The delegate's `window`, with the second optional that an optional requirement has on iOS. Read only.
+    @_disfavoredOverload public var window: UIWindow?? { (self as? any UIApplicationDelegate)?.ownWindow }
+}
+
 extension UIApplicationDelegate {
+    fileprivate var ownWindow: UIWindow? { window }
+
     public var window: UIWindow? {
         get { nil }
         set {}
@@ -83,6 +94,9 @@ extension ApplicationLaunch {
 }
 
 extension UIApplication {
+    /// An address that no program of the desktop opens: `open(_:options:completionHandler:)` answers false.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
     /// Source: UIKit `UIApplication.LaunchOptionsKey`.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

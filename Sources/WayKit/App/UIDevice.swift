@@ -4,6 +4,20 @@ import Foundation
 @preconcurrency @MainActor open class UIDevice: NSObject {
     public class var current: UIDevice { UIApplication.shared.device }
 
+    private weak var application: UIApplication?
+    /// Where the kernel says what feeds the machine.
+    var powerSupply = PowerSupply(directory: "/sys/class/power_supply")
+    var defaults = UserDefaults.standard
+    private lazy var batteryCheck = Deadline(application) { [weak self] in self?.checkBattery() }
+    private var battery = PowerSupply.Battery.none
+    /// How many have begun, and not ended, to ask for orientation notifications.
+    private var orientationRequests = 0
+    private var reportedOrientation = UIDeviceOrientation.unknown
+
+    init(_ application: UIApplication?) {
+        self.application = application
+    }
+
     /// The host's name.
     open var name: String { ProcessInfo.processInfo.hostName }
     open var model: String { "Linux" }
@@ -15,9 +29,86 @@ import Foundation
     }
     /// As in the traits of every window.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .windowIdiom }
-    /// A compositor tells nobody how the machine is held: the size of the window says what there is to say.
-    open var orientation: UIDeviceOrientation { .unknown }
     open var isMultitaskingSupported: Bool { true }
+
+    private static let identifierKey = "UIDeviceIdentifierForVendor"
+    /// Made at random when it is first asked for and kept in the program's `UserDefaults`: it is the program's, not the vendor's, as Linux knows no
+    /// vendors.
+    open var identifierForVendor: UUID? {
+        if let known = defaults.string(forKey: Self.identifierKey).flatMap({ UUID(uuidString: $0) }) { return known }
+        let made = UUID()
+        defaults.set(made.uuidString, forKey: Self.identifierKey)
+        return made
+    }
+
+    // MARK: Orientation
+
+    /// By the shape of the main screen, while notifications of it are generated: a compositor tells nobody how the machine is held, but turns the
+    /// screen with it. `unknown` otherwise.
+    open var orientation: UIDeviceOrientation { isGeneratingDeviceOrientationNotifications ? screenOrientation : .unknown }
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
+
+    private var screenOrientation: UIDeviceOrientation {
+        guard let size = application?.mainScreen.bounds.size, size.width > 0 else { return .unknown }
+        return size.width > size.height ? .landscapeLeft : .portrait
+    }
+
+    /// From here on `orientationDidChangeNotification` is posted. Calls are counted: each needs its `endGeneratingDeviceOrientationNotifications()`.
+    open func beginGeneratingDeviceOrientationNotifications() {
+        orientationRequests += 1
+        if orientationRequests == 1 { reportedOrientation = screenOrientation }
+    }
+
+    open func endGeneratingDeviceOrientationNotifications() {
+        orientationRequests = max(0, orientationRequests - 1)
+    }
+
+    func screenChanged() {
+        guard isGeneratingDeviceOrientationNotifications, screenOrientation != reportedOrientation else { return }
+        reportedOrientation = screenOrientation
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+
+    // MARK: Battery
+
+    /// How the battery is. Source: UIKit `UIDevice.BatteryState`.
+    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+    /// Seconds between two looks at the battery: the kernel's files tell nobody that they changed.
+    static let batteryInterval: TimeInterval = 30
+
+    /// While true, the kernel is asked every half minute, and notifications are posted where the answer is another one.
+    open var isBatteryMonitoringEnabled = false {
+        didSet {
+            guard isBatteryMonitoringEnabled != oldValue else { return }
+            battery = isBatteryMonitoringEnabled ? powerSupply.battery : .none
+            if isBatteryMonitoringEnabled { batteryCheck.set(after: Self.batteryInterval) } else { batteryCheck.cancel() }
+        }
+    }
+    /// 0…1; −1 where the battery is not monitored, or there is none.
+    open var batteryLevel: Float { battery.level }
+    /// `unknown` where the battery is not monitored, or there is none.
+    open var batteryState: BatteryState { battery.state }
+
+    private func checkBattery() {
+        guard isBatteryMonitoringEnabled else { return }
+        let before = battery
+        battery = powerSupply.battery
+        batteryCheck.set(after: Self.batteryInterval)
+        if battery.level != before.level { NotificationCenter.default.post(name: Self.batteryLevelDidChangeNotification, object: self) }
+        if battery.state != before.state { NotificationCenter.default.post(name: Self.batteryStateDidChangeNotification, object: self) }
+    }
+
+    // MARK: Proximity and sounds
+
+    /// Stays false: a Wayland client knows no such sensor.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    open var proximityState: Bool { false }
+    /// Makes no sound.
+    open func playInputClick() {}
 }
 
 extension UIUserInterfaceIdiom {

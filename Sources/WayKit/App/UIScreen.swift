@@ -30,6 +30,12 @@ import WayHost
     /// The same as `coordinateSpace`: outputs that are turned are turned for the whole desktop.
     open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
 
+    /// What the output shows now, in device pixels as the panel is mounted; nil without a display.
+    open var currentMode: UIScreenMode? { model.pixelWidth > 0 ? UIScreenMode(model) : nil }
+    /// The same as `currentMode`: a Wayland client neither knows the others nor sets one.
+    open var preferredMode: UIScreenMode? { currentMode }
+    open var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
+
     /// Nobody shows this screen's picture elsewhere as far as a Wayland client knows.
     open var mirrored: UIScreen? { nil }
     open var isCaptured: Bool { false }
@@ -58,4 +64,27 @@ import WayHost
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// Pixels of an output. Source: UIKit `UIScreenMode`.
+@preconcurrency @MainActor open class UIScreenMode: NSObject {
+    /// Device pixels.
+    public let size: CGSize
+    /// 1: pixels are square as far as a Wayland client knows.
+    open var pixelAspectRatio: CGFloat { 1 }
+
+    init(_ model: HostScreen) {
+        size = CGSize(width: model.pixelWidth, height: model.pixelHeight)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIScreenMode)?.size == size }
+    open override var hash: Int { size.width.hashValue ^ size.height.hashValue }
+}
+
+extension HostScreen {
+    /// Size, scale or rotation differ.
+    func hasOtherMode(than other: HostScreen) -> Bool {
+        pixelWidth != other.pixelWidth || pixelHeight != other.pixelHeight || scale != other.scale || transform != other.transform
+            || frame.size != other.frame.size
+    }
 }

@@ -43,6 +43,8 @@ import WayRender
     private var lastTraits: (own: TraitValues, result: UITraitCollection)?
     /// What it was last told of.
     private var toldTraits: UITraitCollection?
+    /// What its delegate was last told of.
+    var reportedState: ReportedState?
     var traitObservers: TraitObservers?
 
     /// Seconds without a frame callback after which the window counts as hidden.
@@ -59,6 +61,7 @@ import WayRender
         rootLayer.onTreeChange = { [weak self] in self?.setNeedsFrame() }
         apply(hostWindow.state)
         toldTraits = traitCollection
+        reportedState = ReportedState(self)
     }
 
     open override var next: UIResponder? { application }
@@ -233,6 +236,7 @@ import WayRender
             window.moveTree(toWindow: window)
             window.propagateTraits()
         }
+        tellDelegateOfUpdate()
     }
 
     private func closeRequested() {

@@ -95,8 +95,16 @@ import Foundation
 
     /// A key moves the focus, or brings it. False: there is nothing that way, or it is not to move.
     func move(_ heading: UIFocusHeading) -> Bool {
-        guard let target = target(heading, search) else { return false }
+        guard let target = target(heading, search) else { return fail(heading) }
         return update(to: target, heading)
+    }
+
+    /// A key that ought to have moved the focus did not.
+    private func fail(_ heading: UIFocusHeading) -> Bool {
+        if let storedItem {
+            post(Self.movementDidFailNotification, UIFocusUpdateContext(from: storedItem, to: nil, heading: heading))
+        }
+        return false
     }
 
     private func target(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
@@ -184,7 +192,7 @@ import Foundation
         if previous === next, next != nil { return true }
         let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
         let environments = Self.chain(previous) + Self.chain(next).filter { one in !Self.chain(previous).contains { $0 === one } }
-        guard force || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
+        guard force || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return heading.isEmpty ? false : fail(heading) }
         storedItem = next
         isActive = stop != nil || force
         if let stop { take(stop) } else { ring.hide() }
@@ -192,9 +200,16 @@ import Foundation
         guard previous != nil || next != nil else { return false }
         let coordinator = UIFocusAnimationCoordinator(isFocusing: next != nil)
         for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
+        post(Self.didUpdateNotification, context, coordinator)
         coordinator.run()
         window.windowScene?.setNeedsFrame()
         return true
+    }
+
+    private func post(_ name: Notification.Name, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator? = nil) {
+        var values: [AnyHashable: Any] = [Self.focusUpdateContextUserInfoKey: context]
+        values[Self.animationCoordinatorUserInfoKey] = coordinator
+        NotificationCenter.default.post(name: name, object: self, userInfo: values)
     }
 
     private func take(_ stop: FocusStop) {

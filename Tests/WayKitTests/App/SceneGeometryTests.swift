@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+@testable import WayKit
+import WayKitTesting
+
+/// What a scene says of its size, and tells its delegate.
+@MainActor @Suite struct SceneGeometryTests {
+    final class Delegate: NSObject, UIWindowSceneDelegate {
+        var lines: [String] = []
+        func windowScene(
+            _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+            interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection
+        ) {
+            lines.append(
+                "\(previousCoordinateSpace.bounds.width)>\(windowScene.effectiveGeometry.coordinateSpace.bounds.width)"
+                    + " \(previousInterfaceOrientation.isPortrait) \(previousTraitCollection.horizontalSizeClass.rawValue)")
+        }
+        func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry) {
+            lines.append("geometry \(previousEffectiveGeometry.systemFrame.width) \(windowScene.windows[0].bounds.width)")
+        }
+    }
+
+    private let stage = TestStage(size: CGSize(width: 400, height: 800))
+    private let delegate = Delegate()
+    private var scene: UIWindowScene { stage.window.windowScene! }
+
+    init() {
+        stage.show(UIViewController())
+        scene.delegate = delegate
+    }
+
+    @Test func anotherSizeIsTold() {
+        stage.resize(to: CGSize(width: 900, height: 700), scale: 1)
+        #expect(delegate.lines == ["400.0>900.0 true 1", "geometry 400.0 900.0"])
+        stage.resize(to: CGSize(width: 900, height: 700), scale: 1)
+        #expect(delegate.lines.count == 2)
+    }
+
+    @Test func otherTraitsAreToldWithoutAGeometry() {
+        scene.traitOverrides.userInterfaceStyle = .dark
+        stage.advance(by: 0.1)
+        #expect(delegate.lines == ["400.0>400.0 true 1"])
+    }
+
+    @Test func aGeometryIsAValue() {
+        let before = scene.effectiveGeometry
+        #expect(before.interfaceOrientation == .portrait && before == scene.effectiveGeometry)
+        scene.sizeRestrictions?.minimumSize = CGSize(width: 300, height: 200)
+        #expect(before.minimumSize == .zero && scene.effectiveGeometry.minimumSize == CGSize(width: 300, height: 200))
+        #expect(before != scene.effectiveGeometry)
+    }
+
+    @Test func theFocusSystemIsTheKeyWindows() {
+        #expect(scene.focusSystem != nil && scene.focusSystem === UIFocusSystem.focusSystem(for: stage.window))
+    }
+}
