@@ -53,8 +53,8 @@ import WayGraphics
         strong.font.weight = 700
         strong.color = CGColor(red: 0, green: 0.48, blue: 1, alpha: 1)
         marked.backgroundColor = CGColor(red: 1, green: 0.9, blue: 0.4, alpha: 1)
-        struck.strikethrough = true
-        strong.underline = true
+        struck.strikethrough = TextDecoration()
+        strong.underline = TextDecoration()
         let runs = [
             TextRun("A paragraph with ", plain), TextRun("a link", strong), TextRun(", something ", plain), TextRun("marked", marked),
             TextRun(" and something ", plain), TextRun("struck out", struck),

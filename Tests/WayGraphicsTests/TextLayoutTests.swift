@@ -166,7 +166,7 @@ import WayGraphics
     @Test func decorationsAndBackgroundsAreDrawn() {
         var marked = Self.attributes(60)
         marked.backgroundColor = .green
-        marked.underline = true
+        marked.underline = TextDecoration()
         marked.underlineColor = .red
         let set = TextLayout("    x", marked)
         let canvas = Canvas(200, 90)

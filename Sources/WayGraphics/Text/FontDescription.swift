@@ -7,6 +7,13 @@ package struct FontDescription: Sendable, Hashable {
     /// As CSS and OpenType count: 100 to 900, 400 is regular.
     package var weight: Int
     package var isItalic: Bool
+    /// Digits of one width (OpenType `tnum`), where the font has them.
+    package var hasTabularDigits = false
+    /// How wide letters are, where the family has such a font.
+    package var stretch = Stretch.normal
+
+    /// Source: Pango's `PangoStretch`.
+    package enum Stretch: Sendable, Hashable { case extraCondensed, condensed, normal, expanded }
 
     /// What the system's configuration takes for a plain sans-serif font.
     package static let systemFamily = "system"

@@ -1,20 +1,52 @@
+/// A line under or through text.
+package struct TextDecoration: Sendable, Hashable {
+    package enum Thickness: Sendable { case single, thick, double }
+    /// Lengths of what is drawn and what is not, in thicknesses of the line; empty for a line without gaps.
+    package var dashes: [CGFloat]
+    package var thickness: Thickness
+
+    package init(_ thickness: Thickness = .single, dashes: [CGFloat] = []) {
+        self.thickness = thickness
+        self.dashes = dashes
+    }
+}
+
 /// How a piece of text looks.
 package struct TextAttributes: Sendable, Hashable {
     package var font: FontDescription
     package var color: CGColor
     /// Points more from letter to letter.
     package var kern: CGFloat
-    package var underline: Bool
-    package var strikethrough: Bool
+    package var underline: TextDecoration?
+    package var strikethrough: TextDecoration?
     /// Nil for the colour of the text.
     package var underlineColor: CGColor?
     package var strikethroughColor: CGColor?
     /// Points upwards.
     package var baselineOffset: CGFloat
     package var backgroundColor: CGColor?
+    /// Points of the outline's width; 0 for none.
+    package var strokeWidth: CGFloat = 0
+    /// Nil for the colour of the text.
+    package var strokeColor: CGColor?
+    /// The outline alone is drawn.
+    package var isHollow = false
+    /// By how much letters lean, as the tangent of the angle; 0 for upright.
+    package var obliqueness: CGFloat = 0
+    /// False: letters stay apart that the font would draw as one.
+    package var hasLigatures = true
+
+    /// Points that outlines and leaning letters reach over the ink of upright, filled ones.
+    var reach: CGFloat { strokeWidth / 2 + abs(obliqueness) * font.size }
+
+    /// OpenType features as Pango writes them; nil for the font's own.
+    var features: String? {
+        let features = (font.hasTabularDigits ? ["tnum=1"] : []) + (hasLigatures ? [] : ["liga=0", "clig=0"])
+        return features.isEmpty ? nil : features.joined(separator: ",")
+    }
 
     package init(
-        font: FontDescription, color: CGColor = .black, kern: CGFloat = 0, underline: Bool = false, strikethrough: Bool = false,
+        font: FontDescription, color: CGColor = .black, kern: CGFloat = 0, underline: TextDecoration? = nil, strikethrough: TextDecoration? = nil,
         underlineColor: CGColor? = nil, strikethroughColor: CGColor? = nil, baselineOffset: CGFloat = 0, backgroundColor: CGColor? = nil
     ) {
         self.font = font

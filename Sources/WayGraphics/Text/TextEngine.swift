@@ -142,6 +142,12 @@ package final class TextEngine: @unchecked Sendable {
         pango_font_description_set_absolute_size(description, Double(soundSize(font.size)) * Double(PANGO_SCALE))
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        switch font.stretch {
+        case .extraCondensed: pango_font_description_set_stretch(description, PANGO_STRETCH_EXTRA_CONDENSED)
+        case .condensed: pango_font_description_set_stretch(description, PANGO_STRETCH_CONDENSED)
+        case .normal: break
+        case .expanded: pango_font_description_set_stretch(description, PANGO_STRETCH_EXPANDED)
+        }
         return description
     }
 

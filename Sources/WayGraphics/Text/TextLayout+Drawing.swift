@@ -6,7 +6,8 @@ extension TextLayout {
     package func draw(in context: CGContext, at origin: CGPoint) {
         guard !lines.isEmpty, context.isSound("drawing text", origin.x, origin.y) else { return }
         let alpha = context.state.alpha
-        var bounds = inkBounds.insetBy(dx: -2, dy: -2).offsetBy(dx: origin.x, dy: origin.y)
+        let reach = spansOfParagraph.joined().map(\.attributes.reach).max() ?? 0
+        var bounds = inkBounds.insetBy(dx: -2 - reach, dy: -2 - reach).offsetBy(dx: origin.x, dy: origin.y)
         if style.lineBreakMode == .byClipping, let width {
             bounds = bounds.intersection(CGRect(x: origin.x, y: bounds.minY, width: width, height: bounds.height))
         }
@@ -40,13 +41,34 @@ private struct TextPainter {
         }
         forEachRun(of: line, spans) { run, attributes, x, width, y in
             guard let font = run.pointee.item.pointee.analysis.font, let glyphs = run.pointee.glyphs else { return }
-            setSource(attributes.color)
-            draw(glyphs, font, at: CGPoint(x: x, y: y))
+            draw(glyphs, font, attributes, at: CGPoint(x: x, y: y))
             decorate(font, attributes, x: x, width: width, baseline: y)
         }
     }
 
-    private func draw(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint) {
+    private func draw(
+        _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, _ attributes: TextAttributes, at origin: CGPoint
+    ) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        if attributes.obliqueness != 0 {
+            // Leans about the baseline.
+            var lean = cairo_matrix_t(
+                xx: 1, yx: 0, xy: -Double(attributes.obliqueness), yy: 1, x0: Double(attributes.obliqueness * origin.y), y0: 0)
+            cairo_transform(cairo, &lean)
+        }
+        setSource(attributes.color)
+        if !attributes.isHollow { fill(glyphs, font, at: origin) }
+        guard attributes.strokeWidth > 0 else { return }
+        cairo_new_path(cairo)
+        cairo_move_to(cairo, Double(origin.x), Double(origin.y))
+        pango_cairo_glyph_string_path(cairo, font, glyphs)
+        cairo_set_line_width(cairo, Double(attributes.strokeWidth))
+        setSource(attributes.strokeColor ?? attributes.color)
+        cairo_stroke(cairo)
+    }
+
+    private func fill(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint) {
         cairo_new_path(cairo)
         cairo_move_to(cairo, Double(origin.x), Double(origin.y))
         // A page keeps letters as letters.
@@ -87,17 +109,44 @@ private struct TextPainter {
     private func decorate(
         _ font: UnsafeMutablePointer<PangoFont>, _ attributes: TextAttributes, x: CGFloat, width: CGFloat, baseline: CGFloat
     ) {
-        guard attributes.underline || attributes.strikethrough, let metrics = pango_font_get_metrics(font, nil) else { return }
+        guard attributes.underline != nil || attributes.strikethrough != nil, let metrics = pango_font_get_metrics(font, nil) else { return }
         defer { pango_font_metrics_unref(metrics) }
-        if attributes.underline {
+        if let underline = attributes.underline {
             let top = baseline - pango_font_metrics_get_underline_position(metrics).points
             let thickness = pango_font_metrics_get_underline_thickness(metrics).points
-            rectangle(CGRect(x: x, y: top, width: width, height: thickness), attributes.underlineColor ?? attributes.color)
+            draw(underline, CGRect(x: x, y: top, width: width, height: thickness), attributes.underlineColor ?? attributes.color)
         }
-        if attributes.strikethrough {
+        if let strikethrough = attributes.strikethrough {
             let top = baseline - pango_font_metrics_get_strikethrough_position(metrics).points
             let thickness = pango_font_metrics_get_strikethrough_thickness(metrics).points
-            rectangle(CGRect(x: x, y: top, width: width, height: thickness), attributes.strikethroughColor ?? attributes.color)
+            draw(strikethrough, CGRect(x: x, y: top, width: width, height: thickness), attributes.strikethroughColor ?? attributes.color)
+        }
+    }
+
+    /// - Parameter line: a single line's place.
+    private func draw(_ decoration: TextDecoration, _ line: CGRect, _ color: CGColor) {
+        var lines = [line]
+        switch decoration.thickness {
+        case .single: break
+        case .thick: lines[0].size.height *= 2
+        case .double: lines.append(line.offsetBy(dx: 0, dy: line.height * 2))
+        }
+        for line in lines {
+            guard !decoration.dashes.isEmpty else {
+                rectangle(line, color)
+                continue
+            }
+            // From the left edge of the text's space, so that the pattern goes on from run to run.
+            let lengths = decoration.dashes.map { Double($0 * line.height) }
+            cairo_save(cairo)
+            setSource(color)
+            cairo_set_dash(cairo, lengths, Int32(lengths.count), Double(line.minX))
+            cairo_set_line_width(cairo, Double(line.height))
+            cairo_new_path(cairo)
+            cairo_move_to(cairo, Double(line.minX), Double(line.midY))
+            cairo_line_to(cairo, Double(line.maxX), Double(line.midY))
+            cairo_stroke(cairo)
+            cairo_restore(cairo)
         }
     }
 

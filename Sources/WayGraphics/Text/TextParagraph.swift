@@ -82,6 +82,7 @@ final class TextParagraph {
             }
             if attributes.kern != 0 { add(pango_attr_letter_spacing_new(attributes.kern.pangoUnits)) }
             if attributes.baselineOffset != 0 { add(pango_attr_rise_new(attributes.baselineOffset.pangoUnits)) }
+            if let features = attributes.features { add(pango_attr_font_features_new(features)) }
             add(SpanMark.make(index))
         }
         pango_layout_set_attributes(layout, list)

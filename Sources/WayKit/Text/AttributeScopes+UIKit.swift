@@ -10,6 +10,14 @@ extension AttributeScopes {
         public let baselineOffset: BaselineOffsetAttribute
         public let underlineStyle: UnderlineStyleAttribute
         public let strikethroughStyle: StrikethroughStyleAttribute
+        public let underlineColor: UnderlineColorAttribute
+        public let strikethroughColor: StrikethroughColorAttribute
+        public let strokeColor: StrokeColorAttribute
+        public let strokeWidth: StrokeWidthAttribute
+        public let tracking: TrackingAttribute
+        public let obliqueness: ObliquenessAttribute
+        public let paragraphStyle: ParagraphStyleAttribute
+        public let shadow: ShadowAttribute
         public let foundation: FoundationAttributes
 
         public enum FontAttribute: AttributedStringKey {
@@ -42,6 +50,41 @@ extension AttributeScopes {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.underlineColor.rawValue
+        }
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+        }
+        public enum StrokeColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strokeColor.rawValue
+        }
+        /// Percent of the font's size.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.strokeWidth.rawValue
+        }
+        /// Points between characters.
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.tracking.rawValue
+        }
+        /// The tangent of the angle by which letters lean.
+        public enum ObliquenessAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.obliqueness.rawValue
+        }
+        public enum ParagraphStyleAttribute: AttributedStringKey {
+            public typealias Value = NSParagraphStyle
+            public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+        }
+        public enum ShadowAttribute: AttributedStringKey {
+            public typealias Value = NSShadow
+            public static let name = NSAttributedString.Key.shadow.rawValue
+        }
     }
 
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
@@ -65,9 +108,54 @@ extension AttributedString {
             keys[.baselineOffset] = values.baselineOffset
             keys[.underlineStyle] = values.underlineStyle?.rawValue
             keys[.strikethroughStyle] = values.strikethroughStyle?.rawValue
+            keys[.underlineColor] = values.underlineColor
+            keys[.strikethroughColor] = values.strikethroughColor
+            keys[.strokeColor] = values.strokeColor
+            keys[.strokeWidth] = values.strokeWidth
+            keys[.tracking] = values.tracking
+            keys[.obliqueness] = values.obliqueness
+            keys[.paragraphStyle] = values.paragraphStyle
+            keys[.shadow] = values.shadow
             keys[.link] = values.link
             result.append(NSAttributedString(string: String(self[run.range].characters), attributes: keys))
         }
         return result
+    }
+}
+
+extension NSAttributedString {
+    /// The text with Foundation's `link` and UIKit's attributes; attributes of other scopes are left out. Source: Foundation
+    /// `NSAttributedString(_:)`, which Linux's Foundation lacks.
+    public convenience init(_ attrStr: AttributedString) {
+        self.init(attributedString: attrStr.forDrawing)
+    }
+}
+
+extension AttributedString {
+    /// The text with the attributes that UIKit knows; others are left out. Source: Foundation `AttributedString(_:)`, which Linux's Foundation lacks.
+    public init(_ nsStr: NSAttributedString) {
+        self.init()
+        nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { keys, range, _ in
+            func number(_ key: NSAttributedString.Key) -> CGFloat? { AttributedTextRuns.number(keys[key]) }
+            func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? { number(key).map { NSUnderlineStyle(rawValue: Int($0)) } }
+            var values = AttributeContainer()
+            values.font = keys[.font] as? UIFont
+            values.foregroundColor = keys[.foregroundColor] as? UIColor
+            values.backgroundColor = keys[.backgroundColor] as? UIColor
+            values.underlineColor = keys[.underlineColor] as? UIColor
+            values.strikethroughColor = keys[.strikethroughColor] as? UIColor
+            values.strokeColor = keys[.strokeColor] as? UIColor
+            values.strokeWidth = number(.strokeWidth)
+            values.kern = number(.kern)
+            values.tracking = number(.tracking)
+            values.baselineOffset = number(.baselineOffset)
+            values.obliqueness = number(.obliqueness)
+            values.underlineStyle = style(.underlineStyle)
+            values.strikethroughStyle = style(.strikethroughStyle)
+            values.paragraphStyle = keys[.paragraphStyle] as? NSParagraphStyle
+            values.shadow = keys[.shadow] as? NSShadow
+            values.link = keys[.link] as? URL ?? (keys[.link] as? String).flatMap(URL.init(string:))
+            append(AttributedString((nsStr.string as NSString).substring(with: range), attributes: values))
+        }
     }
 }

@@ -52,14 +52,41 @@ enum AttributedTextRuns {
         let font = values[.font] as? UIFont ?? defaultFont
         let ownColor = values[.foregroundColor] as? UIColor ?? (values[.link] == nil ? UIColor.black : UIColor.link)
         let underline = number(values[.underlineStyle]) ?? (values[.link] == nil ? 0 : 1)
-        return TextAttributes(
+        var attributes = TextAttributes(
             font: font.spec.description, color: ownColor.cgColor,
             kern: number(values[.kern]) ?? number(values[.tracking]) ?? 0,
-            underline: Int(underline) & 0xF != 0, strikethrough: Int(number(values[.strikethroughStyle]) ?? 0) & 0xF != 0,
+            underline: decoration(underline), strikethrough: decoration(number(values[.strikethroughStyle])),
             underlineColor: (values[.underlineColor] as? UIColor)?.cgColor,
             strikethroughColor: (values[.strikethroughColor] as? UIColor)?.cgColor,
             baselineOffset: number(values[.baselineOffset]) ?? 0,
             backgroundColor: (values[.backgroundColor] as? UIColor)?.cgColor)
+        if let percent = number(values[.strokeWidth]), percent.isFinite {
+            attributes.strokeWidth = abs(percent) / 100 * font.pointSize
+            attributes.isHollow = percent > 0
+            attributes.strokeColor = (values[.strokeColor] as? UIColor)?.cgColor
+        }
+        if let slant = number(values[.obliqueness]), slant.isFinite { attributes.obliqueness = min(max(slant, -4), 4) }
+        attributes.hasLigatures = number(values[.ligature]) != 0
+        return attributes
+    }
+
+    /// - Parameter style: the raw value of an `NSUnderlineStyle`.
+    private static func decoration(_ style: CGFloat?) -> TextDecoration? {
+        let style = NSUnderlineStyle(rawValue: Int(exactly: (style ?? 0).rounded()) ?? 0)
+        let thickness: TextDecoration.Thickness
+        switch style.rawValue & 0xF {
+        case 0: return nil
+        case NSUnderlineStyle.thick.rawValue: thickness = .thick
+        case NSUnderlineStyle.double.rawValue: thickness = .double
+        default: thickness = .single
+        }
+        switch style.rawValue & 0x700 {
+        case NSUnderlineStyle.patternDot.rawValue: return TextDecoration(thickness, dashes: [2, 2])
+        case NSUnderlineStyle.patternDash.rawValue: return TextDecoration(thickness, dashes: [6, 3])
+        case NSUnderlineStyle.patternDashDot.rawValue: return TextDecoration(thickness, dashes: [6, 3, 2, 3])
+        case NSUnderlineStyle.patternDashDotDot.rawValue: return TextDecoration(thickness, dashes: [6, 3, 2, 3, 2, 3])
+        default: return TextDecoration(thickness)
+        }
     }
 
     private static func textStyle(

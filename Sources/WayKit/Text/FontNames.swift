@@ -66,6 +66,14 @@ extension FontSpec {
     var description: FontDescription {
         let family = family ?? (design == .monospaced ? FontDescription.monospacedFamily
             : design == .serif ? FontDescription.serifFamily : FontDescription.systemFamily)
-        return FontDescription(family: family, size: size, uiWeight: weight.rawValue, isItalic: isItalic)
+        var description = FontDescription(family: family, size: size, uiWeight: weight.rawValue, isItalic: isItalic)
+        description.hasTabularDigits = hasMonospacedDigits
+        switch width.rawValue {
+        case ..<(-0.25): description.stretch = .extraCondensed
+        case ..<(-0.05): description.stretch = .condensed
+        case 0.05...: description.stretch = .expanded
+        default: break
+        }
+        return description
     }
 }

@@ -35,12 +35,13 @@ extension NSAttributedString.Key {
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
     /// A `UIColor`; that of the text where there is none.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    /// A number: the tangent of the angle by which letters lean to the right; 0 for upright.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
-/// The line under or through text. Every style but none is drawn as a single or a double line.
+/// The line under or through text. `byWord` has no effect: spaces are underlined, too.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

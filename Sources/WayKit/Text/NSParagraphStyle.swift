@@ -19,7 +19,7 @@ struct ParagraphValues: Hashable, Sendable {
 }
 
 /// How the lines of a paragraph are set. Lengths are in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let tag = CoreFoundationTag()
     fileprivate(set) var values: ParagraphValues
 
@@ -63,7 +63,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A paragraph style that can be changed. A text that it was given to keeps it by reference: give it a copy to go on changing it.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }

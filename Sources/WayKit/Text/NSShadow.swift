@@ -1,7 +1,7 @@
 import Foundation
 
 /// The shadow of text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     private let tag = CoreFoundationTag()
     /// In points; positive is right and down.
     open var shadowOffset = CGSize.zero

@@ -150,7 +150,8 @@ package protocol TextLayerColor {
             let font = (value("NSFont") as? any TextLayerFont)?.fontDescription ?? FontDescription(size: 12)
             let attributes = TextAttributes(
                 font: font, color: color("NSColor") ?? .black, kern: readNumber(value("NSKern")) ?? 0,
-                underline: (readNumber(value("NSUnderline")) ?? 0) > 0, strikethrough: (readNumber(value("NSStrikethrough")) ?? 0) > 0,
+                underline: (readNumber(value("NSUnderline")) ?? 0) > 0 ? TextDecoration() : nil,
+                strikethrough: (readNumber(value("NSStrikethrough")) ?? 0) > 0 ? TextDecoration() : nil,
                 underlineColor: color("NSUnderlineColor"), strikethroughColor: color("NSStrikethroughColor"),
                 baselineOffset: readNumber(value("NSBaselineOffset")) ?? 0, backgroundColor: color("NSBackgroundColor"))
             runs.append(TextRun(string.substring(with: range), attributes))
