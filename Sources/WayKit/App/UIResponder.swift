@@ -130,13 +130,50 @@ import Foundation
 
     // MARK: Actions
 
-    /// Whether an action that looks for a target along the chain is for this responder: by default, whether it has the method.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.belongs(to: self) }
+    /// Whether an action that looks for a target along the chain is for this responder: by default, whether it has the method. Every responder has
+    /// the methods of `UIResponderStandardEditActions`: who overrides one says so here.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.belongs(to: self) && !action.isStandardEditAction }
 
     /// The first up the chain, from this one on, that can perform the action; nil where nobody can.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    // MARK: Edit actions, of UIResponderStandardEditActions
+
+    /// To be overridden, as the others; this one does nothing. Called where a command or a key command has this action.
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func duplicate(_ sender: Any?) {}
+    open func find(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+
+    /// The nearest one up the chain; each window has one of its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: Input views: there is no on-screen keyboard that they could replace
+
+    /// To be overridden; never shown.
+    open var inputView: UIView? { nil }
+    /// To be overridden; never shown.
+    open var inputAccessoryView: UIView? { nil }
+    /// Does nothing: no input view is shown.
+    open func reloadInputViews() {}
+
+    // MARK: Motion and remote controls: Linux tells of none, so these are never called
+
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
     // MARK: Key commands
 

@@ -50,6 +50,10 @@ import Foundation
         layer.isHidden = true
     }
 
+    private lazy var ownUndoManager = UndoManager()
+    /// Made when it is first asked for.
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
     override var responderWindow: UIWindow? { self }

@@ -113,11 +113,8 @@ public typealias UIPencilInteraction = NSObject
 @available(*, unavailable, message: "lists are built from a UIScrollView so far; use UISwipeGestureRecognizer")
 public typealias UISwipeActionsConfiguration = NSObject
 
-@available(*, unavailable, message: "there are no layout guides so far; override preferredFocusEnvironments")
+@available(*, unavailable, message: "override preferredFocusEnvironments")
 public typealias UIFocusGuide = NSObject
-
-@available(*, unavailable, message: "Auto Layout is not there so far; set frames in layoutSubviews, with safeAreaInsets")
-public typealias UILayoutGuide = NSObject
 
 @available(*, unavailable, message: "there is no printing")
 public typealias UIViewPrintFormatter = NSObject

@@ -48,12 +48,6 @@ extension UIView {
     public var widthAnchor: NSLayoutDimension { fatalError() }
     @available(*, unavailable, message: "Auto Layout is not there so far; set frames in layoutSubviews, or use autoresizingMask")
     public var heightAnchor: NSLayoutDimension { fatalError() }
-    @available(*, unavailable, message: "Auto Layout is not there so far; use safeAreaInsets, layoutMargins and bounds in layoutSubviews")
-    public var safeAreaLayoutGuide: UIView { fatalError() }
-    @available(*, unavailable, message: "Auto Layout is not there so far; use safeAreaInsets, layoutMargins and bounds in layoutSubviews")
-    public var layoutMarginsGuide: UIView { fatalError() }
-    @available(*, unavailable, message: "Auto Layout is not there so far; use safeAreaInsets, layoutMargins and bounds in layoutSubviews")
-    public var readableContentGuide: UIView { fatalError() }
     @available(*, unavailable, message: "Auto Layout is not there so far; set frames in layoutSubviews, or use autoresizingMask")
     public var constraints: [NSLayoutConstraint] { fatalError() }
     @available(*, unavailable, message: "Auto Layout is not there so far; set frames in layoutSubviews, or use autoresizingMask")
@@ -64,6 +58,34 @@ extension UIView {
     public func removeConstraint(_ constraint: NSLayoutConstraint) {}
     @available(*, unavailable, message: "Auto Layout is not there so far; set frames in layoutSubviews, or use autoresizingMask")
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
+}
+
+extension UILayoutGuide {
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var leftAnchor: NSLayoutXAxisAnchor { fatalError() }
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var rightAnchor: NSLayoutXAxisAnchor { fatalError() }
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var widthAnchor: NSLayoutDimension { fatalError() }
+    @available(*, unavailable, message: "Auto Layout is not there so far; use layoutFrame in layoutSubviews")
+    public var heightAnchor: NSLayoutDimension { fatalError() }
+}
+
+extension UIView {
+    @available(*, unavailable, message: "there is no on-screen keyboard that says where it is; use safeAreaLayoutGuide")
+    public var keyboardLayoutGuide: UILayoutGuide { fatalError() }
 }
 
 extension NSLayoutConstraint {

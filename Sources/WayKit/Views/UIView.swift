@@ -79,6 +79,7 @@ import Foundation
         set { storedTranslation = newValue }
     }
     var storedLayoutMargins: UIEdgeInsets?
+    var guides = LayoutGuides()
     open var preservesSuperviewLayoutMargins = false {
         didSet { if oldValue != preservesSuperviewLayoutMargins { setNeedsLayout() } }
     }

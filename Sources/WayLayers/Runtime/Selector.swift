@@ -103,6 +103,15 @@
     /// The target is of the method's class.
     package func belongs(to target: AnyObject) -> Bool { isInstance(target) }
 
+    /// It was made from a method of that class or protocol itself, not of one derived from it.
+    package func isMade(from type: Any.Type) -> Bool { self.type == ObjectIdentifier(type) }
+
+    /// Without arguments: "copy" of "copy(_:)"; nil where none was given.
+    package var baseName: String? {
+        if case .name(let name) = identity { return String(name.prefix { $0 != "(" }) }
+        return nil
+    }
+
     nonisolated var nameInMessages: String {
         if case .name(let name) = identity { return name }
         return description

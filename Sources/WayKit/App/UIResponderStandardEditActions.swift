@@ -1,0 +1,34 @@
+import Foundation
+
+/// What edit menus and keys ask of a responder. Every responder has the methods; see `UIResponder.canPerformAction(_:withSender:)`.
+/// Source: UIKit `UIResponderStandardEditActions`.
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+    func cut(_ sender: Any?)
+    func copy(_ sender: Any?)
+    func paste(_ sender: Any?)
+    func delete(_ sender: Any?)
+    func select(_ sender: Any?)
+    func selectAll(_ sender: Any?)
+    func duplicate(_ sender: Any?)
+    func find(_ sender: Any?)
+    func toggleBoldface(_ sender: Any?)
+    func toggleItalics(_ sender: Any?)
+    func toggleUnderline(_ sender: Any?)
+    func increaseSize(_ sender: Any?)
+    func decreaseSize(_ sender: Any?)
+}
+
+extension UIResponder: UIResponderStandardEditActions {}
+
+extension Selector {
+    /// One that every responder has the method for, and few mean: made from `UIResponder`'s or the protocol's own method.
+    var isStandardEditAction: Bool {
+        if isMade(from: (any UIResponderStandardEditActions).self) { return true }
+        return isMade(from: UIResponder.self) && baseName.map(Self.standardEditActions.contains) ?? false
+    }
+
+    private static let standardEditActions: Set<String> = [
+        "cut", "copy", "paste", "delete", "select", "selectAll", "duplicate", "find", "toggleBoldface", "toggleItalics", "toggleUnderline",
+        "increaseSize", "decreaseSize",
+    ]
+}

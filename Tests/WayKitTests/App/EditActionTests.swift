@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+@testable import WayKit
+import WayKitTesting
+
+/// Edit actions go to whoever says that it performs them.
+@MainActor @Suite struct EditActionTests {
+    final class Page: UIViewController {
+        var copies = 0
+        override func copy(_ sender: Any?) { copies += 1 }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            action == Self.copying || super.canPerformAction(action, withSender: sender)
+        }
+        static let copying = Selector(UIResponder.copy(_:), name: "copy(_:)")
+    }
+
+    private let stage = TestStage(size: CGSize(width: 400, height: 400))
+    private let page = Page()
+
+    init() { stage.show(page) }
+
+    @Test func theResponderThatWantsACopyMakesIt() {
+        let view = UIView()
+        page.view.addSubview(view)
+        #expect(!view.canPerformAction(Page.copying, withSender: nil))
+        #expect(view.target(forAction: Page.copying, withSender: nil) as AnyObject === page)
+        #expect(UIApplication.shared.sendAction(Page.copying, to: nil, from: view, for: nil))
+        #expect(page.copies == 1)
+    }
+
+    @Test func nobodyCutsUnlessItSaysSo() {
+        let cutting = Selector(UIResponder.cut(_:), name: "cut(_:)")
+        #expect(!UIApplication.shared.sendAction(cutting, to: nil, from: page.view, for: nil))
+        let pasting = Selector((any UIResponderStandardEditActions).self, name: "paste(_:)") { $0.paste(_:) }
+        #expect(!UIApplication.shared.sendAction(pasting, to: nil, from: page.view, for: nil))
+    }
+
+    @Test func anybodyCanResign() {
+        let resigning = Selector(UIResponder.resignFirstResponder, name: "resignFirstResponder()")
+        #expect(page.view.canPerformAction(resigning, withSender: nil))
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+@testable import WayKit
+import WayKitTesting
+
+@MainActor @Suite struct UILayoutGuideTests {
+    @Test func theSystemsGuidesSayWhereTheyAre() {
+        let stage = TestStage(size: CGSize(width: 1000, height: 600))
+        let controller = UIViewController()
+        stage.show(controller)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 5, bottom: 30, right: 0)
+        stage.settle()
+        let view = controller.view!
+        #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 5, y: 20, width: 995, height: 550))
+        #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide && view.safeAreaLayoutGuide.owningView === view)
+        let margins = view.layoutMargins
+        #expect(view.layoutMarginsGuide.layoutFrame == view.bounds.inset(by: margins))
+        let readable = view.readableContentGuide.layoutFrame
+        #expect(readable.width == 672 && readable.midX == view.layoutMarginsGuide.layoutFrame.midX)
+    }
+
+    @Test func aGuideBelongsToOneView() {
+        let one = UIView(), other = UIView(), guide = UILayoutGuide()
+        one.addLayoutGuide(guide)
+        #expect(one.layoutGuides == [guide] && guide.owningView === one)
+        other.addLayoutGuide(guide)
+        #expect(one.layoutGuides.isEmpty && other.layoutGuides == [guide] && guide.owningView === other)
+        one.removeLayoutGuide(guide)
+        #expect(other.layoutGuides == [guide])
+        other.removeLayoutGuide(guide)
+        #expect(other.layoutGuides.isEmpty && guide.owningView == nil && guide.layoutFrame == .zero)
+    }
+
+    @Test func aScrollViewHasAGuideForWhatIsSeenAndOneForItsContent() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        scroll.contentSize = CGSize(width: 300, height: 900)
+        scroll.contentOffset = CGPoint(x: 40, y: 60)
+        #expect(scroll.frameLayoutGuide.layoutFrame == CGRect(x: 40, y: 60, width: 100, height: 200))
+        #expect(scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 300, height: 900))
+    }
+}
