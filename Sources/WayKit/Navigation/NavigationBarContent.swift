@@ -72,6 +72,7 @@ final class NavigationBarContent: UIView {
         back?.menu = { [weak bar] in bar?.backMenu }
         let views: [UIView?] = [largeTitleRow, item?.titleView ?? titleLabel, titleMenu, back, promptLabel]
         for view in views + leading.views + middle.views + trailing.views { view.map(addSubview) }
+        for view in [self, back, titleMenu].compactMap({ $0 }) { view.semanticContentAttribute = bar.semanticContentAttribute }
     }
 
     required init?(coder: NSCoder) { nil }

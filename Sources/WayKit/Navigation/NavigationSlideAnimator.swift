@@ -55,7 +55,11 @@ import WayLayers
     }
 
     private var isPush: Bool { operation != .pop }
-    private func isMirrored(_ container: UIView) -> Bool { container.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    /// As the view of the navigation controller runs.
+    private func isMirrored(_ container: UIView) -> Bool {
+        let owner = sequence(first: container) { $0.superview }.first { $0.viewController is UINavigationController }
+        return (owner ?? container).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
 
     /// - Parameters:
     ///   - part: 0 with the upper page in place, 1 with it gone.

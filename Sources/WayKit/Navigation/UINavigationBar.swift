@@ -204,6 +204,10 @@ import WayLog
     /// At the upper edge of its window in a navigation controller; elsewhere where the delegate says, `.top` if it says nothing.
     open var barPosition: UIBarPosition { navigationController == nil ? delegate?.position(for: self) ?? .top : .topAttached }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if oldValue != semanticContentAttribute { contentChanged() } }
+    }
+
     /// Takes the place of the chevron. Mirrored from right to left.
     open var backIndicatorImage: UIImage? { didSet { noted(\.backIndicatorImage, contentChanged) } }
     /// Labels fade beside the chevron and need no mask; kept so that code for iOS compiles.

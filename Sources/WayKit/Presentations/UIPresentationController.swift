@@ -66,6 +66,8 @@ import Foundation
     /// Views behind the container that take the touches which hit nothing in it; nil or none: they go nowhere. Of a popover, as on iOS; of others,
     /// Linux's own.
     open var passthroughViews: [UIView]?
+    /// Seen behind the presented view where that lets it through. Of a sheet; other presentations keep it. nil, as at first: nothing.
+    open var backgroundEffect: UIVisualEffect?
     open var overrideTraitCollection: UITraitCollection? {
         didSet { presentedViewController.viewIfLoaded?.propagateTraits() }
     }

@@ -7,6 +7,22 @@ final class SheetView: UIView {
     static let grabberInset: CGFloat = 5
 
     private let grabber = UIView()
+    private var effectView: UIVisualEffectView?
+
+    /// Behind the content; nil for none.
+    var effect: UIVisualEffect? {
+        didSet {
+            guard effect != nil || effectView != nil else { return }
+            let view = effectView ?? UIVisualEffectView()
+            if effectView == nil {
+                effectView = view
+                view.frame = bounds
+                view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                insertSubview(view, at: 0)
+            }
+            view.effect = effect
+        }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -68,6 +68,9 @@ import Foundation
     open var preferredCornerRadius: CGFloat? {
         didSet { updateLook() }
     }
+    open override var backgroundEffect: UIVisualEffect? {
+        didSet { sheetView.effect = backgroundEffect }
+    }
     /// A floating sheet stands above or below this view as far as there is room; nil for the middle.
     open weak var sourceView: UIView? {
         didSet { detentsChanged() }
