@@ -39,7 +39,10 @@ import WayLayers
     }
     /// Of the spokes; nil for the usual grey.
     open var color: UIColor! = nil {
-        didSet { wheel.setNeedsDisplay() }
+        didSet {
+            recordAppearance(\UIActivityIndicatorView.color)
+            wheel.setNeedsDisplay()
+        }
     }
     public private(set) var isAnimating = false
     private let wheel = SpokesView()

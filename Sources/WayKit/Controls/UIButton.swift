@@ -157,11 +157,13 @@ import WayLayers
 
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         content.titleColors[state] = color
+        recordAppearance(\.titleColors, state)
         lookChanged()
     }
 
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         content.titleShadowColors[state] = color
+        recordAppearance(\.titleShadowColors, state)
         lookChanged()
     }
 
@@ -172,12 +174,21 @@ import WayLayers
 
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         content.backgroundImages[state] = image
+        recordAppearance(\.backgroundImages, state)
         lookChanged()
     }
 
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
         content.symbolConfigurations[state] = configuration
+        recordAppearance(\.symbolConfigurations, state)
         lookChanged()
+    }
+
+    private func recordAppearance<Value>(_ values: WritableKeyPath<ButtonContent, StateValues<Value>>, _ state: UIControl.State) {
+        recordAppearance([values, state.rawValue] as [AnyHashable]) { (proxy: UIButton, button: UIButton) in
+            button.content[keyPath: values][state] = proxy.content[keyPath: values][state]
+            button.lookChanged()
+        }
     }
 
     open func title(for state: UIControl.State) -> String? { content.titles.shown(in: state) }
@@ -207,7 +218,10 @@ import WayLayers
 
     /// Between the button's edges and its content. Zero stands for 6 points above and below.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { if oldValue != contentEdgeInsets { contentSizeChanged() } }
+        didSet {
+            recordAppearance(\UIButton.contentEdgeInsets)
+            if oldValue != contentEdgeInsets { contentSizeChanged() }
+        }
     }
     /// Moves the title; does not count for the button's size.
     open var titleEdgeInsets = UIEdgeInsets.zero {

@@ -65,12 +65,14 @@ import WayLayers
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
             if let font, oldValue != font { attributeChanged(.font, font) }
+            recordAppearance(\UILabel.font, default: .systemFont(ofSize: 17))
         }
     }
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
             if let textColor, oldValue != textColor { attributeChanged(.foregroundColor, textColor, sizeChanges: false) }
+            recordAppearance(\UILabel.textColor, default: .label)
         }
     }
     open var highlightedTextColor: UIColor? {

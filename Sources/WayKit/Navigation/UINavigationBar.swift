@@ -66,34 +66,10 @@ import WayLog
         }
     }
 
-    // MARK: Looks of all bars
-
-    let appearanceNotes = AppearanceNotes<UINavigationBar>()
-
-    /// Stands for all bars of the class that come into a window from now on.
-    open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
-
-    /// Stands for those of them that are inside of such views and controllers, from the innermost outwards.
-    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        UIApplication.shared.appearanceProxies.proxy(of: self, in: containerTypes) { makeView(of: self) }
-    }
-
+    /// A property of the bar's look was set.
     private func noted<Value>(_ path: ReferenceWritableKeyPath<UINavigationBar, Value>, _ change: () -> Void) {
-        appearanceNotes.note(path)
+        recordAppearance(path)
         change()
-    }
-
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window != nil { appearanceNotes.takeOver(for: self) { $0.appearanceNotes } }
-    }
-
-    open override var tintColor: UIColor! {
-        get { super.tintColor }
-        set {
-            super.tintColor = newValue
-            appearanceNotes.note(\UINavigationBar.tintColor)
-        }
     }
 
     // MARK: Items

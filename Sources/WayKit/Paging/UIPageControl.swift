@@ -77,11 +77,17 @@ import WayLayers
 
     /// nil: the label colour, faint, where UIKit has white, which is not seen on white.
     open var pageIndicatorTintColor: UIColor? {
-        didSet { setNeedsLayout() }
+        didSet {
+            recordAppearance(\UIPageControl.pageIndicatorTintColor)
+            setNeedsLayout()
+        }
     }
     /// nil: the label colour.
     open var currentPageIndicatorTintColor: UIColor? {
-        didSet { setNeedsLayout() }
+        didSet {
+            recordAppearance(\UIPageControl.currentPageIndicatorTintColor)
+            setNeedsLayout()
+        }
     }
     /// When a plate is seen behind the dots.
     open var backgroundStyle: BackgroundStyle = .automatic {

@@ -19,6 +19,7 @@ import Foundation
     /// Beneath the spokes; what has no font or colour gets small and grey ones.
     open var attributedTitle: NSAttributedString? {
         didSet {
+            recordAppearance(\UIRefreshControl.attributedTitle)
             label.attributedText = attributedTitle
             setNeedsLayout()
             scrollView?.refreshRoomChanged()

@@ -53,36 +53,15 @@ import Foundation
         }
     }
 
-    // MARK: Looks of all bars
-
-    let appearanceNotes = AppearanceNotes<UITabBar>()
-
-    /// Stands for all bars of the class that come into a window from now on.
-    open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
-
-    /// Stands for those of them that are inside of such views and controllers, from the innermost outwards.
-    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        UIApplication.shared.appearanceProxies.proxy(of: self, in: containerTypes) { makeView(of: self) }
-    }
-
+    /// A property of the bar's look was set.
     private func noted<Value>(_ path: ReferenceWritableKeyPath<UITabBar, Value>, _ change: () -> Void) {
-        appearanceNotes.note(path)
+        recordAppearance(path)
         change()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil else { return }
-        appearanceNotes.takeOver(for: self) { $0.appearanceNotes }
-        updateButtons()
-    }
-
-    open override var tintColor: UIColor! {
-        get { super.tintColor }
-        set {
-            super.tintColor = newValue
-            appearanceNotes.note(\UITabBar.tintColor)
-        }
+        if window != nil { updateButtons() }
     }
 
     // MARK: Items

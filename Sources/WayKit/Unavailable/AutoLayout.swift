@@ -145,34 +145,6 @@ extension UIViewController {
     }
 }
 
-extension UILabel {
-    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
-    public class func appearance() -> Self { fatalError() }
-    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
-    public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { fatalError() }
-}
-
-extension UIControl {
-    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
-    public class func appearance() -> Self { fatalError() }
-    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
-    public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { fatalError() }
-}
-
-extension UIImageView {
-    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
-    public class func appearance() -> Self { fatalError() }
-    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
-    public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { fatalError() }
-}
-
-extension UIScrollView {
-    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
-    public class func appearance() -> Self { fatalError() }
-    @available(*, unavailable, message: "bars and their items alone have appearance proxies; set the look of other views in their init")
-    public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { fatalError() }
-}
-
 extension Bundle {
     @available(*, unavailable, message: "there are no nibs on Linux; make views in code")
     public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? { nil }

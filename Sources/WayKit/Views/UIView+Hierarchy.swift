@@ -120,7 +120,9 @@ extension UIView {
         }
         if newWindow != nil { prepareForDisplay() }
         for subview in subviews { subview.moveTree(toWindow: newWindow) }
-        if changed { didMoveToWindow() }
+        guard changed else { return }
+        if newWindow != nil { takeOverAppearance() }
+        didMoveToWindow()
     }
 
     func detachFromDyingSuperview() {

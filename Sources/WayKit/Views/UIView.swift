@@ -18,6 +18,8 @@ import Foundation
     // MARK: Look
 
     var storedBackgroundColor: UIColor?
+    /// nil until a property that has appearance proxies is set.
+    final var appearanceRecord: AppearanceRecord?
     /// While the background changes: for who has to put it back.
     var colorBeforeChange: UIColor?
     var storedTintColor: UIColor?
@@ -364,7 +366,10 @@ import Foundation
     /// Painted under the content; dynamic colours are resolved with the view's traits, anew whenever these change.
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
-        set { setBackground(newValue) }
+        set {
+            setBackground(newValue)
+            recordAppearance(\UIView.backgroundColor, default: nil)
+        }
     }
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
@@ -377,6 +382,7 @@ import Foundation
             ViewAnimation.remember(self, key: "UIView.tintColor") { $0.storedTintColor === newValue } undo: { $0.tintColor = old }
             storedTintColor = newValue
             tintDidChange()
+            recordAppearance(\UIView.tintColor)
         }
     }
     open func setNeedsDisplay() { setNeedsDisplay(bounds) }

@@ -63,6 +63,35 @@ import WayKitTesting
         #expect(navigation.toolbar.barTintColor == .green)
     }
 
+    @Test func viewsOfEveryClass() {
+        UIPageControl.appearance().currentPageIndicatorTintColor = .red
+        UIActivityIndicatorView.appearance().color = .green
+        UIButton.appearance().setTitleColor(.brown, for: .normal)
+        UIButton.appearance().contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .orange
+        Card.appearance().backgroundColor = .yellow
+        let card = Card(), plain = UILabel(), inside = UILabel(), dots = UIPageControl(), wheel = UIActivityIndicatorView(style: .medium)
+        let button = UIButton(type: .custom), told = UIButton(type: .custom)
+        told.setTitleColor(.cyan, for: .normal)
+        card.addSubview(inside)
+        for view in [card, plain, dots, wheel, button, told] { stage.window.addSubview(view) }
+        #expect(dots.currentPageIndicatorTintColor == .red && dots.pageIndicatorTintColor == nil && wheel.color == .green)
+        #expect(button.titleColor(for: .normal) == .brown && told.titleColor(for: .normal) == .cyan)
+        #expect(button.contentEdgeInsets.right == 4 && told.contentEdgeInsets.right == 4)
+        #expect(inside.textColor == .orange && plain.textColor == .label)
+        #expect(card.backgroundColor == .yellow && plain.backgroundColor == nil)
+    }
+
+    @Test func traitsChooseBetweenAppearances() {
+        UIPageControl.appearance().pageIndicatorTintColor = .red
+        UIPageControl.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).pageIndicatorTintColor = .green
+        let light = UIPageControl(), dark = UIPageControl()
+        dark.overrideUserInterfaceStyle = .dark
+        stage.window.addSubview(light)
+        stage.window.addSubview(dark)
+        #expect(light.pageIndicatorTintColor == .red && dark.pageIndicatorTintColor == .green)
+    }
+
     @Test func itemsWithoutAttributesOfTheirOwn() throws {
         UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         UIBarButtonItem.appearance().tintColor = .green
@@ -82,3 +111,5 @@ import WayKitTesting
 }
 
 @MainActor private final class SpecialNavigationController: UINavigationController {}
+
+private final class Card: UIView {}
