@@ -206,10 +206,12 @@ import WayHost
     public func requestClose() { send(.closeRequested) }
 
     /// Gives the window another size in points and another scale.
-    public func configure(size: CGSize, scale: CGFloat) {
+    /// - Parameter isResizing: an edge is being dragged.
+    public func configure(size: CGSize, scale: CGFloat, isResizing: Bool = false) {
         change {
             $0.size = size
             $0.scale = scale
+            $0.isResizing = isResizing
         }
     }
 

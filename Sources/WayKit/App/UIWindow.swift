@@ -148,14 +148,14 @@ import Foundation
 
     // MARK: Size
 
-    /// The compositor gave the window another size: the controllers hear of it, and what they do is animated with it where it is a rotation.
-    func sceneSizeChanged(to size: CGSize, turn: CGAffineTransform) {
+    /// The compositor gave the window another size: the controllers hear of it, and what they do may be animated with it.
+    func sceneSizeChanged(_ change: WindowSizeChange) {
         let old = bounds.size
-        guard let root = rootViewController, root.isViewLoaded, old != size, !old.width.isZero else {
-            frame = CGRect(origin: .zero, size: size)
+        guard let root = rootViewController, root.isViewLoaded, old != change.size, !old.width.isZero else {
+            frame = CGRect(origin: .zero, size: change.size)
             return
         }
-        SizeTransition.run(in: self, root: root, to: size, turn: turn)
+        SizeTransition.run(in: self, root: root, change)
     }
 
     // MARK: Events

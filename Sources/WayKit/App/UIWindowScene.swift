@@ -39,6 +39,8 @@ import WayRender
     private(set) var isOutOfSight = false
     var isInFrame = false
     private var outputTransform = OutputTransform.normal
+    /// What the compositor made of the window, when it was last asked to follow.
+    private var followed: WindowState?
     /// Every view asks for them, and they seldom change.
     private var lastTraits: (own: TraitValues, result: UITraitCollection)?
     /// What it was last told of.
@@ -196,8 +198,10 @@ import WayRender
         }
         let turn = takeTurn(state.transform, from: oldSize, to: newBounds.size)
         if sizeChanged {
-            for window in windows where window.fillsScene { window.sceneSizeChanged(to: newBounds.size, turn: turn) }
+            let change = WindowSizeChange(size: newBounds.size, turn: turn, isInOneStep: isInOneStep(state), isByHand: state.isResizing)
+            for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
         }
+        followed = state
         if sizeChanged || scaleChanged { traitsChanged() }
         setNeedsFrame()
     }
@@ -223,6 +227,12 @@ import WayRender
         guard !isQuarter || (old.width > old.height) != (new.width > new.height) else { return .identity }
         defer { outputTransform = transform }
         return transform.turn(from: outputTransform)
+    }
+
+    /// Maximised, made full screen, or no longer, after it has been shown.
+    private func isInOneStep(_ state: WindowState) -> Bool {
+        guard let followed, renderer.commitCount > 0 else { return false }
+        return (followed.isMaximized, followed.isFullScreen) != (state.isMaximized, state.isFullScreen)
     }
 
     func screenChanged() {

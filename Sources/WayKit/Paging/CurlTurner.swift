@@ -73,17 +73,34 @@ import WayLog
 
     private func layOut() {
         guard let view = owner.viewIfLoaded else { return }
-        if let leaf = turn?.leaf, leaf.superview === view, size(ofLeaf: leaf) != view.bounds.size { finishNow() }
         for page in current + (turn?.arriving ?? []) {
             guard let place = places[ObjectIdentifier(page)] else { continue }
-            place.frame = frame(of: page)
-            page.viewIfLoaded?.frame = place.bounds
             place.isHidden = !(turn?.isSeen(page) ?? true)
+            // A picture is taken of what lies on the leaf: as it is, not on its way there.
+            if place.isHidden { UIView.performWithoutAnimation { layOut(page, in: place) } } else { layOut(page, in: place) }
         }
+        if let turn, let leaf = turn.leaf, leaf.superview === view, !leaf.fits(frame(of: turn.front), view.window) { renewLeaf(leaf) }
     }
 
-    private func size(ofLeaf leaf: LeafView) -> CGSize {
-        hasTwoPages ? leaf.frame.size : CGSize(width: leaf.frame.maxX, height: leaf.frame.maxY)
+    private func layOut(_ page: UIViewController, in place: UIView) {
+        place.frame = frame(of: page)
+        page.viewIfLoaded?.frame = place.bounds
+        if place.isHidden { page.viewIfLoaded?.layoutIfNeeded() }
+    }
+
+    /// The pages have another size or scale: the leaf is turned as far as it was.
+    private func renewLeaf(_ old: LeafView) {
+        guard var turn else { return }
+        guard let leaf = makeLeaf(turn) else { return finishNow() }
+        let stride = self.stride(of: turn), part = turn.stride > 0 ? stride / turn.stride : 1
+        turn.leaf = leaf
+        turn.stride = stride
+        turn.way *= part
+        motion?.way.scale(by: part)
+        self.turn = turn
+        owner.viewIfLoaded?.insertSubview(leaf, aboveSubview: old)
+        old.removeFromSuperview()
+        showLeaf()
     }
 
     /// The second of two lies at the right or below.
@@ -187,16 +204,30 @@ import WayLog
         layOut()
         for page in arriving { page.view.layoutIfNeeded() }
         // From here on only where all are on their places.
-        let isMirrored = owner.spineLocation == .max || (hasTwoPages && new.direction == .reverse)
-        let place = frame(of: new.front), length = axis.length(of: place.size)
-        new.leaf = LeafView(
-            front: new.front.view, back: (new.turnedUp ?? new.back)?.view, place: place,
-            way: LeafView.Way(axis: axis, isMirrored: isMirrored, passesSpine: hasTwoPages))
-        new.stride = new.lifts ? 2 * length : length
+        new.leaf = makeLeaf(new)
+        new.stride = stride(of: new)
         turn = new
         if let leaf = new.leaf { view.addSubview(leaf) }
         layOut()
         showLeaf()
+    }
+
+    private func makeLeaf(_ turn: CurlTurn) -> LeafView? {
+        let isMirrored = owner.spineLocation == .max || (hasTwoPages && turn.direction == .reverse)
+        var leaf: LeafView?
+        // A window that is turned lays its views out in an animation.
+        UIView.performWithoutAnimation {
+            leaf = LeafView(
+                front: turn.front.view, back: (turn.turnedUp ?? turn.back)?.view, place: frame(of: turn.front),
+                way: LeafView.Way(axis: axis, isMirrored: isMirrored, passesSpine: hasTwoPages))
+        }
+        return leaf
+    }
+
+    /// Points that a finger goes for the whole turn.
+    private func stride(of turn: CurlTurn) -> CGFloat {
+        let length = axis.length(of: frame(of: turn.front).size)
+        return turn.lifts ? 2 * length : length
     }
 
     /// Points that the finger went in the turn's direction.
@@ -281,13 +312,15 @@ import WayLog
 
     // MARK: The spine
 
+    /// Where the spine stays a turn goes on.
     func willChange(to size: CGSize) {
-        finishNow()
         guard let old = owner.viewIfLoaded?.bounds.size, (old.width > old.height) != (size.width > size.height) else { return }
         isAskingForSpine = true
         let spine = owner.delegate?.pageViewController(
             owner, spineLocationFor: size.width > size.height ? .landscapeLeft : .portrait) ?? UIPageViewController.SpineLocation.none
         isAskingForSpine = false
+        if pending == nil, spine == .none || spine == owner.spineLocation { return }
+        finishNow()
         let wanted = pending ?? current
         pending = nil
         if spine != .none { owner.moveSpine(to: spine) }

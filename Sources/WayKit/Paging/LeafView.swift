@@ -15,6 +15,7 @@ import WayRender
     }
 
     private let way: Way
+    private let place: CGRect
     let geometry: LeafGeometry
     private let page: CurledPage
     private let sheet = UIView()
@@ -29,6 +30,7 @@ import WayRender
     init?(front: UIView, back: UIView?, place: CGRect, way: Way) {
         guard place.width >= 1, place.height >= 1 else { return nil }
         self.way = way
+        self.place = place
         geometry = LeafGeometry(length: way.axis.length(of: place.size), breadth: way.axis.other.length(of: place.size))
         var frame = place
         if way.passesSpine {
@@ -38,7 +40,7 @@ import WayRender
                 ? CGRect(x: place.minX + back, y: place.minY, width: 2 * length, height: place.height)
                 : CGRect(x: place.minX, y: place.minY + back, width: place.width, height: 2 * length)
         }
-        scale = front.window?.screen.scale ?? UIScreen.main.scale
+        scale = Self.scale(in: front.window)
         let canvas = Canvas(size: frame.size, leaf: place.size, way: way, scale: scale)
         guard let picture = canvas.picture(of: front, flipped: way.isMirrored) else { return nil }
         let print = back.flatMap { canvas.picture(of: $0, flipped: !way.isMirrored) }
@@ -57,6 +59,11 @@ import WayRender
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private static func scale(in window: UIWindow?) -> CGFloat { window?.windowScene?.scale ?? UIScreen.main.scale }
+
+    /// The pictures are of that size, and have the window's pixels.
+    func fits(_ place: CGRect, _ window: UIWindow?) -> Bool { self.place == place && scale == Self.scale(in: window) }
 
     /// - Parameter part: 0 with the leaf flat on its side, 1 with it flat on the other one.
     func show(_ part: CGFloat) {

@@ -21,7 +21,6 @@ import WayLog
     private(set) var turn: Turn?
     /// By side; an empty one was asked for in vain.
     private var neighbours: [Int: UIViewController?] = [:]
-    private var lastLength: CGFloat = 0
     /// The offset is being put right: no turn.
     private var isArranging = false
     private var pageControl: UIPageControl?
@@ -81,11 +80,14 @@ import WayLog
         var frame = room
         if axis == .horizontal { frame = frame.insetBy(dx: -owner.spacing / 2, dy: 0) } else { frame = frame.insetBy(dx: 0, dy: -owner.spacing / 2) }
         layOutPageControl(in: view, below: room)
-        if scrollView.frame != frame {
-            finishNow()
-            arrange { scrollView.frame = frame }
-        }
+        // A turn under way goes on, as far as it is: the scroll view sees to that.
+        if scrollView.frame != frame { arrange { scrollView.frame = frame } }
         place()
+    }
+
+    /// Neither a finger nor a motion has the pages.
+    private var isAtRest: Bool {
+        turn == nil && !scrollView.isDragging && !scrollView.isDecelerating && !scrollView.isScrollAnimating
     }
 
     /// Where the pages are: above the page control.
@@ -107,10 +109,7 @@ import WayLog
         arrange {
             scrollView.contentSize = axis == .horizontal
                 ? CGSize(width: 3 * bounds.width, height: bounds.height) : CGSize(width: bounds.width, height: 3 * bounds.height)
-            if stride != lastLength {
-                lastLength = stride
-                setOffset(stride)
-            }
+            if isAtRest { setOffset(stride) }
             current?.viewIfLoaded?.frame = frame(at: 0)
             if let turn { turn.page.view.frame = frame(at: turn.side) }
             updateRange()
@@ -297,8 +296,6 @@ import WayLog
         if stride > 0 { arrange { setOffset(stride) } }
     }
 
-    func willChange(to size: CGSize) { finishNow() }
-
     // MARK: UIScrollViewDelegate
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { askForNeighbours() }
@@ -374,5 +371,10 @@ import WayLog
     override func layoutSubviews() {
         super.layoutSubviews()
         onLayout?()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        if previous?.displayScale != traitCollection.displayScale { setNeedsLayout() }
     }
 }

@@ -20,6 +20,10 @@ import Foundation
     func insets(of page: UIViewController) -> UIEdgeInsets?
 }
 
+extension PageTurning {
+    func willChange(to size: CGSize) {}
+}
+
 /// Pages as children, whichever way they are turned.
 extension UIPageViewController {
     /// Pages hear of their appearance by themselves.

@@ -23,7 +23,7 @@ import WayLog
     }
     /// Points between two pages.
     let spacing: CGFloat
-    private lazy var turner: any PageTurning = transitionStyle == .pageCurl ? CurlTurner(self) : PageTurner(self)
+    private(set) lazy var turner: any PageTurning = transitionStyle == .pageCurl ? CurlTurner(self) : PageTurner(self)
 
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Without one no finger turns a page.

@@ -73,7 +73,19 @@ struct AxisMotion {
     var duration: TimeInterval { pieces.last.map { $0.start + $0.piece.duration } ?? 0 }
 
     mutating func move(by distance: CGFloat) {
-        for index in pieces.indices { pieces[index].piece = pieces[index].piece.moved(by: distance) }
+        for index in pieces.indices { pieces[index].piece = pieces[index].piece.mapped(shift: distance) }
+    }
+
+    mutating func scale(by factor: CGFloat) {
+        for index in pieces.indices { pieces[index].piece = pieces[index].piece.mapped(scale: factor, shift: 0) }
+    }
+
+    /// The same motion, where the place that it is at and its end are others.
+    func mapped(from old: (place: CGFloat, end: CGFloat), to new: (place: CGFloat, end: CGFloat)) -> AxisMotion {
+        let way = old.end - old.place
+        guard abs(way) > ScrollPiece.tolerance else { return .rest(at: new.end) }
+        let scale = (new.end - new.place) / way
+        return AxisMotion(pieces.map { ($0.start, $0.piece.mapped(scale: scale, shift: new.end - scale * old.end)) })
     }
 
     private func piece(at time: TimeInterval) -> (start: TimeInterval, piece: ScrollPiece) {

@@ -90,14 +90,16 @@ enum ScrollPiece {
         return -offset / slope
     }
 
-    func moved(by distance: CGFloat) -> ScrollPiece {
-        switch self {
-        case .rest(let place): .rest(place + distance)
-        case .decay(let from, let velocity, let rate): .decay(from: from + distance, velocity: velocity, rate: rate)
+    /// The same with every place `scale · place + shift`.
+    func mapped(scale: CGFloat = 1, shift: CGFloat) -> ScrollPiece {
+        func place(_ place: CGFloat) -> CGFloat { scale * place + shift }
+        return switch self {
+        case .rest(let at): .rest(place(at))
+        case .decay(let from, let velocity, let rate): .decay(from: place(from), velocity: scale * velocity, rate: rate)
         case .spring(let to, let offset, let velocity, let omega):
-            .spring(to: to + distance, offset: offset, velocity: velocity, omega: omega)
+            .spring(to: place(to), offset: scale * offset, velocity: scale * velocity, omega: omega)
         case .glide(let from, let to, let velocity, let duration):
-            .glide(from: from + distance, to: to + distance, velocity: velocity, duration: duration)
+            .glide(from: place(from), to: place(to), velocity: scale * velocity, duration: duration)
         }
     }
 

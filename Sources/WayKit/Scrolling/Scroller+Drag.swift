@@ -31,6 +31,7 @@ extension Scroller {
     /// - Parameter delta: the way of the fingers since the last call, in the window's coordinates.
     func drag(by delta: CGPoint) {
         guard case .dragging(let drag) = phase else { return }
+        resize = nil
         // Who shares the drag sees only what this view could use itself.
         var left = fromView(usable(toView(delta), drag))
         for sharer in drag.sharers.reversed() { left = left - sharer.take(beforeScrolling: left, in: view).part(of: left) }

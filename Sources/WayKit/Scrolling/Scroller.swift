@@ -26,6 +26,8 @@ import Foundation
     var dragIsAnnounced = false
     /// An inner scroll view's drag that this view has a share in.
     lazy var share = OuterShare(of: self)
+    /// The view took another size, which is not laid out so far.
+    var resize: ScrollResize?
     private var link: CADisplayLink?
     private weak var movesIn: UIWindow?
 
@@ -42,11 +44,14 @@ import Foundation
     // MARK: Where it can go
 
     /// The content offsets at which no edge is inside the view.
-    func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
+    func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> { range(axis, in: view.bounds.size) }
+
+    /// The same in a view of another size.
+    func range(_ axis: ScrollAxis, in size: CGSize) -> ClosedRange<CGFloat> {
         let insets = view.adjustedContentInset
-        let spare = axis.length(of: view.bounds.size) - axis.before(insets) - axis.length(of: view.contentSize) - axis.after(insets)
+        let spare = axis.length(of: size) - axis.before(insets) - axis.length(of: view.contentSize) - axis.after(insets)
         let lowest = 0 - axis.before(insets) - max(0, spare) * view.contentAlignmentPoint[axis]
-        return lowest...max(lowest, axis.length(of: view.contentSize) + axis.after(insets) - axis.length(of: view.bounds.size))
+        return lowest...max(lowest, axis.length(of: view.contentSize) + axis.after(insets) - axis.length(of: size))
     }
 
     func clamped(_ offset: CGPoint) -> CGPoint {
@@ -89,6 +94,7 @@ import Foundation
 
     /// The program moved the content, perhaps while it moves: what goes on goes on from there.
     func offsetWasSet(from old: CGPoint, to new: CGPoint) {
+        resize = nil
         let change = CGPoint(x: new.x - old.x, y: new.y - old.y)
         switch phase {
         case .dragging(var drag):
@@ -122,6 +128,7 @@ import Foundation
 
     /// Size or insets changed: what moves has other edges; what rests stays within them.
     func rangeChanged() {
+        if resize != nil, followResize() { return }
         switch phase {
         case .moving(let motion) where motion.kind == .free:
             let time = CACurrentMediaTime()

@@ -340,7 +340,7 @@ import Foundation
             refreshControlFollows()
             delegate?.scrollViewDidScroll(self)
         }
-        if old.size != bounds.size { scroller.rangeChanged() }
+        if old.size != bounds.size { scroller.viewResized(from: old.size) }
     }
 
     /// The insets at the edges, not the content.
@@ -372,7 +372,7 @@ import Foundation
     private func safeAreaPartChanged() {
         let old = lastAdjustedInset
         updateAdjustedInset()
-        keepEdges(from: old)
+        if scroller.resize == nil { keepEdges(from: old) } else { scroller.rangeChanged() }
         indicators.layOut()
     }
 
@@ -381,6 +381,7 @@ import Foundation
         super.layoutSubviews()
         refreshControlFollows()
         indicators.layOut()
+        scroller.layoutFollowsResize()
     }
 
     open override func didMoveToWindow() {

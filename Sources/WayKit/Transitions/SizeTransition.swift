@@ -1,33 +1,48 @@
 import Foundation
 
-/// A change of the window's size: the controllers hear of it through a coordinator, as on iOS. A window that was turned goes to its new layout
-/// in an animation; where the compositor resizes step by step there is nothing to animate, and what is handed to the coordinator happens in
-/// the same frame.
+/// Another size that the compositor gave a window, and how.
+struct WindowSizeChange {
+    let size: CGSize
+    /// How the display was turned; the identity for not at all.
+    var turn = CGAffineTransform.identity
+    /// The window goes over to a state that has this size: maximised, full screen, or neither any more.
+    var isInOneStep = false
+    /// An edge is being dragged: every step of it is a size.
+    var isByHand = false
+
+    /// From a size to that of the turned window. One that fills the display but for a panel is not the same size the other way round.
+    func isAnimated(from old: CGSize) -> Bool {
+        !isByHand && (isInOneStep || turn != .identity || (old.width == size.height && old.height == size.width))
+    }
+}
+
+/// A change of the window's size: the controllers hear of it through a coordinator, as on iOS. A window that was turned, maximised or made full screen
+/// goes to its new layout in an animation; where the compositor resizes step by step, as an edge is dragged, there is nothing to animate, and what is
+/// handed to the coordinator happens in the same frame.
 @MainActor final class SizeTransition: TransitionScript {
     private let window: UIWindow
     private let size: CGSize
     let targetTransform: CGAffineTransform
 
-    private init(window: UIWindow, size: CGSize, turn: CGAffineTransform) {
+    private init(_ window: UIWindow, _ change: WindowSizeChange) {
         self.window = window
-        self.size = size
-        targetTransform = turn
+        size = change.size
+        targetTransform = change.turn
     }
 
-    /// - Parameter turn: how the display was turned; the identity for not at all.
-    static func run(in window: UIWindow, root: UIViewController, to size: CGSize, turn: CGAffineTransform) {
-        let old = window.bounds.size
-        let wasTurned = old.width == size.height && old.height == size.width && !window.isHidden
-        let script = SizeTransition(window: window, size: size, turn: turn)
+    static func run(in window: UIWindow, root: UIViewController, _ change: WindowSizeChange) {
+        let old = window.bounds.size, size = change.size
+        let isAnimated = !window.isHidden && change.isAnimated(from: old)
+        let script = SizeTransition(window, change)
         // A transition that runs keeps its coordinator; the size's is handed to the controllers only as an argument.
-        let transition = Transition(from: root, to: root, script: script, animator: wasTurned ? TurnAnimator(script) : nil, driver: nil)
+        let transition = Transition(from: root, to: root, script: script, animator: isAnimated ? ResizeAnimator(script) : nil, driver: nil)
         root.takingPart.end(transition)
         script.tellTraits(root, from: old, transition.coordinator)
         for controller in sequence(first: root, next: { $0.presentation?.presented }) {
             controller.presentedBy?.controller.viewWillTransition(to: size, with: transition.coordinator)
             controller.viewWillTransition(to: size, with: transition.coordinator)
         }
-        if wasTurned { window.transitions.add(transition) }
+        if isAnimated { window.transitions.add(transition) }
         transition.start()
     }
 
@@ -59,8 +74,8 @@ import Foundation
     func transitionIsOver(_ transition: Transition, completed: Bool) {}
 }
 
-/// Lays out the turned window in an animation.
-private final class TurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+/// Lays out the window in its new size, in an animation of the length of UIKit's rotation by a quarter.
+private final class ResizeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let script: SizeTransition
 
     init(_ script: SizeTransition) { self.script = script }

@@ -31,12 +31,14 @@ import WayLayers
         let pose: LayerPose
         let room: CGSize?
         let start: LayerPose
+        let outlines: LayerOutlines
 
         init(_ layer: CALayer, _ group: MediaGroup) {
             self.layer = layer
             pose = LayerPose(layer)
             room = layer.superlayer?.bounds.size
             start = group.startPose(of: layer, model: pose)
+            outlines = LayerOutlines(layer)
         }
     }
 
@@ -92,6 +94,7 @@ import WayLayers
             for each in moved where !done.contains(where: { $0 === each.layer }) { follow(each, group) }
             (transition.animator as? any ResizableAnimator)?.containerDidResize(self, transition.context)
             script.containerDidResize(self)
+            for each in moved { each.outlines.follow(group) }
         }
         for each in moved { group.recordStart(of: each.layer) }
         for finger in fingers { finger()?.containerDidResize() }

@@ -77,6 +77,19 @@ extension MediaGroup {
         target.markDirty()
     }
 
+    /// Every path that members give a layer under the key is another one.
+    package func mapPaths(of target: CALayer, _ key: String, by transform: CGAffineTransform) {
+        forEachMember { layer, animation in
+            guard layer === target, animation.keyPath == key else { return }
+            animation.mapValues { value, _ in
+                var transform = transform
+                guard case .path(let path) = value, let mapped = path.copy(using: &transform) else { return value }
+                return .path(mapped)
+            }
+        }
+        target.markDirty()
+    }
+
     /// What members do to a property of a layer leads from one value to another: the model has the second one.
     package func setEnds(of target: CALayer, _ key: LayerKey, from start: AnimatableValue, to end: AnimatableValue) {
         guard let difference = AnimatableValue.subtract(start, end), let zero = difference.zero else { return }

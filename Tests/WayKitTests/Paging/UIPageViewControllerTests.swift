@@ -270,7 +270,7 @@ import WayKitTesting
         #expect(controller.children.count == 1)
         let page = controller.viewControllers?.first?.view
         #expect(page?.convert(page?.bounds ?? .zero, to: nil as UIView?) == CGRect(x: 0, y: 0, width: 600, height: 400))
-        #expect(book.take().last?.hasPrefix("didFinishAnimating false") ?? false)
+        #expect(book.take().last?.hasPrefix("didFinishAnimating true") ?? false)
     }
 
     @Test func aPageThatScrollsSidewaysHandsOverAtItsEdge() {

@@ -203,6 +203,30 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
+/// By an interruptible animator that the transition asks for.
+@MainActor final class InterruptibleSlideAnimator: ResizingAnimator {
+    private var running: UIViewPropertyAnimator?
+
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+        if let running { return running }
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        running = animator
+        guard let (upper, _, rest) = install(context) else { return animator }
+        let away = rest.offsetBy(dx: context.containerView.bounds.width, dy: 0)
+        if isForward { upper.frame = away }
+        animator.addAnimations { upper.frame = self.isForward ? rest : away }
+        animator.addCompletion { _ in
+            self.running = nil
+            self.finish(context)
+        }
+        return animator
+    }
+}
+
 /// A layer animation from one value to another, with the model at the end.
 @MainActor final class ExplicitSlideAnimator: ResizingAnimator {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -233,6 +257,53 @@ enum CardPlace { case half, fixed, side }
             animations: {
                 upper.frame = self.isForward ? rest : away
                 presenter.transform = self.isForward ? CGAffineTransform(translationX: width / 4, y: 0) : .identity
+            },
+            completion: { _ in self.finish(context) })
+    }
+}
+
+/// A hole in a mask that grows, by an animation of the path.
+@MainActor final class MaskAnimator: ResizingAnimator {
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let (upper, _, rest) = install(context) else { return }
+        let bounds = CGRect(origin: .zero, size: rest.size)
+        let small = CGPath(ellipseIn: bounds.insetBy(dx: bounds.width * 0.4, dy: bounds.height * 0.4), transform: nil)
+        let large = CGPath(ellipseIn: bounds.insetBy(dx: -bounds.width * 0.25, dy: -bounds.height * 0.25), transform: nil)
+        let mask = CAShapeLayer()
+        mask.frame = bounds
+        mask.path = isForward ? large : small
+        upper.layer.mask = mask
+        let animation = CABasicAnimation(keyPath: "path")
+        animation.fromValue = isForward ? small : large
+        animation.toValue = isForward ? large : small
+        animation.duration = 1
+        CATransaction.begin()
+        CATransaction.setCompletionBlock {
+            MainActor.assumeIsolated {
+                upper.layer.mask = nil
+                self.finish(context)
+            }
+        }
+        mask.add(animation, forKey: "path")
+        CATransaction.commit()
+    }
+}
+
+/// A card with a shadow of its outline, whose corners become round.
+@MainActor final class RoundShadowAnimator: ResizingAnimator {
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let (upper, _, rest) = install(context) else { return }
+        let away = rest.offsetBy(dx: 0, dy: context.containerView.bounds.height - rest.minY)
+        upper.layer.shadowPath = CGPath(rect: CGRect(origin: .zero, size: rest.size), transform: nil)
+        upper.layer.shadowOpacity = 0.5
+        upper.layer.shadowRadius = 12
+        upper.frame = isForward ? away : rest
+        upper.layer.cornerRadius = isForward ? 0 : 24
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                upper.frame = self.isForward ? rest : away
+                upper.layer.cornerRadius = self.isForward ? 24 : 0
             },
             completion: { _ in self.finish(context) })
     }

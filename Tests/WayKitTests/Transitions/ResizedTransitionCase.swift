@@ -104,12 +104,16 @@ struct ResizedTransitionCase: Sendable, CustomTestStringConvertible {
         custom("translation") { TranslationAnimator() },
         custom("keyframes") { KeyframeSlideAnimator() },
         custom("property animator") { PropertySlideAnimator() },
+        custom("interruptible animator") { InterruptibleSlideAnimator() },
         custom("explicit layer animation") { ExplicitSlideAnimator() },
         custom("card", card: .half) { FrameAnimator(edge: .bottom) },
         custom("card of one height", card: .fixed) { FrameAnimator(edge: .bottom) },
         custom("side panel", card: .side) { FrameAnimator(edge: .left) },
         custom("translated card", card: .fixed) { TranslationAnimator() },
         custom("presenter pushed aside", card: .side) { PushingAnimator() },
+        custom("mask that opens") { MaskAnimator() },
+        custom("mask that opens a card", card: .half) { MaskAnimator() },
+        custom("round corners and a shadow", card: .half) { RoundShadowAnimator() },
     ]
 
     // MARK: Pages

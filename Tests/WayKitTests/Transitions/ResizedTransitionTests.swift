@@ -101,7 +101,7 @@ import Testing
     }
 
     /// What is seen of every view, to a tenth of a point.
-    private static func places(_ view: UIView, _ path: String = "") -> [String] {
+    static func places(_ view: UIView, _ path: String = "") -> [String] {
         let layer = view.layer, seen = layer.presentation() ?? layer
         if seen.isHidden || seen.opacity < 0.001 { return ["\(path)\(type(of: view)) hidden"] }
         func round(_ value: CGFloat) -> Double {
@@ -115,7 +115,11 @@ import Testing
             let inParent = view.superview.map { seen.convert(point, to: $0.layer.presentation() ?? $0.layer) } ?? point
             return "(\(round(inParent.x)) \(round(inParent.y)))"
         }
-        let line = "\(path)\(type(of: view)) \(corners.joined()) \(round(CGFloat(seen.opacity) * 10)) \(round(seen.cornerRadius))"
+        let outlines = [(layer.mask as? CAShapeLayer).map { ($0.presentation() ?? $0).path }, seen.shadowPath].map { path -> String in
+            guard let box = path??.boundingBox else { return "" }
+            return " [\(round(box.minX)) \(round(box.minY)) \(round(box.width)) \(round(box.height))]"
+        }
+        let line = "\(path)\(type(of: view)) \(corners.joined()) \(round(CGFloat(seen.opacity) * 10)) \(round(seen.cornerRadius))\(outlines.joined())"
         return [line] + view.subviews.enumerated().flatMap { places($1, path + "\($0).") }
     }
 }

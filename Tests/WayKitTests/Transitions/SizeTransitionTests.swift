@@ -1,13 +1,15 @@
 import Foundation
 import Testing
 import WayHost
-import WayKit
+@testable import WayHostHeadless
+@testable import WayKit
 @testable import WayKitTesting
 
 /// A window that changes its size: the transition contract, section 8, and pain 16.
 @MainActor @Suite struct SizeTransitionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = TurningController()
+    private let kept = KeptWindows()
 
     init() { stage.show(root) }
 
@@ -29,6 +31,72 @@ import WayKit
         #expect(root.lines == ["to 500×800", "alongside", "completion"])
         stage.advance(by: 1 / 60)
         #expect(root.badge.layer.presentation()?.frame.maxX == 500)
+    }
+
+    /// A window that is smaller than the display.
+    private func openSmall(_ root: TurningController) throws -> HeadlessWindow {
+        let options = WindowOptions(title: "Small", applicationID: "org.waykit.small", preferredSize: CGSize(width: 300, height: 500))
+        let window = UIWindow(windowScene: try stage.application.openScene(options))
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        kept.windows.append(window)
+        return try #require(stage.host.windows.last)
+    }
+
+    /// Maximised, and back.
+    @Test func aWindowThatIsMaximisedGoesToItsNewLayoutInAnAnimation() throws {
+        let root = TurningController(), window = try openSmall(root)
+        stage.settle()
+        for isMaximised in [true, false] {
+            root.lines.removeAll()
+            root.durations.removeAll()
+            window.setMaximized(isMaximised)
+            stage.host.runTurns()
+            #expect(root.view.bounds.width == (isMaximised ? 400 : 300))
+            #expect(root.durations == [0.3] && root.lines.contains { $0.hasPrefix("to ") && $0.hasSuffix(" animated") }, "\(root.lines)")
+            stage.advance(by: 0.15)
+            #expect(abs((root.badge.layer.presentation()?.frame.maxX ?? 0) - 350) < 25)
+            // The block's views take the same time.
+            #expect(abs((root.strip.layer.presentation()?.frame.width ?? 0) - 350) < 25)
+            #expect(!root.lines.contains("completion"))
+            stage.settle()
+            #expect(root.lines.count { $0 == "completion" } == 1 && root.lines.last == "completion")
+        }
+    }
+
+    /// Every step of an edge that is dragged is a size: nothing runs behind the hand, also where it passes the size of the turned window.
+    @Test func anEdgeInTheHandIsFollowedAtOnce() throws {
+        let window = try #require(stage.host.windows.first)
+        root.durations.removeAll()
+        for size in [CGSize(width: 410, height: 800), CGSize(width: 800, height: 410), CGSize(width: 410, height: 800)] {
+            root.lines.removeAll()
+            window.configure(size: size, scale: 1, isResizing: true)
+            stage.host.runTurns()
+            #expect(root.lines.filter { $0.hasPrefix("to ") } == ["to \(Int(size.width))×\(Int(size.height))"])
+            #expect(root.durations == [0])
+            root.durations.removeAll()
+            stage.advance(by: 1 / 60)
+            #expect(root.badge.layer.presentation()?.frame.maxX == size.width)
+        }
+    }
+
+    /// On its way to its first frame a window takes the size that the compositor wants.
+    @Test func whatHasNotBeenShownIsNotAnimated() throws {
+        let root = TurningController()
+        try openSmall(root).setMaximized(true)
+        stage.host.runTurns()
+        #expect(root.lines.filter { $0.hasPrefix("to ") } == ["to 400×800"])
+    }
+
+    @Test func aPanelOnTheDisplayDoesNotKeepATurnFromBeingAnimated() throws {
+        let window = try #require(stage.host.windows.first)
+        window.configure(size: CGSize(width: 400, height: 770), scale: 1)
+        root.durations.removeAll()
+        stage.host.configureScreen(size: CGSize(width: 800, height: 400), scale: 1, transform: .rotated90)
+        window.configure(size: CGSize(width: 800, height: 370), scale: 1)
+        stage.host.runTurns()
+        #expect(root.durations == [0.3])
+        stage.settle()
     }
 
     @Test func theCoordinatorSaysHowTheDisplayWasTurned() {
@@ -91,9 +159,16 @@ import WayKit
     }
 }
 
+@MainActor private final class KeptWindows {
+    var windows: [UIWindow] = []
+}
+
 /// A badge in the lower right corner, put there by layout.
 @MainActor private final class TurningController: UIViewController {
     let badge = UIView()
+    /// As wide as the view, by a block alongside.
+    let strip = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 10))
+    var durations: [TimeInterval] = []
     var lines: [String] = []
     var turns: [CGAffineTransform] = []
 
@@ -102,6 +177,7 @@ import WayKit
         view.backgroundColor = .white
         badge.backgroundColor = .red
         view.addSubview(badge)
+        view.addSubview(strip)
     }
 
     override func viewDidLayoutSubviews() {
@@ -120,8 +196,12 @@ import WayKit
         super.viewWillTransition(to: size, with: coordinator)
         turns.append(coordinator.targetTransform)
         lines.append("to \(Int(size.width))×\(Int(size.height))" + (coordinator.isAnimated ? " animated" : ""))
+        durations.append(coordinator.transitionDuration)
         coordinator.animate(
-            alongsideTransition: { _ in self.lines.append("alongside") }, completion: { _ in self.lines.append("completion") })
+            alongsideTransition: { _ in
+                self.lines.append("alongside")
+                self.strip.frame.size.width = size.width
+            }, completion: { _ in self.lines.append("completion") })
     }
 }
 
