@@ -58,4 +58,29 @@ import WayHost
         source.resume()
         #expect(!source.isSuspended)
     }
+
+    /// libinput itself fails: that is said once, the loop is left alone, and the program goes on.
+    @Test func aContextThatFailsIsSaidAndSurvived() throws {
+        let log = Log()
+        let source = try makeSource(.seat("seat-of-nobody"), log)
+        log.lines.removeAll()
+        BrokenLibinput.makeFail(source.descriptor)
+        for _ in 0..<3 { source.dispatch(readable: true, writable: false, hungUp: false) }
+        #expect(log.lines.count == 1)
+        #expect(log.lines.first?.hasPrefix("libinput cannot read its devices any more: ") == true)
+        #expect(source.descriptor == -1, "poll leaves it out")
+        source.suspend()
+        source.resume()
+        source.isActive = false
+        #expect(!source.prepare() && source.devices.isEmpty)
+    }
+}
+
+enum BrokenLibinput {
+    /// What libinput waits by is no epoll descriptor any more: its next dispatch fails. The number stays taken until libinput closes it.
+    static func makeFail(_ descriptor: Int32) {
+        let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        dup2(null, descriptor)
+        close(null)
+    }
 }

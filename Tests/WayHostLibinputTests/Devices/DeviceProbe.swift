@@ -50,6 +50,9 @@ import WayHost
             case "resume": source.resume()
             case "inactive": source.isActive = false
             case "active": source.isActive = true
+            case "on DSI-1":
+                source.mapping = OutputMapping(rectangle: source.mapping.rectangle, outputName: "DSI-1")
+            case "break": BrokenLibinput.makeFail(source.descriptor)
             case "suspend at the next event":
                 source.onEvent = { [unowned source] event in
                     Self.say(EventText.line(event))

@@ -32,6 +32,41 @@ struct RealDevicesTests {
         #expect(try devices.lines(until: "touch") == ["touch began 0 at 5 6"])
     }
 
+    /// What is typed is none of the program's business: a keyboard is not opened, whenever it comes.
+    @Test func aKeyboardThatIsPluggedInIsNotOpened() throws {
+        let devices = try MockDevices("touchscreen")
+        defer { devices.end() }
+        _ = try devices.lines(until: "devices")
+        try devices.send("add keyboard", "add pointer")
+        #expect(
+            try devices.lines(until: "devices") == ["devices: event20 Mock Touchscreen (touch), event22 Mock Mouse (pointer)"])
+        try devices.send("key 30 1", "down 0 5 6", "frame")
+        #expect(try devices.lines(until: "touch") == ["touch began 0 at 5 6"])
+    }
+
+    @Test func anotherOutputsTouchscreenIsNotListenedTo() throws {
+        let devices = try MockDevices("touchscreen", "other-touchscreen")
+        defer { devices.end() }
+        try devices.send("down other-touchscreen 0 1 2", "frame other-touchscreen")
+        #expect(try devices.lines(until: "touch").last == "touch began 0 at 1 2", "nobody said which output the window is on")
+        #expect(try devices.tell("on DSI-1") == ["touch cancelled 0 at 1 2", "did on DSI-1"])
+        try devices.send("up other-touchscreen 0", "frame other-touchscreen", "down other-touchscreen 0 3 4", "frame other-touchscreen")
+        try devices.send("down 0 5 6", "frame")
+        #expect(try devices.lines(until: "touch") == ["touch began 0 at 5 6"])
+    }
+
+    @Test func libinputFailsWithAFingerDown() throws {
+        let devices = try MockDevices("touchscreen")
+        defer { devices.end() }
+        try devices.send("down 0 100 200", "frame")
+        _ = try devices.lines(until: "touch began")
+        try devices.tell("break")
+        let lines = try devices.lines(until: "touch cancelled 0 at 100 200")
+        #expect(lines.count == 2 && lines[0].hasPrefix("says: libinput cannot read its devices any more: "))
+        // It is there, and does as it is told.
+        #expect(try devices.tell("inactive") == ["did inactive"])
+    }
+
     @Test func suspendAndResume() throws {
         let devices = try MockDevices("touchscreen")
         defer { devices.end() }

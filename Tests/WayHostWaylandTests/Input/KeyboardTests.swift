@@ -138,6 +138,29 @@ import WaylandTestServer
         #expect(try bench.host.turns.nextDeadline == nil)
     }
 
+    /// The compositor has not heard yet that it is closed: its keys neither go on nor end in the window that has the keyboard next.
+    @Test func aClosedWindowsKeysAreForgotten() throws {
+        try keymap("", format: 0)
+        try send("repeat_info", [.int(50), .int(200)])
+        try enter()
+        try key(30, 1)
+        let second = try bench.window()
+        let other = try #require(bench.server.objects("wl_surface").last)
+        #expect(other != surface)
+        bench.events = []
+        window.close()
+        bench.now += 10
+        bench.settle()
+        try key(31, 1)
+        #expect(keys.isEmpty)
+        #expect(try bench.host.turns.nextDeadline == nil, "nothing repeats")
+        try send("enter", [.uint(10), .object(other), .array([])])
+        try key(30, 0)
+        try key(32, 1)
+        #expect(keys.map(\.code) == [32] && keys.map(\.phase) == [.pressed])
+        second.close()
+    }
+
     @Test func modifiersDoNotRepeat() throws {
         try keymap("", format: 0)
         try enter()

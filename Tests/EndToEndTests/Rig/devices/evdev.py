@@ -48,10 +48,10 @@ class Spec:
         return self.axes[ABS_MT_SLOT][1] + 1 if ABS_MT_SLOT in self.axes else 0
 
 
-def touchscreen(width, height):
+def touchscreen(width, height, name="Mock Touchscreen", output=None):
     """A panel of that many pixels, one unit each; ten fingers."""
     return Spec(
-        "Mock Touchscreen", 1, ["ID_INPUT_TOUCHSCREEN"], keys=[BTN_TOUCH], properties=[INPUT_PROP_DIRECT],
+        name, 1, ["ID_INPUT_TOUCHSCREEN"] + ([f"WL_OUTPUT={output}"] if output else []), keys=[BTN_TOUCH], properties=[INPUT_PROP_DIRECT],
         axes={ABS_X: axis(0, width - 1, 10), ABS_Y: axis(0, height - 1, 10), ABS_MT_SLOT: axis(0, 9),
               ABS_MT_TOUCH_MAJOR: axis(0, 255, 10), ABS_MT_TOUCH_MINOR: axis(0, 255, 10),
               ABS_MT_ORIENTATION: axis(-90, 90), ABS_MT_POSITION_X: axis(0, width - 1, 10),
@@ -61,6 +61,8 @@ def touchscreen(width, height):
 
 SPECS = {
     "touchscreen": touchscreen(1280, 800),
+    # Glued to another output than the window's.
+    "other-touchscreen": touchscreen(1280, 800, "Mock Other Touchscreen", "HDMI-A-1"),
     # A clickpad of 100 mm x 70 mm, five fingers.
     "touchpad": Spec(
         "Mock Touchpad", 2, ["ID_INPUT_TOUCHPAD"], counts_fingers=True,

@@ -40,7 +40,7 @@ class MockDevice:
     # How the device looks to udev
 
     def udev_properties(self):
-        return ["ID_INPUT=1", "ID_SEAT=seat0"] + [f"{tag}=1" for tag in self.spec.udev]
+        return ["ID_INPUT=1", "ID_SEAT=seat0"] + [tag if "=" in tag else f"{tag}=1" for tag in self.spec.udev]
 
     def write_udev_data(self, major, minor, number):
         """libinput skips a device that udev's data base does not know.
