@@ -30,10 +30,13 @@ struct LayoutBuilder {
         for (index, piece) in pieces.enumerated() {
             let left = maximumLines == 0 ? 0 : maximumLines - lines.count
             if maximumLines > 0, left <= 0 { break }
-            guard let paragraph = make(piece, lineLimit: left, isLast: index == pieces.count - 1) else { continue }
+            let own = style.linesPerParagraph, limit = left > 0 && own > 0 ? min(left, own) : max(left, own)
+            // A paragraph that is cut for itself says nothing of those after it.
+            let endsText = index == pieces.count - 1 || left == 0 || limit < left
+            guard let paragraph = make(piece, lineLimit: limit, isLast: endsText) else { continue }
             if index > 0 { y += style.paragraphSpacing + style.lineSpacing }
             y += style.paragraphSpacingBefore * (index > 0 ? 1 : 0)
-            place(paragraph, at: &y, lineLimit: left)
+            place(paragraph, at: &y, lineLimit: limit)
         }
         isTruncated = isTruncated || paragraphs.count < pieces.count
         // Before the lines are aligned: a view that fits its text is as wide as the text, not as what it was offered.

@@ -33,6 +33,8 @@ package struct TextAttributes: Sendable, Hashable {
     package var isHollow = false
     /// By how much letters lean, as the tangent of the angle; 0 for upright.
     package var obliqueness: CGFloat = 0
+    /// In place of the letters that have it.
+    package var picture: TextPicture?
     /// False: letters stay apart that the font would draw as one.
     package var hasLigatures = true
 
@@ -72,6 +74,20 @@ package struct TextRun: Sendable, Hashable {
     }
 }
 
+/// Where text goes on after a tab character.
+package struct TextTab: Sendable, Hashable {
+    /// What of the text up to the next tab, or the line's end, is at the location.
+    package enum Alignment: Sendable { case left, center, right, decimal }
+    package var alignment: Alignment
+    /// Points from the leading edge.
+    package var location: CGFloat
+
+    package init(_ alignment: Alignment, at location: CGFloat) {
+        self.alignment = alignment
+        self.location = location
+    }
+}
+
 /// How lines are broken and placed; raw values are those of UIKit's enumerations. Lengths are in points.
 package struct TextParagraphStyle: Sendable, Hashable {
     /// `natural` starts where the line's writing direction starts.
@@ -93,6 +109,10 @@ package struct TextParagraphStyle: Sendable, Hashable {
 
     package var alignment = Alignment.natural
     package var lineBreakMode = LineBreakMode.byWordWrapping
+    /// 0 for no limit.
+    package var linesPerParagraph = 0
+    /// In order; empty for one every eight spaces. After the last one they go on as far apart as the last two.
+    package var tabs: [TextTab] = []
     package var writingDirection = WritingDirection.natural
     /// Between the lines.
     package var lineSpacing: CGFloat = 0

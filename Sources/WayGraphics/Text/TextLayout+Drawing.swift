@@ -40,6 +40,7 @@ private struct TextPainter {
             rectangle(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
         }
         forEachRun(of: line, spans) { run, attributes, x, width, y in
+            if let picture = attributes.picture { return draw(picture, at: CGPoint(x: x, y: y - picture.ascent)) }
             guard let font = run.pointee.item.pointee.analysis.font, let glyphs = run.pointee.glyphs else { return }
             draw(glyphs, font, attributes, at: CGPoint(x: x, y: y))
             decorate(font, attributes, x: x, width: width, baseline: y)
@@ -66,6 +67,19 @@ private struct TextPainter {
         cairo_set_line_width(cairo, Double(attributes.strokeWidth))
         setSource(attributes.strokeColor ?? attributes.color)
         cairo_stroke(cairo)
+    }
+
+    private func draw(_ picture: TextPicture, at origin: CGPoint) {
+        let image = picture.image
+        guard image.width > 0, image.height > 0 else { return }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_translate(cairo, Double(origin.x), Double(origin.y))
+        cairo_scale(cairo, Double(picture.size.width) / Double(image.width), Double(picture.size.height) / Double(image.height))
+        image.withCairoSurface { surface in
+            cairo_set_source_surface(cairo, surface, 0, 0)
+            cairo_paint_with_alpha(cairo, Double(alpha))
+        }
     }
 
     private func fill(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint) {

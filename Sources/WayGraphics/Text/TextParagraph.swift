@@ -34,6 +34,7 @@ final class TextParagraph {
         let content = forcesEllipsis ? text + "…" : text
         pango_layout_set_text(layout, String(content), Int32(content.utf8.count))
         setAttributes(spans, contentCount: content.utf8.count)
+        setTabs(style.tabs)
         setBreaking(style, width: width, lineLimit: lineLimit)
     }
 
@@ -82,10 +83,31 @@ final class TextParagraph {
             }
             if attributes.kern != 0 { add(pango_attr_letter_spacing_new(attributes.kern.pangoUnits)) }
             if attributes.baselineOffset != 0 { add(pango_attr_rise_new(attributes.baselineOffset.pangoUnits)) }
+            if let picture = attributes.picture {
+                var box = PangoRectangle(
+                    x: 0, y: (-picture.ascent).pangoUnits, width: picture.size.width.pangoUnits, height: picture.size.height.pangoUnits)
+                add(pango_attr_shape_new(&box, &box))
+            }
             if let features = attributes.features { add(pango_attr_font_features_new(features)) }
             add(SpanMark.make(index))
         }
         pango_layout_set_attributes(layout, list)
+    }
+
+    private func setTabs(_ tabs: [TextTab]) {
+        guard !tabs.isEmpty, let array = pango_tab_array_new(Int32(tabs.count), 0) else { return }
+        defer { pango_tab_array_free(array) }
+        for (index, tab) in tabs.enumerated() {
+            let alignment: PangoTabAlign =
+                switch tab.alignment {
+                case .left: PANGO_TAB_LEFT
+                case .center: PANGO_TAB_CENTER
+                case .right: PANGO_TAB_RIGHT
+                case .decimal: PANGO_TAB_DECIMAL
+                }
+            pango_tab_array_set_tab(array, Int32(index), alignment, tab.location.pangoUnits)
+        }
+        pango_layout_set_tabs(layout, array)
     }
 
     private func setBreaking(_ style: TextParagraphStyle, width: CGFloat?, lineLimit: Int) {

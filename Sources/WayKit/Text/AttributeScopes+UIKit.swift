@@ -124,6 +124,12 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
+    /// An empty text: `NSMutableAttributedString()`, as on Apple's systems. Linux's Foundation has no `init()`, which no extension can add; the
+    /// argument is nothing.
+    public convenience init(_ nothing: Void = ()) {
+        self.init(string: "")
+    }
+
     /// The text with Foundation's `link` and UIKit's attributes; attributes of other scopes are left out. Source: Foundation
     /// `NSAttributedString(_:)`, which Linux's Foundation lacks.
     public convenience init(_ attrStr: AttributedString) {

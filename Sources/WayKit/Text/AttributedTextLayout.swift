@@ -15,6 +15,8 @@ package final class AttributedTextLayout: Sendable {
         package var maximumHeight: CGFloat?
         /// In place of the paragraphs' own.
         package var lineBreakMode: NSLineBreakMode?
+        /// A paragraph whose own style truncates has one line.
+        package var truncatesParagraphs = false
         /// What natural alignment stands for; nil to go by the text.
         package var direction: UIUserInterfaceLayoutDirection?
 

@@ -13,12 +13,12 @@ enum AttributedTextRuns {
     static let defaultFont = UIFont.systemFont(ofSize: 12)
 
     static func groups(of text: NSAttributedString, options: AttributedTextLayout.Options) -> [Group] {
-        let string = text.string as NSString
+        let string = text.string as NSString, hasTabs = text.string.utf8.contains(9)
         var groups: [Group] = []
         var position = 0
         while position < string.length {
             let paragraph = string.paragraphRange(for: NSRange(location: position, length: 0))
-            let style = textStyle(of: text, at: paragraph.location, options: options)
+            let style = textStyle(of: text, at: paragraph.location, options: options, hasTabs: hasTabs)
             let runs = runs(of: text, in: paragraph)
             if var last = groups.last, last.style == style {
                 last.runs += runs
@@ -66,6 +66,7 @@ enum AttributedTextRuns {
             attributes.strokeColor = (values[.strokeColor] as? UIColor)?.cgColor
         }
         if let slant = number(values[.obliqueness]), slant.isFinite { attributes.obliqueness = min(max(slant, -4), 4) }
+        attributes.picture = (values[.attachment] as? NSTextAttachment)?.picture(tint: ownColor)
         attributes.hasLigatures = number(values[.ligature]) != 0
         return attributes
     }
@@ -90,7 +91,7 @@ enum AttributedTextRuns {
     }
 
     private static func textStyle(
-        of text: NSAttributedString, at index: Int, options: AttributedTextLayout.Options
+        of text: NSAttributedString, at index: Int, options: AttributedTextLayout.Options, hasTabs: Bool
     ) -> TextParagraphStyle {
         let given = text.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle
         let values = given?.values ?? ParagraphValues()
@@ -101,6 +102,8 @@ enum AttributedTextRuns {
         }
         let lineBreakMode = options.lineBreakMode ?? values.lineBreakMode
         style.lineBreakMode = TextParagraphStyle.LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .byWordWrapping
+        if options.truncatesParagraphs, values.lineBreakMode.truncates { style.linesPerParagraph = 1 }
+        if hasTabs { style.tabs = values.allTabs.map(\.tab) }
         style.writingDirection = TextParagraphStyle.WritingDirection(rawValue: values.baseWritingDirection.rawValue) ?? .natural
         style.lineSpacing = values.lineSpacing
         style.lineHeightMultiple = values.lineHeightMultiple

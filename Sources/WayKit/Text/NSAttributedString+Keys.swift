@@ -26,6 +26,7 @@ extension NSAttributedString.Key {
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    /// An `NSTextAttachment`, of the character U+FFFC.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// A `URL` or a string.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
@@ -77,6 +78,9 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingHead = 3
     case byTruncatingTail = 4
     case byTruncatingMiddle = 5
+
+    /// What does not fit is an ellipsis.
+    var truncates: Bool { self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle }
 }
 
 /// The direction that text runs in.

@@ -1,4 +1,5 @@
 import Foundation
+import WayGraphics
 
 /// The values of a paragraph style.
 struct ParagraphValues: Hashable, Sendable {
@@ -16,6 +17,64 @@ struct ParagraphValues: Hashable, Sendable {
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
     var allowsDefaultTighteningForTruncation = false
+    /// nil for the twelve of a new style.
+    var tabStops: [NSTextTab]?
+    var defaultTabInterval: CGFloat = 0
+
+    /// Points between the tabs of a new style.
+    private static let tabInterval: CGFloat = 28
+    static let usualTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * tabInterval) }
+
+    /// Those of the style, and behind them one every `defaultTabInterval`.
+    var allTabs: [NSTextTab] {
+        let own = (tabStops ?? Self.usualTabs).sorted { $0.location < $1.location }
+        guard defaultTabInterval > 0, defaultTabInterval.isFinite else { return own }
+        let next = ((own.last?.location ?? 0) / defaultTabInterval).rounded(.down) + 1
+        return own + (0..<2).map { NSTextTab(textAlignment: .left, location: (next + CGFloat($0)) * defaultTabInterval) }
+    }
+}
+
+/// Where text goes on after a tab character. Source: UIKit `NSTextTab`.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+    /// What can be said of a tab beside its place. Source: UIKit `NSTextTab.OptionKey`.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A `CharacterSet`: the text is aligned at the first of these characters. Whatever the set is, it is the decimal point.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+
+    private let tag = CoreFoundationTag()
+    /// How the text up to the next tab lies at the location; natural and justified count as left.
+    public let alignment: NSTextAlignment
+    /// Points from the leading edge.
+    public let location: CGFloat
+    public let options: [NSTextTab.OptionKey: Any]
+
+    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [NSTextTab.OptionKey: Any] = [:]) {
+        self.alignment = alignment
+        location = loc.isFinite ? loc : 0
+        self.options = options
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return other.alignment == alignment && other.location == location && other.isDecimal == isDecimal
+    }
+    open override var hash: Int { location.hashValue }
+
+    private var isDecimal: Bool { options[.columnTerminators] != nil }
+
+    /// What the text engine takes.
+    var tab: TextTab {
+        if isDecimal { return TextTab(.decimal, at: location) }
+        switch alignment {
+        case .center: return TextTab(.center, at: location)
+        case .right: return TextTab(.right, at: location)
+        case .left, .justified, .natural: return TextTab(.left, at: location)
+        }
+    }
 }
 
 /// How the lines of a paragraph are set. Lengths are in points.
@@ -54,6 +113,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var hyphenationFactor: Float { values.hyphenationFactor }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+    /// Left ones every 28 points, twelve of them, unless set.
+    open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphValues.usualTabs }
+    /// Points between tabs after the last of `tabStops`; 0: they go on as far apart as the last two.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
@@ -119,6 +183,23 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { values.allowsDefaultTighteningForTruncation }
         set { values.allowsDefaultTighteningForTruncation = newValue }
+    }
+
+    open override var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { values.tabStops = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    open func addTabStop(_ anObject: NSTextTab) {
+        tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+    }
+
+    open func removeTabStop(_ anObject: NSTextTab) {
+        tabStops.removeAll { $0 == anObject }
     }
 
     open func setParagraphStyle(_ obj: NSParagraphStyle) {

@@ -74,7 +74,7 @@ extension NSAttributedString {
         if options.contains(.usesLineFragmentOrigin) {
             wanted.width = room.width.limit
             wanted.maximumHeight = room.height.limit
-            if options.contains(.truncatesLastVisibleLine) { wanted.lineBreakMode = .byTruncatingTail }
+            if options.contains(.truncatesLastVisibleLine) { wanted.lineBreakMode = .byTruncatingTail } else { wanted.truncatesParagraphs = true }
         } else {
             wanted.maximumLines = 1
         }

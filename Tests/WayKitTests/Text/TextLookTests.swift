@@ -65,4 +65,80 @@ import Testing
         #expect(widths.count == 1)
         #expect(font.spec.description.hasTabularDigits)
     }
+
+    private func square(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
+        drawn(CGSize(width: side, height: side)) { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    @Test func aPictureStandsOnTheBaseline() {
+        let text = NSMutableAttributedString(attachment: NSTextAttachment(image: square(.red)))
+        text.append(NSAttributedString(string: "H"))
+        text.addAttribute(.font, value: font, range: NSRange(location: 0, length: 2))
+        let letter = NSAttributedString(string: "H", attributes: [.font: font])
+        #expect(abs(text.size().width - letter.size().width - 20) < 0.01 && abs(text.size().height - letter.size().height) < 0.01)
+        let image = drawn(CGSize(width: 120, height: 80)) { _ in text.draw(at: .zero) }
+        let red = (0..<80).filter { image.argb(10, $0) == 0xFFFF_0000 }, stem = (0..<80).filter { (image.argb(27, $0) ?? 0) >> 24 > 200 }
+        #expect(red.count >= 19)
+        #expect(abs((red.last ?? 0) - (stem.last ?? 99)) <= 1, "the letter's foot")
+    }
+
+    @Test func boundsSayHowLargeAPictureIsAndWhere() {
+        let attachment = NSTextAttachment(image: square(.red))
+        attachment.bounds = CGRect(x: 0, y: -10, width: 40, height: 70)
+        let text = NSAttributedString(attachment: attachment)
+        #expect(abs(text.size().width - 40) < 0.01 && text.size().height >= 70)
+    }
+
+    @Test func aTemplateHasTheColourOfTheText() {
+        let attachment = NSTextAttachment(image: square(.red).withRenderingMode(.alwaysTemplate))
+        let text = NSMutableAttributedString(attachment: attachment)
+        text.addAttributes([.font: font, .foregroundColor: UIColor.blue], range: NSRange(location: 0, length: 1))
+        let image = drawn(CGSize(width: 40, height: 80)) { _ in text.draw(at: .zero) }
+        #expect((0..<80).contains { image.argb(10, $0) == 0xFF00_00FF })
+        #expect(!(0..<80).contains { image.argb(10, $0) == 0xFFFF_0000 })
+    }
+
+    @Test func aStyleThatTruncatesHasOneLineForAParagraph() {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = .byTruncatingTail
+        let attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: style]
+        let line = ("H" as NSString).size(withAttributes: attributes).height
+        func height(_ text: String, _ options: NSStringDrawingOptions = .usesLineFragmentOrigin) -> CGFloat {
+            text.boundingRect(with: CGSize(width: 150, height: 400), options: options, attributes: attributes, context: nil).height
+        }
+        let long = "many words that take several lines"
+        #expect(abs(height(long) - line) < 0.01)
+        #expect(abs(height(long + "\n" + long) - 2 * line) < 0.01)
+        #expect(height(long, [.usesLineFragmentOrigin, .truncatesLastVisibleLine]) > 2 * line)
+        style.lineBreakMode = .byWordWrapping
+        #expect(height(long) > 2 * line)
+    }
+
+    @Test func tabsPlaceWhatFollowsThem() {
+        func width(_ text: String, _ change: (NSMutableParagraphStyle) -> Void = { _ in }) -> CGFloat {
+            let style = NSMutableParagraphStyle()
+            change(style)
+            return (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 10), .paragraphStyle: style]).width
+        }
+        let letter = width("i")
+        #expect(NSParagraphStyle.default.tabStops.map(\.location) == (1...12).map { CGFloat($0) * 28 })
+        #expect(abs(width("i\ti") - 28 - letter) < 0.1)
+        #expect(abs(width("i\t\ti") - 56 - letter) < 0.1)
+        #expect(abs(width("i\ti") { $0.tabStops = [NSTextTab(textAlignment: .left, location: 100)] } - 100 - letter) < 0.1)
+        #expect(abs(width("i\ti") { $0.tabStops = [NSTextTab(textAlignment: .right, location: 100)] } - 100) < 0.1)
+        #expect(abs(width("i\t\ti") { style in
+            style.tabStops = []
+            style.addTabStop(NSTextTab(textAlignment: .left, location: 30))
+            style.defaultTabInterval = 50
+        } - 50 - letter) < 0.1)
+    }
+
+    @Test func aTextMayBeginEmpty() {
+        let text = NSMutableAttributedString()
+        text.append(NSAttributedString())
+        #expect(text.length == 0 && text.size() == .zero)
+    }
 }
