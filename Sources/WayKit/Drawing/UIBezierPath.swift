@@ -131,8 +131,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     // MARK: Asking
 
     open var isEmpty: Bool { geometry.isEmpty }
-    /// The box of the shape itself, control points left out.
-    open var bounds: CGRect { geometry.boundingBox }
+    /// The box of all points, those that curves are drawn towards, too; `cgPath.boundingBoxOfPath` leaves them out.
+    open var bounds: CGRect { geometry.controlPointBox }
     open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
     open func contains(_ point: CGPoint) -> Bool {

@@ -32,7 +32,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         self.init(storage: .fixed(CGColor(gray: white, alpha: alpha)))
     }
 
-    /// sRGB.
+    /// sRGB. Components outside 0…1 are kept, as of an extended colour space, and clamped when they are drawn.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(storage: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
     }
@@ -126,7 +126,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
 
     // MARK: Components
 
-    /// Red, green, blue and alpha in sRGB; false for a pattern.
+    /// Red, green, blue and alpha in sRGB, outside 0…1 where the colour was made so; false for a pattern.
     @discardableResult open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
@@ -134,9 +134,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         let color = cgColor
         guard color.pattern == nil else { return false }
         let rgba = color.rgba
-        red?.pointee = rgba.red
-        green?.pointee = rgba.green
-        blue?.pointee = rgba.blue
+        let own = color.colorSpace?.name == CGColorSpace.sRGB ? color.components : nil
+        red?.pointee = own?[0] ?? rgba.red
+        green?.pointee = own?[1] ?? rgba.green
+        blue?.pointee = own?[2] ?? rgba.blue
         alpha?.pointee = rgba.alpha
         return true
     }

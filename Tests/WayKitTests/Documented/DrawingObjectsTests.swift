@@ -17,6 +17,7 @@ import Testing
     @Test func componentsOfColours() {
         #expect(components(UIColor(white: 0.5, alpha: 0.25)) == [0.5, 0.5, 0.5, 0.25])
         #expect(components(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1)) == [0, 1, 0, 1])
+        #expect(components(UIColor(red: 1.5, green: -0.2, blue: 0, alpha: 2)) == [1.5, -0.2, 0, 1], "extended sRGB")
         var (h, s, v, a) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
         #expect(UIColor.orange.getHue(&h, saturation: &s, brightness: &v, alpha: &a))
         #expect(abs(h - 1.0 / 12) < 1e-6 && s == 1 && v == 1 && a == 1)
@@ -57,6 +58,7 @@ import Testing
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: 100))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100), "control points count")
         #expect(path.currentPoint == CGPoint(x: 100, y: 0))
         #expect(path.contains(CGPoint(x: 50, y: 20)) && !path.contains(CGPoint(x: 50, y: 60)))
     }
@@ -128,5 +130,14 @@ import Testing
         let image = try #require(UIImage(data: data))
         #expect(image.size == CGSize(width: 3, height: 2) && image.scale == 1 && image.argb(0, 0) == 0xFFFF_0000)
         #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 1.5, height: 1))
+    }
+
+    @Test @MainActor func preparedPicturesComeOnTheNextTurn() async {
+        let size = await withCheckedContinuation { done in
+            sixPixels().prepareThumbnail(of: CGSize(width: 6, height: 4)) { done.resume(returning: $0?.size) }
+        }
+        #expect(size == CGSize(width: 6, height: 4))
+        let half = UIImage(cgImage: sixPixels().cgImage!, scale: 2, orientation: .up)
+        #expect(half.imageRendererFormat.scale == 2 && !half.imageRendererFormat.opaque)
     }
 }
