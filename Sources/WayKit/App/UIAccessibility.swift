@@ -164,4 +164,43 @@ extension UIApplication {
     var isModal = false
     var groupsChildren = false
     var elements: [Any]?
+    var ignoresInvertColors = false
+    var largeContent = LargeContent()
+
+    /// What a large content viewer would show.
+    struct LargeContent {
+        var isShown = false
+        var title: String?
+        var image: UIImage?
+        var scalesImage = false
+        var imageInsets = UIEdgeInsets.zero
+    }
+}
+
+/// Kept for the program: nothing inverts colours, and there is no large content viewer.
+extension UIView {
+    public var accessibilityIgnoresInvertColors: Bool {
+        get { accessibilityValues.ignoresInvertColors }
+        set { accessibilityValues.ignoresInvertColors = newValue }
+    }
+    public var showsLargeContentViewer: Bool {
+        get { accessibilityValues.largeContent.isShown }
+        set { accessibilityValues.largeContent.isShown = newValue }
+    }
+    public var largeContentTitle: String? {
+        get { accessibilityValues.largeContent.title }
+        set { accessibilityValues.largeContent.title = newValue }
+    }
+    public var largeContentImage: UIImage? {
+        get { accessibilityValues.largeContent.image }
+        set { accessibilityValues.largeContent.image = newValue }
+    }
+    public var scalesLargeContentImage: Bool {
+        get { accessibilityValues.largeContent.scalesImage }
+        set { accessibilityValues.largeContent.scalesImage = newValue }
+    }
+    public var largeContentImageInsets: UIEdgeInsets {
+        get { accessibilityValues.largeContent.imageInsets }
+        set { accessibilityValues.largeContent.imageInsets = newValue }
+    }
 }

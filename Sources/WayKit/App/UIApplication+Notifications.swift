@@ -96,6 +96,10 @@ extension UIScreen {
     public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
     /// Posted with the screen as the object when its size or scale changes.
     public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+    /// Never posted: a Wayland client does not hear of a backlight.
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+    /// Never posted: a Wayland client does not hear who sees its pictures.
+    public nonisolated static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
 }
 
 /// Posted with the device as the object. Source: UIKit `UIDevice`.

@@ -41,7 +41,7 @@ import Foundation
     // MARK: Accessibility: kept for the program; see `UIAccessibility`
 
     private var accessibilityBox: AccessibilityValues?
-    private var accessibility: AccessibilityValues {
+    var accessibilityValues: AccessibilityValues {
         if let accessibilityBox { return accessibilityBox }
         let made = AccessibilityValues()
         accessibilityBox = made
@@ -50,43 +50,43 @@ import Foundation
 
     open var isAccessibilityElement: Bool {
         get { accessibilityBox?.isElement ?? false }
-        set { accessibility.isElement = newValue }
+        set { accessibilityValues.isElement = newValue }
     }
     open var accessibilityIdentifier: String? {
         get { accessibilityBox?.identifier }
-        set { accessibility.identifier = newValue }
+        set { accessibilityValues.identifier = newValue }
     }
     open var accessibilityLabel: String? {
         get { accessibilityBox?.label }
-        set { accessibility.label = newValue }
+        set { accessibilityValues.label = newValue }
     }
     open var accessibilityHint: String? {
         get { accessibilityBox?.hint }
-        set { accessibility.hint = newValue }
+        set { accessibilityValues.hint = newValue }
     }
     open var accessibilityValue: String? {
         get { accessibilityBox?.value }
-        set { accessibility.value = newValue }
+        set { accessibilityValues.value = newValue }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityBox?.traits ?? .none }
-        set { accessibility.traits = newValue }
+        set { accessibilityValues.traits = newValue }
     }
     open var accessibilityElementsHidden: Bool {
         get { accessibilityBox?.hidesElements ?? false }
-        set { accessibility.hidesElements = newValue }
+        set { accessibilityValues.hidesElements = newValue }
     }
     open var accessibilityViewIsModal: Bool {
         get { accessibilityBox?.isModal ?? false }
-        set { accessibility.isModal = newValue }
+        set { accessibilityValues.isModal = newValue }
     }
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityBox?.groupsChildren ?? false }
-        set { accessibility.groupsChildren = newValue }
+        set { accessibilityValues.groupsChildren = newValue }
     }
     open var accessibilityElements: [Any]? {
         get { accessibilityBox?.elements }
-        set { accessibility.elements = newValue }
+        set { accessibilityValues.elements = newValue }
     }
     /// To be overridden; never called.
     open func accessibilityActivate() -> Bool { false }

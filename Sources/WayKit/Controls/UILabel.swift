@@ -105,6 +105,8 @@ import WayLayers
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if oldValue != lineBreakMode { contentChanged() } }
     }
+    /// Kept, and without effect: letters stay as far apart as the font has them.
+    open var allowsDefaultTighteningForTruncation = false
     /// 0 for as many as there is room for.
     open var numberOfLines = 1 {
         didSet { if oldValue != numberOfLines { contentChanged() } }

@@ -99,4 +99,23 @@ extension UIImage {
     }
 
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
+    /// Calls back on the next turn with the same as `preparingForDisplay()`.
+    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        let picture = preparingForDisplay()
+        DispatchQueue.main.async { completionHandler(picture) }
+    }
+
+    /// Calls back on the next turn with the same as `preparingThumbnail(of:)`.
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        let picture = preparingThumbnail(of: size)
+        DispatchQueue.main.async { completionHandler(picture) }
+    }
+
+    /// A format with the picture's scale, for pictures that are drawn from it. Its own is not opaque.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
+    }
 }

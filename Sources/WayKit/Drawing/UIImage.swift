@@ -100,6 +100,15 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return UIImage(state: state)
     }
 
+    /// The images `name0`, `name1` … of the program's bundle, or those that begin with 1, up to the first that is not there (1024 at most), shown in
+    /// turn; nil where there is none.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        let first = UIImage(named: "\(name)0") == nil ? 1 : 0
+        var images: [UIImage] = []
+        while images.count < 1024, let image = UIImage(named: "\(name)\(first + images.count)") { images.append(image) }
+        return animatedImage(with: images, duration: duration)
+    }
+
     // MARK: What the picture is
 
     /// In points, as it is seen: the orientation is applied.

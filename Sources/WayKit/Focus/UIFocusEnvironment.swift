@@ -20,6 +20,11 @@ import Foundation
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
+extension UIFocusEnvironment {
+    /// Whether the other one is this one, or in it.
+    public func contains(_ environment: any UIFocusEnvironment) -> Bool { UIFocusSystem.environment(self, contains: environment) }
+}
+
 /// What can have the focus. Source: UIKit `UIFocusItem`.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
     /// Whether keys can bring the focus here now.
@@ -75,4 +80,8 @@ public struct UIFocusHeading: OptionSet, Sendable, Hashable {
     public static let next = UIFocusHeading(rawValue: 1 << 4)
     /// Tab's with Shift.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
+    /// No key here moves the focus so.
+    public static let first = UIFocusHeading(rawValue: 1 << 8)
+    /// No key here moves the focus so.
+    public static let last = UIFocusHeading(rawValue: 1 << 9)
 }

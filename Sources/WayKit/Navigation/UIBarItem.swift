@@ -14,6 +14,10 @@ import Foundation
     open var imageInsets: UIEdgeInsets = .zero { didSet { if oldValue != imageInsets { changed() } } }
     /// One that is not enabled is dimmed and does nothing.
     open var isEnabled = true { didSet { if oldValue != isEnabled { changed() } } }
+    /// Kept; nobody shows it.
+    open var largeContentSizeImage: UIImage?
+    /// Kept; nobody shows the image.
+    open var largeContentSizeImageInsets: UIEdgeInsets = .zero
     /// For the program's own use.
     open var tag = 0
     /// Given to the view that shows the item.

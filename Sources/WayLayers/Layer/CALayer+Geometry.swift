@@ -40,3 +40,15 @@ extension CALayer {
         return projectionToRoot.inverse?.apply(r) ?? r
     }
 }
+
+/// What belongs to `CAScrollLayer`, which is not there: nothing scrolls.
+extension CALayer {
+    /// The bounds: no scroll layer cuts anything off.
+    public var visibleRect: CGRect { bounds }
+    /// Does nothing without a scroll layer around.
+    public func scroll(_ p: CGPoint) {}
+    /// Does nothing without a scroll layer around.
+    public func scrollRectToVisible(_ r: CGRect) {}
+    /// By how much a corner of that curve reaches further along the edges than a circle of the same radius: 1 for `.circular`.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
+}
