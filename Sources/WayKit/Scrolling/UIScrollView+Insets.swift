@@ -6,18 +6,18 @@ extension UIScrollView {
     var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top }
 
     var computedAdjustedInset: UIEdgeInsets {
-        let safe = safeAreaInsets
-        var insets = contentInset
-        if isAdjusted(.horizontal) {
-            insets.left += safe.left
-            insets.right += safe.right
-        }
-        if isAdjusted(.vertical) {
-            insets.top += safe.top
-            insets.bottom += safe.bottom
-        }
-        insets.top += refreshControl?.room ?? 0
-        return insets
+        let own = contentInset, safe = safeAreaPart
+        return UIEdgeInsets(
+            top: own.top + safe.top + (refreshControl?.room ?? 0), left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+            right: own.right + safe.right)
+    }
+
+    /// What of the safe area is a part of the adjusted insets.
+    private var safeAreaPart: UIEdgeInsets {
+        var part = safeAreaInsets
+        if !isAdjusted(.horizontal) { (part.left, part.right) = (0, 0) }
+        if !isAdjusted(.vertical) { (part.top, part.bottom) = (0, 0) }
+        return part
     }
 
     /// The safe area is a part of the insets along the axis.
@@ -56,13 +56,40 @@ extension UIScrollView {
         return insets
     }
 
-    /// The safe area changed: content that lay at an edge does so afterwards.
-    func keepEdges(from old: UIEdgeInsets) {
+    /// Insets may have changed, by themselves or with the content, the size or the safe area.
+    func updateAdjustedInset() {
+        let new = adjustedContentInset, old = lastAdjustedInset
+        let part = safeAreaPart, oldPart = lastSafeAreaPart
+        lastSafeAreaPart = part
+        guard new != old else { return }
+        lastAdjustedInset = new
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        guard part != oldPart else { return }
+        if scroller.resize == nil {
+            keepEdges(old, change: UIOffset(horizontal: part.left - oldPart.left, vertical: part.top - oldPart.top))
+        } else {
+            scroller.rangeChanged()
+        }
+    }
+
+    /// The insets at the edges, not the content.
+    func insetsChanged() {
+        updateAdjustedInset()
+        layer.observersIfAny?.notify()
+    }
+
+    func safeAreaPartChanged() {
+        updateAdjustedInset()
+        indicators.layOut()
+    }
+
+    /// Content that lay at an edge before the safe area changed does so afterwards.
+    private func keepEdges(_ old: UIEdgeInsets, change: UIOffset) {
         guard case .resting = scroller.phase, !isTracking else { return }
-        let new = adjustedContentInset
         var offset = contentOffset
-        if offset.y <= -old.top { offset.y -= new.top - old.top }
-        if offset.x <= -old.left { offset.x -= new.left - old.left }
+        if offset.y <= -old.top { offset.y -= change.vertical }
+        if offset.x <= -old.left { offset.x -= change.horizontal }
         contentOffset = scroller.clamped(offset)
     }
 

@@ -8,7 +8,8 @@ import Foundation
 @preconcurrency @MainActor open class UIScrollView: UIView {
     private(set) lazy var scroller = Scroller(self)
     private(set) lazy var indicators = ScrollIndicators(self)
-    private var lastAdjustedInset: UIEdgeInsets = .zero
+    var lastAdjustedInset: UIEdgeInsets = .zero
+    var lastSafeAreaPart: UIEdgeInsets = .zero
     private var storedZoomScale: CGFloat = 1
     /// The content's at scale 1.
     private var unzoomedSize: CGSize = .zero
@@ -343,12 +344,6 @@ import Foundation
         if old.size != bounds.size { scroller.viewResized(from: old.size) }
     }
 
-    /// The insets at the edges, not the content.
-    func insetsChanged() {
-        updateAdjustedInset()
-        layer.observersIfAny?.notify()
-    }
-
     private func geometryChanged() {
         updateAdjustedInset()
         scroller.rangeChanged()
@@ -356,24 +351,9 @@ import Foundation
         layer.observersIfAny?.notify()
     }
 
-    private func updateAdjustedInset() {
-        let new = adjustedContentInset, old = lastAdjustedInset
-        guard new != old else { return }
-        lastAdjustedInset = new
-        adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    }
-
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         safeAreaPartChanged()
-    }
-
-    private func safeAreaPartChanged() {
-        let old = lastAdjustedInset
-        updateAdjustedInset()
-        if scroller.resize == nil { keepEdges(from: old) } else { scroller.rangeChanged() }
-        indicators.layOut()
     }
 
     /// Call super: the indicators follow the content.

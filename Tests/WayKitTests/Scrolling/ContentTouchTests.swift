@@ -153,6 +153,28 @@ import WayKitTesting
         #expect(list.scrollView.adjustedContentInset.top == 44)
     }
 
+    /// As most programs without Auto Layout do: the size of the content is set while the view is laid out, perhaps before it hears of its safe area.
+    @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
+    func contentThatIsSizedInLayoutBeginsBelowTheBar(isPagesView: Bool, hasSizeBefore: Bool) {
+        let page = ContentPage(isPagesView: isPagesView)
+        if hasSizeBefore { page.scrollView.contentSize = CGSize(width: 0, height: 3000) }
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        stage.show(navigation)
+        #expect(page.scrollView.contentOffset == CGPoint(x: 0, y: -96))
+        #expect(navigation.navigationBar.frame.height == 96)
+    }
+
+    @Test func contentThatComesToFillItsViewStaysBelowTheSafeArea() {
+        stage.window.rootViewController?.additionalSafeAreaInsets.top = 44
+        list.scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+        list.scrollView.contentSize.height = 100
+        stage.advance(by: 0.1)
+        #expect(list.offset == 0)
+        list.scrollView.contentSize.height = 3000
+        #expect(list.offset == -44)
+    }
+
     @Test func contentThatShrinksStaysInSight() {
         list.scrollView.contentOffset.y = 2000
         list.scrollView.contentSize.height = 900
@@ -187,5 +209,33 @@ import WayKitTesting
         stage.advance(by: 1)
         #expect(!dark(560))
         #expect(list.scrollView.subviews.count == 1)
+    }
+}
+
+/// A scroll view that fills its page, or is its view.
+private final class ContentPage: UIViewController {
+    let scrollView = UIScrollView()
+    private let isPagesView: Bool
+
+    init(isPagesView: Bool) {
+        self.isPagesView = isPagesView
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { if isPagesView { view = scrollView } else { super.loadView() } }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        guard !isPagesView else { return }
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: 3000)
     }
 }
