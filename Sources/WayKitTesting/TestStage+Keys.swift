@@ -10,7 +10,8 @@ extension TestStage {
 
     /// Presses and lets go of a key, with no time in between.
     ///
-    /// - Parameter key: Its name in xkb: "Escape", "Return", "Tab", "a".
+    /// - Parameter key: Its name in xkb, or the character on it: "Escape", "Return", "Tab", "F1", "a", "slash" or "/". A key that the keyboard has not
+    ///   goes as one without a code, with a line in ``diagnostics``.
     public func press(_ key: String) {
         keyDown(key)
         keyUp(key)
@@ -36,13 +37,15 @@ extension TestStage {
     public func keyUp(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.released, key, modifiers) }
 
     private func send(_ phase: KeyEvent.Phase, _ key: String, _ modifiers: UIKeyModifierFlags) {
+        let code = KeyNames.code(of: key)
+        if code == 0, phase == .pressed { reportUnknownKey(key) }
         let base = key.count == 1 ? key : KeyNames.text(of: key)
         let text = modifiers.contains(.shift) ? base.uppercased() : base
         let held = Self.modifierPairs.filter { modifiers.contains($0.0) }.reduce(into: KeyEvent.Modifiers()) { $0.insert($1.1) }
         post(
             .key(
                 KeyEvent(
-                    device: Self.keyboard, timestamp: time, phase: phase, code: KeyNames.code(of: key), keysym: key,
+                    device: Self.keyboard, timestamp: time, phase: phase, code: code, keysym: key,
                     text: modifiers.contains(.control) ? "" : text, baseText: base, modifiers: held)))
     }
 }

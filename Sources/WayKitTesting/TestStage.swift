@@ -282,6 +282,11 @@ import WayLog
         host.runTurns()
     }
 
+    func reportUnknownKey(_ key: String) {
+        activate()
+        logger.warning("press(\"\(key)\"): an American keyboard has no such key; names are xkb's, as \"Escape\", \"slash\", \"F1\"")
+    }
+
     func post(_ event: InputEvent) {
         activate()
         hostWindow.post(event)

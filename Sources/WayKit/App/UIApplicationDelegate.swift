@@ -121,7 +121,7 @@ extension UIApplication {
 
 /// Starts the program, for a `main.swift` of the program's own. Nothing that it is given changes but the delegate: its class, by the name that
 /// `NSStringFromClass` gives. Does not return. Source: UIKit `UIApplicationMain`.
-@preconcurrency @MainActor public func UIApplicationMain(
+@discardableResult @preconcurrency @MainActor public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
     if let delegateClassName {

@@ -58,13 +58,24 @@ extension UIButton {
         return look
     }
 
+    /// What the state has for itself goes before the configuration's content, what the normal state has stands in for content that is not there.
+    private func withContentByState(_ configuration: Configuration) -> Configuration {
+        var configuration = configuration
+        if let title = state == .normal ? nil : content.titles.own(in: state) { configuration.title = title }
+        if let image = state == .normal ? nil : content.images.own(in: state) { configuration.image = image }
+        if configuration.attributedTitle == nil { configuration.title = content.titles.shown(in: state) }
+        if configuration.image == nil { configuration.image = content.images.shown(in: state) }
+        return configuration
+    }
+
     private func look(of configuration: Configuration) -> ButtonLook {
         traitCollection.tinted(tintColor).withCurrent {
-            var updated = configuration.updated(for: self)
+            var configured = configuration.updated(for: self)
             if let chosen = popUpChoice {
-                updated.title = chosen.title
-                updated.image = chosen.image ?? updated.image
+                configured.title = chosen.title
+                configured.image = chosen.image ?? configured.image
             }
+            let updated = withContentByState(configured)
             var look = ButtonLook()
             let color: UIColor = updated.baseForegroundColor ?? tintColor
             look.titleColor = color
@@ -74,6 +85,7 @@ extension UIButton {
                 look.attributedTitle = updated.attributedTitle?.filled(
                     updated.titleFont(traitCollection), color, updated.titleTextAttributesTransformer)
             }
+            if configured.attributedTitle == nil, let attributed = content.attributedTitles.shown(in: state) { look.attributedTitle = attributed }
             look.subtitle = updated.attributedSubtitle?.filled(
                 updated.subtitleFont(traitCollection), color, updated.subtitleTextAttributesTransformer)
             if updated.showsActivityIndicator {

@@ -90,7 +90,7 @@ import WayLayers
 
     // MARK: Configuration
 
-    /// Look and content in one value; with it, insets and values by state play no part.
+    /// Look and content in one value; with it, insets and colours by state play no part. Titles and images by state show where it has none.
     open var configuration: UIButton.Configuration? {
         didSet { configurationChanged() }
     }
@@ -145,13 +145,17 @@ import WayLayers
 
     // MARK: Content by state
 
+    /// With a configuration, the normal state's title becomes the configuration's; that of another state shows in its place.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         content.titles[state] = title
+        if state == .normal { configuration?.title = title }
         lookChanged()
     }
 
+    /// With a configuration, the normal state's title takes the place of the configuration's.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         content.attributedTitles[state] = title
+        if state == .normal { configuration?.attributedTitle = nil }
         lookChanged()
     }
 
@@ -167,8 +171,10 @@ import WayLayers
         lookChanged()
     }
 
+    /// With a configuration, the normal state's image becomes the configuration's; that of another state shows in its place.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         content.images[state] = image
+        if state == .normal { configuration?.image = image }
         lookChanged()
     }
 

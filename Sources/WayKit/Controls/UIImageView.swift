@@ -2,7 +2,7 @@ import Foundation
 import WayLayers
 
 /// Shows a picture, or several in turn. The picture is the layer's contents as it is: nothing is drawn, and moving or resizing the
-/// view draws nothing either.
+/// view draws nothing either, except that a picture whose middle repeats is laid out anew for a new size.
 @preconcurrency @MainActor open class UIImageView: UIView {
     private static let animationKey = "UIImageViewAnimation"
     /// Seconds that each picture of an animation shows where no duration is given.
@@ -88,11 +88,14 @@ import WayLayers
     }
 
     private func bitmap(of image: UIImage) -> CGImage? {
+        image.bitmap(scale: contentsScale(of: image), tint: tint(of: image))
+    }
+
+    /// The colour in which a template is drawn; nil for a picture in its own colours.
+    private func tint(of image: UIImage) -> CGColor? {
         let isTemplate = image.renderingMode == .alwaysTemplate
             || (image.isSymbolImage && image.renderingMode == .automatic && !image.hasOwnColor)
-        return traitCollection.tinted(tintColor).withCurrent {
-            image.bitmap(scale: contentsScale(of: image), tint: isTemplate ? tintColor.cgColor : nil)
-        }
+        return isTemplate ? tintColor.cgColor(for: traitCollection.tinted(tintColor)) : nil
     }
 
     private func updateContents() {
@@ -100,9 +103,23 @@ import WayLayers
             layer.contents = nil
             return
         }
-        layer.contents = bitmap(of: image)
         layer.contentsScale = contentsScale(of: image)
-        layer.contentsCenter = image.contentsCenter
+        if image.repeatsInside, contentMode == .scaleToFill, let tiled = image.tiled(size: bounds.size, tint: tint(of: image)) {
+            layer.contents = tiled
+            layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+        } else {
+            layer.contents = bitmap(of: image)
+            layer.contentsCenter = image.contentsCenter
+        }
+    }
+
+    open override var contentMode: UIView.ContentMode {
+        didSet { if oldValue != contentMode, image?.repeatsInside == true { contentChanged() } }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if image?.repeatsInside == true { updateContents() }
     }
 
     /// Called by the system when the picture has to be made anew: another scale, tint or appearance.

@@ -80,6 +80,24 @@ extension UIImage {
             width: max(inner.width, 0) / size.width, height: max(inner.height, 0) / size.height)
     }
 
+    /// The part that grows repeats, and is more than one pixel: stretching it would look otherwise.
+    package var repeatsInside: Bool {
+        guard state.isResizable, resizingMode == .tile, !isSymbolImage else { return false }
+        let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
+        return inner.width * scale > 1 || inner.height * scale > 1
+    }
+
+    /// The picture with its middle repeated so that it fills the size in points; nil for a size that no picture has.
+    package func tiled(size: CGSize, tint: CGColor?) -> CGImage? {
+        let longest = max(size.width, size.height) * scale
+        guard min(size.width, size.height) > 0, longest <= 16_384 else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return UIGraphicsImageRenderer(size: size, format: format).image { context in
+            draw(in: CGRect(origin: .zero, size: size), context: context.cgContext, tint: tint)
+        }.cgImage
+    }
+
     // MARK: Preparing
 
     /// The picture, ready to be shown: pictures are decoded when they are made.

@@ -181,4 +181,33 @@ import WayKitTesting
         stage.tap(at: CGPoint(x: 100, y: 70))
         #expect(!button.isSelected)
     }
+
+    @Test func titlesByStateShowWithAConfiguration() {
+        let button = button(.tinted())
+        button.setTitle("normal", for: .normal)
+        button.setTitle("pressed", for: .highlighted)
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        let stage = stage(button)
+        #expect(button.titleLabel?.text == "normal")
+        #expect(button.configuration?.title == "normal")
+        #expect(button.imageView?.image != nil)
+        button.isHighlighted = true
+        stage.advance(by: 0.1)
+        #expect(button.titleLabel?.text == "pressed")
+        button.isHighlighted = false
+        button.configuration?.title = "configured"
+        stage.advance(by: 0.1)
+        #expect(button.titleLabel?.text == "configured")
+        button.setAttributedTitle(NSAttributedString(string: "attributed"), for: .normal)
+        stage.advance(by: 0.1)
+        #expect(button.titleLabel?.text == "attributed")
+    }
+
+    @Test func aConfigurationWithoutContentTakesThatOfTheButton() {
+        let button = UIButton(type: .system)
+        button.setTitle("title", for: .normal)
+        button.configuration = .filled()
+        _ = stage(button)
+        #expect(button.titleLabel?.text == "title")
+    }
 }

@@ -130,4 +130,25 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 73, y: 40)) == .red)
         #expect(stage.pixel(at: CGPoint(x: 78, y: 40)) == .black)
     }
+
+    /// Columns of red and blue, 4 points wide, over a view of 60 × 40 at 20, 20.
+    @Test(arguments: [CGFloat(1), 2]) func aPictureWhoseMiddleRepeatsFillsTheView(scale: CGFloat) {
+        let columns = drawn(CGSize(width: 8, height: 8)) { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 4, y: 0, width: 4, height: 8))
+        }
+        let view = UIImageView(image: columns.resizableImage(withCapInsets: .zero, resizingMode: .tile))
+        let stage = stage(view, scale: scale)
+        func colors() -> [UIColor] { [22, 26, 70, 74].map { stage.pixel(at: CGPoint(x: $0, y: 50)) } }
+        #expect(colors() == [.red, .blue, .red, .blue])
+        view.frame.size.width = 64
+        #expect(stage.pixel(at: CGPoint(x: 82, y: 50)) == .blue)
+        view.contentMode = .topLeft
+        #expect(colors() == [.white, .white, .white, .white])
+        view.contentMode = .scaleToFill
+        view.image = columns
+        #expect(colors() == [.red, .red, .blue, .blue])
+    }
 }

@@ -44,6 +44,19 @@ import WayHost
         stage.show(root)
     }
 
+    @Test(arguments: ["slash", "/"]) func aKeyIsNamedByXkbsWordOrByItsCharacter(name: String) {
+        root.offered = [CommandController.command("/", .command)]
+        stage.press(name, with: .command)
+        #expect(log.take() == ["/"])
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test func aKeyThatTheKeyboardHasNotIsReported() {
+        stage.press("slahs")
+        #expect(stage.diagnostics.count == 1)
+        #expect(stage.diagnostics.first?.contains("slahs") == true)
+    }
+
     @Test func aCommandIsPerformedFromThePageOnTop() {
         root.offered = [CommandController.command("s", .command), CommandController.command(UIKeyCommand.inputEscape), CommandController.command("\r")]
         stage.press("s", with: .command)
