@@ -9,6 +9,8 @@ extension UIApplication {
     public var statusBarStyle: UIStatusBarStyle { .default }
     /// As the first scene's `interfaceOrientation`.
     public var statusBarOrientation: UIInterfaceOrientation { scenes.first?.interfaceOrientation ?? .unknown }
+    /// All: the desktop turns the display, and no program keeps it from doing so.
+    public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
     /// Seconds. Source: iOS's 0.3.
     public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 

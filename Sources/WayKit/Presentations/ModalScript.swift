@@ -36,12 +36,15 @@ import Foundation
         let context = transition.context
         placePresented(context)
         guard let presenter, let view = presenter.viewIfLoaded else { return }
-        let presenterFrame = presenterIsHidden && !isPresenting
-            ? container.convert(presenterHome ?? container.bounds, from: lowest.home?.superview ?? container)
-            : container.convert(view.bounds, from: view)
-        context.setPlace(
-            of: presenter, initial: presenterIsHidden && !isPresenting ? .zero : presenterFrame,
-            final: isPresenting && removesPresenter ? .zero : presenterFrame)
+        let place = container.convert(view.bounds, from: view)
+        if isPresenting {
+            context.setPlace(of: presenter, initial: place, final: removesPresenter ? .zero : place)
+        } else {
+            // At home, wherever the presentation's animator left it.
+            let home = lowest.home?.superview.map { container.convert(presenterHome ?? $0.bounds, from: $0) }
+            context.setPlace(
+                of: presenter, initial: presenterIsHidden ? .zero : place, final: home ?? (presenterIsHidden ? container.bounds : place))
+        }
         if presenterTakesPart { context.setView(view, forKey: isPresenting ? .from : .to) }
     }
 

@@ -187,7 +187,9 @@ extension TransitionScript {
         if initiallyInteractive { group.stand(at: group.start) }
         if let driver {
             if initiallyInteractive { coordinator.interactionChanged() }
-            asMember { driver.startInteractiveTransition(context) }
+            // What a driver of the program's own starts while it holds the transition is its own: nobody but the driver scrubs it.
+            let isOwn = initiallyInteractive && !(driver is UIPercentDrivenInteractiveTransition || driver is FingerDriver)
+            Self.run({ driver.startInteractiveTransition(context) }, in: isOwn ? nil : group, of: self, application.media)
         }
         let hasStarted = { !collector.isEmpty || group.memberEnd > end }
         // A driver that does not start interactive, and starts nothing: an animation that can be caught.

@@ -17,35 +17,11 @@ public typealias UICollectionViewLayoutAttributes = NSObject
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewTransitionLayout = NSObject
 
-@available(*, unavailable, message: "there are no storyboards on Linux; make controllers in code")
-public typealias UIStoryboard = NSObject
-
-@available(*, unavailable, message: "there are no nibs on Linux; make views in code")
-public typealias UINib = NSObject
-
-@available(*, unavailable, message: "there is no physics engine; UISpringTimingParameters and UIView.animate with springs move things")
-public typealias UIDynamicAnimator = NSObject
-
 @available(*, unavailable, message: "there is no physics engine; use springs")
 public typealias UIDynamicBehavior = NSObject
 
 @available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UIAttachmentBehavior = NSObject
-
-@available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UICollisionBehavior = NSObject
-
-@available(*, unavailable, message: "there is no physics engine; use springs")
 public typealias UIDynamicItemBehavior = NSObject
-
-@available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UIGravityBehavior = NSObject
-
-@available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UIPushBehavior = NSObject
-
-@available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UISnapBehavior = NSObject
 
 @available(*, unavailable, message: "there is no physics engine; use springs")
 public typealias UIFieldBehavior = NSObject

@@ -1,25 +1,13 @@
 /// Views and controls that UIKit has and WayKit has not: a program that names one hears at compile time what stands in its place. A name goes from here when what it names is built.
 
 @available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableView = UIScrollView
-
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewCell = UIView
-
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
 public typealias UITableViewHeaderFooterView = UIView
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionView = UIScrollView
 
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewCell = UIView
 
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionReusableView = UIView
-
-@available(*, unavailable, message: "there is no Auto Layout so far; place subviews in layoutSubviews")
-public typealias UIStackView = UIView
 
 @available(*, unavailable, message: "text cannot be edited so far; UIKeyCommand and pressesBegan(_:with:) give keys")
 public typealias UITextField = UIControl
@@ -39,9 +27,6 @@ public typealias UISwitch = UIControl
 @available(*, unavailable, message: "subclass UIControl and follow the finger in beginTracking(_:with:) and continueTracking(_:with:)")
 public typealias UISlider = UIControl
 
-@available(*, unavailable, message: "use a row of UIButtons, one of them selected")
-public typealias UISegmentedControl = UIControl
-
 @available(*, unavailable, message: "use two UIButtons")
 public typealias UIStepper = UIControl
 
@@ -53,9 +38,6 @@ public typealias UIDatePicker = UIControl
 
 @available(*, unavailable, message: "use a UIButton")
 public typealias UIColorWell = UIControl
-
-@available(*, unavailable, message: "use a UIView whose width follows the progress, or a UIActivityIndicatorView")
-public typealias UIProgressView = UIView
 
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UIInputView = UIView

@@ -134,10 +134,6 @@ extension NSLayoutConstraint {
 extension UIViewController {
     @available(*, unavailable, message: "there are no storyboards on Linux; make controllers in code")
     public var storyboard: Never? { nil }
-    @available(*, unavailable, message: "use view.safeAreaInsets.top")
-    public var topLayoutGuide: UIView { fatalError() }
-    @available(*, unavailable, message: "use view.safeAreaInsets.bottom")
-    public var bottomLayoutGuide: UIView { fatalError() }
     @available(*, unavailable, message: "set view.safeAreaInsets by additionalSafeAreaInsets, and contentInsetAdjustmentBehavior of a scroll view")
     public var automaticallyAdjustsScrollViewInsets: Bool {
         get { true }

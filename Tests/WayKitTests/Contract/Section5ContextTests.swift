@@ -43,6 +43,17 @@ import WayKitTesting
         #expect(context.initialFrame(for: bench.root) == window && context.finalFrame(for: bench.root) == window)
     }
 
+    @Test("§5 Dismissing: the presenter's final frame is its place at rest, wherever the presentation left it")
+    func dismissingAPresenterThatWasMoved() throws {
+        let bench = ModalBench()
+        bench.presented()
+        let inset = CGRect(x: 16, y: 40, width: 368, height: 760)
+        bench.root.view.frame = inset
+        let context = try seen(bench) { bench.dismiss() }
+        #expect(context.initialFrame(for: bench.root) == inset)
+        #expect(context.finalFrame(for: bench.root) == window)
+    }
+
     @Test("§5 Full screen: the presenter's view is the animator's, too, and has no frame where it is not there", arguments: [true, false])
     func fullScreen(presenting: Bool) throws {
         let bench = ModalBench(.fullScreen)

@@ -136,6 +136,21 @@ import WayKitTesting
         #expect(bench.log.lines.contains("present completion") == finishes)
         if !finishes { #expect(hierarchy(of: bench.stage.window) == before) }
     }
+
+    @Test("§6 What a driver of the program's own animates as it starts runs by itself", arguments: [true, false])
+    func aDriverThatAnimates(finishes: Bool) throws {
+        let bench = ModalBench()
+        let driver = AnimatingDriver(finishes: finishes)
+        bench.delegate.driver = driver
+        bench.present()
+        bench.stage.advance(by: 0.5)
+        let view = try #require(bench.sheet.viewIfLoaded)
+        #expect(bench.sheet.transitionCoordinator?.isInteractive == true)
+        #expect(abs((view.layer.presentation()?.position.y ?? 0) - 800) < 10)
+        #expect(bench.stage.settle())
+        #expect((bench.root.presentedViewController === bench.sheet) == finishes)
+        #expect(bench.stage.diagnostics.isEmpty)
+    }
 }
 
 /// The finger's velocity, and words that come early, late or twice.
@@ -327,5 +342,24 @@ extension Section6DriverTests {
     func end(_ completed: Bool) {
         if completed { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
         context?.completeTransition(completed)
+    }
+}
+
+/// Brings the view up from below within a second as soon as it starts, and ends the transition then.
+@MainActor private final class AnimatingDriver: NSObject, UIViewControllerInteractiveTransitioning {
+    private let finishes: Bool
+
+    init(finishes: Bool) { self.finishes = finishes }
+
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to) else { return }
+        view.frame = CGRect(x: 0, y: 800, width: 400, height: 400)
+        context.containerView.addSubview(view)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.y = 400 }
+        animator.addCompletion { [finishes] _ in
+            if finishes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+            context.completeTransition(finishes)
+        }
+        animator.startAnimation()
     }
 }

@@ -31,6 +31,14 @@ import WayKitTesting
         #expect(root.view.safeAreaInsets.top == 54)
     }
 
+    @available(*, deprecated)
+    @Test func layoutGuidesOfOldProgramsAreTheSafeArea() {
+        navigation.isToolbarHidden = false
+        stage.show(navigation)
+        #expect(root.topLayoutGuide.length == 44)
+        #expect(root.bottomLayoutGuide.length == 49)
+    }
+
     @Test func itIsTheSameInEveryFrameOfAPush() {
         stage.show(navigation)
         push()

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Absent classes that are made with arguments: with an initialiser to match, the line that makes one is answered by the message, not by the arguments.
+
+@available(*, unavailable, message: "there are no storyboards on Linux; make controllers in code")
+public class UIStoryboard: NSObject {
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {}
+    public override init() {}
+    @MainActor public func instantiateInitialViewController() -> UIViewController? { nil }
+    @MainActor public func instantiateViewController(withIdentifier identifier: String) -> UIViewController { UIViewController() }
+}
+
+@available(*, unavailable, message: "there are no nibs on Linux; make views in code")
+public class UINib: NSObject {
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
+    public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [String: Any]? = nil) -> [Any] { [] }
+}
+
+@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
+@MainActor public class UITableView: UIScrollView {
+    public enum Style: Int { case plain, grouped, insetGrouped }
+    public init(frame: CGRect, style: Style) { super.init(frame: frame) }
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { nil }
+}
+
+@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
+@MainActor public class UITableViewCell: UIView {
+    public enum CellStyle: Int { case `default`, value1, value2, subtitle }
+    public init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { nil }
+}
+
+@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
+@MainActor public class UICollectionView: UIScrollView {
+    public init(frame: CGRect, collectionViewLayout layout: NSObject) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { nil }
+}
+
+@available(*, unavailable, message: "there is no Auto Layout so far; place subviews in layoutSubviews")
+@MainActor public class UIStackView: UIView {
+    public init(arrangedSubviews views: [UIView]) { super.init(frame: .zero) }
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { nil }
+}
+
+@available(*, unavailable, message: "use a row of UIButtons, one of them selected")
+@MainActor public class UISegmentedControl: UIControl {
+    public init(items: [Any]?) { super.init(frame: .zero) }
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { nil }
+}
+
+@available(*, unavailable, message: "use a UIView whose width follows the progress, or a UIActivityIndicatorView")
+@MainActor public class UIProgressView: UIView {
+    public enum Style: Int { case `default`, bar }
+    public init(progressViewStyle style: Style) { super.init(frame: .zero) }
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { nil }
+}
+
+@available(*, unavailable, message: "there is no physics engine; UISpringTimingParameters and UIView.animate with springs move things")
+@MainActor public class UIDynamicAnimator: NSObject {
+    public init(referenceView view: UIView) {}
+    public nonisolated override init() {}
+}
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+@MainActor public class UIGravityBehavior: NSObject {
+    public init(items: [any UICoordinateSpace]) {}
+    public nonisolated override init() {}
+}
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+@MainActor public class UICollisionBehavior: NSObject {
+    public init(items: [any UICoordinateSpace]) {}
+    public nonisolated override init() {}
+}
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+@MainActor public class UIAttachmentBehavior: NSObject {
+    public init(item: any UICoordinateSpace, attachedToAnchor point: CGPoint) {}
+    public init(item: any UICoordinateSpace, attachedTo other: any UICoordinateSpace) {}
+}
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+@MainActor public class UISnapBehavior: NSObject {
+    public init(item: any UICoordinateSpace, snapTo point: CGPoint) {}
+}
+
+@available(*, unavailable, message: "there is no physics engine; use springs")
+@MainActor public class UIPushBehavior: NSObject {
+    public enum Mode: Int { case continuous, instantaneous }
+    public init(items: [any UICoordinateSpace], mode: Mode) {}
+}
