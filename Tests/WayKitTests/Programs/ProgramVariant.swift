@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+/// How a program of this folder is run: each in all four ways.
+struct ProgramVariant: CustomTestStringConvertible, Sendable {
+    let scale: CGFloat
+    let isRightToLeft: Bool
+
+    static let all = [CGFloat(1), 2].flatMap { scale in [false, true].map { ProgramVariant(scale: scale, isRightToLeft: $0) } }
+
+    var testDescription: String { "\(Int(scale))x, \(isRightToLeft ? "right to left" : "left to right")" }
+
+    @MainActor func makeStage() -> TestStage {
+        let stage = TestStage(size: CGSize(width: 400, height: 800), scale: scale)
+        stage.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        return stage
+    }
+
+    /// A point of the window so far from its leading edge.
+    func point(leading: CGFloat, y: CGFloat) -> CGPoint { CGPoint(x: isRightToLeft ? 400 - leading : leading, y: y) }
+}
+
+extension TestStage {
+    /// The pixel's red, green and blue, 0…255.
+    func rgb(at point: CGPoint) -> [Int] {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        pixel(at: point).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue].map { Int(($0 * 255).rounded()) }
+    }
+
+    /// Whether the pixel is this grey, or two steps off.
+    func isGray(_ value: Int, at point: CGPoint) -> Bool { rgb(at: point).allSatisfy { abs($0 - value) <= 2 } }
+}
+
+/// A page of one colour that writes its callbacks down.
+@MainActor class ProgramPage: UIViewController {
+    let log: EventLog
+    private let color: UIColor
+
+    init(_ title: String, _ color: UIColor, log: EventLog) {
+        self.log = log
+        self.color = color
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = color
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("willAppear")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("didAppear")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("willDisappear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("didDisappear")
+    }
+
+    private func note(_ callback: String) { log.add("\(title ?? "") \(callback)") }
+}
