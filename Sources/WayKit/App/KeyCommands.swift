@@ -23,7 +23,9 @@ import Foundation
     /// - Returns: false where there is none.
     func perform(onlyUrgent: Bool, for event: UIEvent) -> Bool {
         let flags = key.modifierFlags.intersection(Self.modifiers)
-        guard let found = find(flags, onlyUrgent) ?? find(asCommand(flags), onlyUrgent) else { return false }
+        guard let found = find(flags, onlyUrgent) ?? find(asCommand(flags), onlyUrgent) else {
+            return !onlyUrgent && EditCommands(first: first).perform(key.charactersIgnoringModifiers, asCommand(flags) ?? flags, for: event)
+        }
         return UIApplication.shared.sendAction(found.command.action, to: found.target, from: found.command, for: event)
     }
 

@@ -141,7 +141,8 @@ import Foundation
 
     // MARK: Edit actions, of UIResponderStandardEditActions
 
-    /// To be overridden, as the others; this one does nothing. Called where a command or a key command has this action.
+    /// To be overridden, as the others; this one does nothing. Called where a command has this action, and by Command, or Control, with a key: X, C, V,
+    /// A, B, I, U. Z undoes and, with Shift, redoes by the nearest undo manager.
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}

@@ -7,7 +7,9 @@ import WayKitTesting
 @MainActor @Suite struct EditActionTests {
     final class Page: UIViewController {
         var copies = 0
+        var ownCommands = 0
         override func copy(_ sender: Any?) { copies += 1 }
+        func own() { ownCommands += 1 }
         override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
             action == Self.copying || super.canPerformAction(action, withSender: sender)
         }
@@ -38,5 +40,35 @@ import WayKitTesting
     @Test func anybodyCanResign() {
         let resigning = Selector(UIResponder.resignFirstResponder, name: "resignFirstResponder()")
         #expect(page.view.canPerformAction(resigning, withSender: nil))
+    }
+
+    @Test(arguments: [UIKeyModifierFlags.command, .control]) func keysSendEditActions(_ modifier: UIKeyModifierFlags) {
+        stage.press("c", with: modifier)
+        #expect(page.copies == 1)
+        stage.press("c")
+        stage.press("c", with: [modifier, .shift])
+        stage.press("x", with: modifier)
+        #expect(page.copies == 1)
+    }
+
+    @Test func aProgramsOwnCommandComesFirst() {
+        page.addKeyCommand(UIKeyCommand(input: "c", modifierFlags: .command, action: Selector(Page.own, name: "own")))
+        stage.press("c", with: .command)
+        #expect(page.copies == 0 && page.ownCommands == 1)
+    }
+
+    @Test func keysUndoAndRedo() {
+        var value = 0
+        func set(_ new: Int) {
+            let old = value
+            page.undoManager?.registerUndo(withTarget: page) { _ in set(old) }
+            value = new
+        }
+        set(1)
+        stage.advance(by: 0.01)
+        stage.press("z", with: .control)
+        #expect(value == 0)
+        stage.press("z", with: [.control, .shift])
+        #expect(value == 1)
     }
 }
