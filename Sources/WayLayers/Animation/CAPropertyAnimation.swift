@@ -1,15 +1,23 @@
 /// An animation of one property of a layer.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String? {
-        didSet { target = keyPath.map(LayerKeyPath.init) }
+        didSet { readTarget() }
+    }
+    /// What part of a transform the values are; nil where they are what `keyPath` says.
+    open var valueFunction: CAValueFunction? {
+        didSet { readTarget() }
     }
     /// Adds to the value that the layer has without it.
     open var isAdditive = false
     /// Every repetition starts where the one before ended.
     open var isCumulative = false
 
-    /// `keyPath`, read.
+    /// `keyPath`, read, with what `valueFunction` says of it.
     package private(set) var target: LayerKeyPath?
+
+    private func readTarget() {
+        target = keyPath.map { path in LayerKeyPath(valueFunction.map { "\(path).\($0.part)" } ?? path) }
+    }
 
     public override init() {
         super.init()
@@ -28,6 +36,7 @@
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
         keyPath = other.keyPath
+        valueFunction = other.valueFunction
     }
 
     /// The value at a moment of the run, before it is added; nil for none.

@@ -193,4 +193,20 @@ import WayKitTesting
         layer.opacity = 0.5
         #expect(layer.animation(forKey: "opacity")?.duration == 0.25 || layer.animation(forKey: "opacity")?.duration == 0)
     }
+
+    @Test func aValueFunctionMakesATransformOfANumber() {
+        let layer = CALayer()
+        host.addSublayer(layer)
+        stage.settle()
+        let animation = CABasicAnimation(keyPath: "transform")
+        animation.valueFunction = CAValueFunction(name: .rotateZ)
+        animation.fromValue = 0
+        animation.toValue = Double.pi
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        stage.advance(by: 0.5)
+        let angle = layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? Double
+        #expect(abs((angle ?? 0) - .pi / 2) < 0.1)
+        #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "nobody")) == nil)
+    }
 }

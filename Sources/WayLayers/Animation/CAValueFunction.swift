@@ -1,0 +1,38 @@
+import Foundation
+
+/// Names a part of a transform that numbers stand for. Source: Core Animation `CAValueFunctionName`, without those that take three numbers.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Radians.
+    public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// Points.
+    public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}
+
+/// Lets an animation of a transform have numbers as its values. The other parts of the layer's transform stay.
+/// Source: Core Animation `CAValueFunction`.
+@preconcurrency @MainActor open class CAValueFunction: NSObject {
+    private static let parts: [CAValueFunctionName: String] = [
+        .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z",
+        .translateX: "translation.x", .translateY: "translation.y", .translateZ: "translation.z",
+    ]
+
+    public let name: CAValueFunctionName
+    /// As the end of a key path.
+    let part: String
+
+    /// - Returns: nil for a name that is none of the above.
+    public init?(name: CAValueFunctionName) {
+        guard let part = Self.parts[name] else { return nil }
+        self.name = name
+        self.part = part
+    }
+}
