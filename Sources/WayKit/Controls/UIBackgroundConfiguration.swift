@@ -10,13 +10,28 @@ import Foundation
     public var cornerRadius: CGFloat = 0
     /// From the edges of the view inward.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    /// Nil for the tint colour; clear for no line.
     public var strokeColor: UIColor?
+    /// Changes the colour of the line; nil for no change.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// In points; 0 for no line.
     public var strokeWidth: CGFloat = 0
     public var image: UIImage?
     public var imageContentMode: UIView.ContentMode = .scaleToFill
 
     init() {}
+
+    /// The colour of the line in a view with this tint.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+
+    /// The colour behind the content of a view with this tint, which stands for a colour that is nil.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
 
     /// Nothing.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
@@ -29,6 +44,16 @@ public struct UIConfigurationColorTransformer {
     public init(_ transform: @escaping (UIColor) -> UIColor) {
         self.transform = transform
     }
+
+    /// The grey of the same luminance.
+    public static var grayscale: UIConfigurationColorTransformer {
+        UIConfigurationColorTransformer { color in
+            var white: CGFloat = 0, alpha: CGFloat = 0
+            return color.getWhite(&white, alpha: &alpha) ? UIColor(white: white, alpha: alpha) : color
+        }
+    }
+    /// The tint colour of the view, whatever the colour was.
+    public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .tintColor } }
 
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }

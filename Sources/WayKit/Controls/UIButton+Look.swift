@@ -206,7 +206,7 @@ extension UIButton {
         view.image = image
         view.contentMode = look.background?.imageContentMode ?? .scaleToFill
         view.layer.borderWidth = look.background?.strokeWidth ?? 0
-        view.layer.borderColor = look.background?.strokeColor.map { $0.cgColor(for: traitCollection.tinted(tintColor)) }
+        view.layer.borderColor = look.background.map { $0.resolvedStrokeColor(for: roleTint).cgColor(for: traitCollection.tinted(tintColor)) }
         view.clipsToBounds = image != nil && look.background != nil
     }
 }

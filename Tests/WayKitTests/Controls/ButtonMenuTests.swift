@@ -135,4 +135,18 @@ import WayKitTesting
         configuration.automaticallyUpdateForSelection = false
         #expect(configuration.updated(for: button).background.backgroundColor == nil)
     }
+
+    @Test func aLineWithoutAColourIsTinted() throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.background.strokeWidth = 2
+        let button = add(UIButton(configuration: configuration))
+        button.tintColor = .green
+        let layer = try #require(button.backgroundView?.layer)
+        #expect(layer.borderWidth == 2 && layer.borderColor == UIColor.green.cgColor)
+        button.configuration?.background.strokeColor = .red
+        button.configuration?.background.strokeColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+        #expect(layer.borderColor == UIColor.red.withAlphaComponent(0.5).cgColor)
+        #expect(configuration.background.resolvedBackgroundColor(for: .blue) == .blue)
+        #expect(UIConfigurationColorTransformer.grayscale(.white) == UIColor(white: 1, alpha: 1))
+    }
 }
