@@ -26,18 +26,23 @@ enum FontNames {
             return spec
         }
         guard let hyphen = name.lastIndex(of: "-") else { return nil }
-        var style = name[name.index(after: hyphen)...].lowercased()
-        for slant in ["italic", "oblique"] where style.hasSuffix(slant) {
-            spec.isItalic = true
-            style.removeLast(slant.count)
-        }
-        guard let weight = weight(named: style) else { return nil }
-        spec.weight = weight
+        guard let face = face(named: String(name[name.index(after: hyphen)...])) else { return nil }
+        (spec.weight, spec.isItalic) = face
         let base = String(name[..<hyphen])
         if base == ".System" { return spec }
         guard let family = family(matching: base) else { return nil }
         spec.family = family
         return spec
+    }
+
+    /// "Bold Italic", "SemiBold", "Oblique"; nil for what is no name of a weight or a slant.
+    static func face(named name: String) -> (weight: UIFont.Weight, isItalic: Bool)? {
+        var style = folded(name), isItalic = false
+        for slant in ["italic", "oblique"] where style.hasSuffix(slant) {
+            isItalic = true
+            style.removeLast(slant.count)
+        }
+        return weight(named: style).map { ($0, isItalic) }
     }
 
     static func metrics(of spec: FontSpec) -> Metrics {

@@ -79,6 +79,7 @@ struct FontSpec: Hashable, Sendable {
             result.isItalic = named.isItalic
         }
         if let family = attributes[.family] as? String { result.family = family }
+        if let face = (attributes[.face] as? String).flatMap({ FontNames.face(named: $0) }) { (result.weight, result.isItalic) = face }
         if let size = Self.number(attributes[.size]) { result.size = size }
         if let style = attributes[.textStyle] as? String { result.textStyle = UIFont.TextStyle(rawValue: style) }
         guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return result }

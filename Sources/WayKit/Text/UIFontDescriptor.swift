@@ -57,6 +57,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         changing { $0.family = newFamily }
     }
 
+    /// The font of that face ("Bold Italic"); the same font where the name is none of a weight or a slant.
+    open func withFace(_ newFace: String) -> UIFontDescriptor {
+        guard let face = FontNames.face(named: newFace) else { return self }
+        return changing { ($0.weight, $0.isItalic) = face }
+    }
+
     /// The font with exactly these traits; nil when there is no such font, which is so for traits that no font here has.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace, .traitExpanded, .traitCondensed, .classMask])
@@ -91,6 +97,8 @@ extension UIFontDescriptor {
 
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// "Bold Italic".
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")

@@ -141,4 +141,12 @@ import Testing
         text.append(NSAttributedString())
         #expect(text.length == 0 && text.size() == .zero)
     }
+
+    @Test func aFaceIsWeightAndSlant() {
+        let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
+        #expect(plain.withFace("Bold Italic").symbolicTraits == [.traitBold, .traitItalic])
+        #expect(plain.withFace("Bold Italic").withFace("Regular").symbolicTraits == [])
+        #expect(plain.withFace("nobody") == plain)
+        #expect(UIFontDescriptor(fontAttributes: [.family: "DejaVu Sans", .face: "Bold"]).symbolicTraits == .traitBold)
+    }
 }
