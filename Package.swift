@@ -84,6 +84,8 @@ let package = Package(
         .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
 
         .executableTarget(name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitTesting"], resources: [.copy("Resources/Pictures")]),
+        // What end-to-end tests run on desktops.
+        .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayGraphicsTests", ["WayGraphics"])

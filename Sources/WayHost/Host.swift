@@ -73,11 +73,28 @@ public struct WindowID: Hashable, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// A window of the back end. All calls are for the main actor; all but `commit` are cheap.
-@preconcurrency @MainActor public protocol HostWindow: AnyObject {
-    var id: WindowID { get }
+/// What pictures are shown in: a window or a popup of one.
+@preconcurrency @MainActor public protocol HostDrawable: AnyObject {
     /// What was last configured.
     var state: WindowState { get }
+    /// A buffer that nobody reads, of `state.pixelWidth` × `state.pixelHeight`; nil while the compositor holds all of them
+    /// (a `frame` event of the window follows as soon as one is free).
+    func acquireBuffer() -> (any HostBuffer)?
+    /// Gives an acquired buffer back unshown.
+    func discard(_ buffer: any HostBuffer)
+
+    /// What it can do with surfaces of their own. It may change with each `configured`.
+    var surfaceAbilities: SurfaceAbilities { get }
+    /// A buffer of any size for a surface, which need not be in a frame yet; nil while the display holds all that this surface has, or where
+    /// there is no memory. Its age counts the commits of this surface.
+    func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)?
+    /// Shows the picture and its surfaces, all of it at once. A window's pending `requestFrame` goes with it.
+    func commit(_ frame: SurfaceFrame)
+}
+
+/// A window of the back end. All calls are for the main actor; all but `commit` are cheap.
+@preconcurrency @MainActor public protocol HostWindow: HostDrawable {
+    var id: WindowID { get }
 
     func setTitle(_ title: String)
     /// `screen` is the one to fill; nil leaves it to the compositor.
@@ -107,19 +124,9 @@ public struct WindowID: Hashable, Sendable {
 
     /// Asks for one `frame` event at the next moment that is good for painting. Asking twice gives one.
     func requestFrame()
-    /// A buffer that nobody reads, of `state.pixelWidth` × `state.pixelHeight`; nil while the compositor holds all of them
-    /// (a `frame` event follows as soon as one is free).
-    func acquireBuffer() -> (any HostBuffer)?
-    /// Gives an acquired buffer back unshown.
-    func discard(_ buffer: any HostBuffer)
-
-    /// What it can do with surfaces of their own. It may change with each `configured`.
-    var surfaceAbilities: SurfaceAbilities { get }
-    /// A buffer of any size for a surface, which need not be in a frame yet; nil while the display holds all that this surface has, or where
-    /// there is no memory. Its age counts the commits of this surface.
-    func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)?
-    /// Shows the window's picture and its surfaces, all of it at once. A pending `requestFrame` goes with it.
-    func commit(_ frame: SurfaceFrame)
+    /// Opens a popup of the window: a surface of its own, which may leave the window, for a menu or a popover. Its input arrives as the window's.
+    /// Nil where the back end has none, or none at this moment; otherwise `WindowEvent.popup` follows.
+    func makePopup(_ options: PopupOptions) -> (any HostPopup)?
 
     /// Closes the window; its events end.
     func close()

@@ -21,6 +21,8 @@ public enum WindowEvent: Sendable {
     case closeRequested
     /// A new buffer or a restored connection: everything has to be painted anew.
     case contentsLost
+    /// Something became of one of its popups.
+    case popup(PopupID, PopupEvent)
 }
 
 /// When the frame that is to be made now will be seen.

@@ -80,7 +80,9 @@ public struct SurfaceFrame {
 extension HostWindow {
     /// Full screen on the screen that the compositor chooses, or not any more.
     public func setFullScreen(_ on: Bool) { setFullScreen(on, screen: nil) }
+}
 
+extension HostDrawable {
     /// Shows a picture without surfaces. `damage` is what differs from the picture that is shown now, in the pixels of the buffer; `opaque` is
     /// what no part of the desktop shines through.
     public func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {

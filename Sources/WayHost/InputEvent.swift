@@ -1,7 +1,7 @@
 import Foundation
 
-/// One event of one seat, for one window. Positions are points in the window's coordinates; time stamps are the device's own, put on
-/// the host's clock.
+/// One event of one seat, for one window. Positions are points in the window's coordinates, also on its popups, which may lie outside of it; time
+/// stamps are the device's own, put on the host's clock.
 public enum InputEvent: Sendable {
     case touch(TouchEvent)
     case pointer(PointerEvent)

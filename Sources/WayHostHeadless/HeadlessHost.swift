@@ -14,12 +14,15 @@ import WayHost
     public var runOtherWork: (@MainActor () -> Void)?
     /// The windows that are open, oldest first.
     public private(set) var windows: [HeadlessWindow] = []
+    /// Windows have popups, which may lie anywhere on the screen.
+    public var offersPopups = false
     /// Between `lose()` and `restore()`.
     public private(set) var isLost = false
 
     private let clock: VirtualClock
     private var refresh: RefreshGrid
     private var lastWindow: UInt64 = 0
+    private var lastPopup: UInt64 = 0
     /// What is to be told on the next turn.
     private var feedback: [(window: HeadlessWindow, PresentationFeedback)] = []
     private var spareFeedback: [(window: HeadlessWindow, PresentationFeedback)] = []
@@ -165,6 +168,11 @@ import WayHost
 
     func send(_ event: WindowEvent, to window: HeadlessWindow) {
         onEvent?(.window(window.id, event))
+    }
+
+    func makePopupID() -> PopupID {
+        lastPopup += 1
+        return PopupID(rawValue: lastPopup)
     }
 
     func windowClosed(_ window: HeadlessWindow) {

@@ -22,6 +22,10 @@ import WayHost
     public private(set) var windowMenuPoints: [CGPoint] = []
     /// The tokens by which the program asked to be brought to the front; nil for none.
     public private(set) var activationTokens: [String?] = []
+    /// Where it is on the screen: what popups have around it.
+    public var position = CGPoint.zero
+    /// Those that are open, the innermost last.
+    public private(set) var popups: [HeadlessPopup] = []
     /// While false nobody who asks for a token hears anything.
     public var answersTokenRequests = true
     /// The screen that the window was to fill when it was made full screen.
@@ -176,8 +180,28 @@ import WayHost
         feedStarved()
     }
 
+    public func makePopup(_ options: PopupOptions) -> (any HostPopup)? {
+        guard let host, host.offersPopups, isMapped, !isClosed, !host.isLost else { return nil }
+        let popup = HeadlessPopup(options, id: host.makePopupID(), window: self)
+        popups.append(popup)
+        host.turns.enqueue { [weak popup] in popup?.place() }
+        return popup
+    }
+
+    func popupEnded(_ popup: HeadlessPopup) {
+        for inner in popups.reversed() where inner.options.parent == popup.id { inner.end(.refused) }
+        popups.removeAll { $0 === popup }
+    }
+
+    /// Where popups may lie, in points of the window.
+    var room: CGRect {
+        guard let host else { return .zero }
+        return host.screen.frame.offsetBy(dx: -position.x, dy: -position.y)
+    }
+
     public func close() {
         guard !isClosed else { return }
+        popups.reversed().forEach { $0.close() }
         isClosed = true
         isMapped = false
         wantsFrame = false
@@ -250,6 +274,7 @@ import WayHost
     }
 
     func connectionLost() {
+        popups.reversed().forEach { $0.end(.refused) }
         isMapped = false
         buffers = []
         shown = nil
@@ -300,7 +325,7 @@ import WayHost
         state.pixelHeight = pixels.height
     }
 
-    private func send(_ event: WindowEvent) {
+    func send(_ event: WindowEvent) {
         if !isClosed { host?.send(event, to: self) }
     }
 }

@@ -86,6 +86,9 @@ import WaylandClient
         surface.flatMap { surface in windows.first { $0.owns(surface) } }
     }
 
+    /// The popup that the surface is of; nil for a window's own.
+    func popup(of surface: WlSurface?) -> WaylandPopup? { window(of: surface)?.popup(of: surface) }
+
     /// One line for what is odd and comes again and again; a line for each place in the code.
     func warnOnce(_ line: @autoclosure () -> String, file: String = #fileID, at place: Int = #line) {
         guard saidOnce.insert("\(file):\(place)").inserted else { return }
@@ -121,6 +124,8 @@ import WaylandClient
     }
 
     func makeDeviceID() -> DeviceID { DeviceID(rawValue: makeID()) }
+
+    func makePopupID() -> PopupID { PopupID(rawValue: makeID()) }
 
     func makeScreenID() -> UInt64 { makeID() }
 

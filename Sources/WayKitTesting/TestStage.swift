@@ -84,8 +84,13 @@ import WayLog
     }
 
     /// - Parameter animationSpeed: Media time that passes in a second.
-    init(size: CGSize = CGSize(width: 1280, height: 800), scale: CGFloat = 1, refreshRate: Double = 60, animationSpeed: Double) {
-        host = HeadlessHost(size: size, scale: scale, refreshRate: refreshRate)
+    /// - Parameter screen: In points of the window; nil where the window fills it.
+    init(
+        size: CGSize = CGSize(width: 1280, height: 800), scale: CGFloat = 1, refreshRate: Double = 60, animationSpeed: Double = 1,
+        screen: CGRect? = nil
+    ) {
+        host = HeadlessHost(size: screen?.size ?? size, scale: scale, refreshRate: refreshRate)
+        host.offersPopups = screen != nil
         application = UIApplication(host: host, animationSpeed: animationSpeed)
         runner = StageRunner(turns: host.turns, tap: tap) { [tap, application] in
             tap.listen()
@@ -100,6 +105,7 @@ import WayLog
         }
         self.scene = scene
         self.hostWindow = hostWindow
+        if let screen { hostWindow.position = CGPoint(x: -screen.minX, y: -screen.minY) }
         host.runTurns()
         host.runOtherWork = { [runner] in runner.run() }
         keyWindow = UIWindow(windowScene: scene)

@@ -14,6 +14,8 @@ import WaylandClient
     private static let repeated = WlKeyboard.KeyState(rawValue: 2)
 
     private weak var window: WaylandWindow?
+    /// The popup of that window which has the keyboard; nil where the window itself has.
+    private var popup: WaylandPopup?
     /// Keys whose press was told; only these are told to be released.
     private var down: Set<UInt32> = []
     private lazy var keyRepeat = KeyRepeat(turns: seat.host.turns) { [unowned self] code, time in
@@ -36,7 +38,12 @@ import WaylandClient
     func forget(_ window: WaylandWindow) {
         guard self.window === window else { return }
         self.window = nil
+        popup = nil
         reset()
+    }
+
+    func forget(_ popup: WaylandPopup) {
+        if self.popup === popup { leave() }
     }
 
     private func handle(_ event: WlKeyboard.Event) {
@@ -48,9 +55,10 @@ import WaylandClient
             if window != nil { leave() }
             guard let entered = seat.host.window(of: surface) else { return }
             window = entered
+            popup = entered.popup(of: surface)
             seat.host.keyboard(device, entered: entered)
         case .leave(_, let surface):
-            if seat.host.window(of: surface) === window { leave() }
+            if seat.host.window(of: surface) === window, seat.host.popup(of: surface) === popup { leave() }
         case .key(let serial, let time, let key, let state):
             self.key(serial, time, key, state)
         case .modifiers(_, let depressed, let latched, let locked, let group):
@@ -88,6 +96,7 @@ import WaylandClient
         }
         reset()
         self.window = nil
+        popup = nil
         seat.host.keyboard(device, left: window)
     }
 

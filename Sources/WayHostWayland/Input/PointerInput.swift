@@ -15,6 +15,9 @@ import WaylandClient
     private var gestures: TouchpadGestures?
     /// The window under the pointer; nil over others' surfaces.
     private(set) weak var window: WaylandWindow?
+    /// The popup of that window; nil over the window itself.
+    private var popup: WaylandPopup?
+    /// In points of the window.
     private(set) var position = CGPoint.zero
     private lazy var scroll = ScrollTracker(device: device) { [unowned self] event in
         guard let window else { return }
@@ -48,8 +51,13 @@ import WaylandClient
     func forget(_ window: WaylandWindow) {
         guard self.window === window else { return }
         self.window = nil
+        popup = nil
         scroll.reset()
         gestures?.forget()
+    }
+
+    func forget(_ popup: WaylandPopup) {
+        if self.popup === popup { leave() }
     }
 
     func endBatch() { flushScroll() }
@@ -68,9 +76,9 @@ import WaylandClient
             enter(serial, surface, CGPoint(x: x, y: y))
         case .leave(_, let surface):
             // A leave that names another surface than the one under the pointer is late: the enter was the newer word.
-            if seat.host.window(of: surface) === window { leave() }
+            if seat.host.window(of: surface) === window, seat.host.popup(of: surface) === popup { leave() }
         case .motion(let time, let x, let y):
-            position = CGPoint(x: x, y: y)
+            position = popup.toWindow(CGPoint(x: x, y: y))
             send(.moved, stamp(time))
         case .button(let serial, let time, let button, let state):
             guard let window else { return }
@@ -110,9 +118,10 @@ import WaylandClient
 
     private func enter(_ serial: UInt32, _ surface: WlSurface?, _ place: CGPoint) {
         if window != nil { leave() }
-        position = place
-        guard let entered = seat.host.window(of: surface) else { return }
+        guard let entered = seat.host.window(of: surface) else { return position = place }
         window = entered
+        popup = entered.popup(of: surface)
+        position = popup.toWindow(place)
         cursor.enter(serial)
         cursor.show(entered.cursor, scale: entered.state.scale)
         send(.entered, clock.time(arrival: seat.host.now))
@@ -126,6 +135,7 @@ import WaylandClient
         gestures?.cancel(time: now)
         send(.left, now)
         window = nil
+        popup = nil
     }
 
     private func flushScroll() {

@@ -58,6 +58,14 @@ import WaylandClient
         if lastPress?.window == window.id { lastPress = nil }
     }
 
+    /// What was on the popup is in the window no more. Compositors send no leave for a surface that is gone.
+    func forget(_ popup: WaylandPopup) {
+        touch?.forget(popup)
+        pointer?.forget(popup)
+        keyboard?.forget(popup)
+        tablets?.forget(popup)
+    }
+
     func attachGestures() { pointer?.attachGestures() }
 
     /// Pens come once their global is known, before or after the seat; the seat's capabilities do not speak of them.

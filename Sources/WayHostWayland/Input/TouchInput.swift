@@ -8,6 +8,8 @@ import WaylandClient
     private unowned let seat: Seat
     private let tracker: TouchTracker
     private var clock = EventClock()
+    /// The popups that fingers came down on, by their numbers.
+    private var popups: [Int: WaylandPopup] = [:]
 
     init(_ touch: WlTouch, seat: Seat) {
         self.touch = touch
@@ -27,6 +29,12 @@ import WaylandClient
 
     func forget(_ window: WindowID) { tracker.forget(window) }
 
+    func forget(_ popup: WaylandPopup) {
+        for id in popups.filter({ $0.value === popup }).keys.sorted() { tracker.cancel(id, time: clock.time(arrival: seat.host.now)) }
+        popups = popups.filter { $0.value !== popup }
+        tracker.flush()
+    }
+
     /// The batch of events is over: what no `frame` closed goes out.
     func endBatch() { tracker.flush() }
 
@@ -36,20 +44,28 @@ import WaylandClient
             // Others' surfaces (nil: libdecor's) are no windows of ours; a finger of that number in one of ours, whose `up` was swallowed, is over.
             guard let window = seat.host.window(of: surface) else { return tracker.cancel(Int(id), time: stamp(time)) }
             seat.noteSerial(serial, in: window)
-            tracker.down(Int(id), in: window.id, at: CGPoint(x: x, y: y), time: stamp(time))
+            popups[Int(id)] = window.popup(of: surface)
+            tracker.down(Int(id), in: window.id, at: place(x, y, of: id), time: stamp(time))
         case .up(_, let time, let id):
             tracker.up(Int(id), time: stamp(time))
+            popups[Int(id)] = nil
         case .motion(let time, let id, let x, let y):
-            tracker.motion(Int(id), to: CGPoint(x: x, y: y), time: stamp(time))
+            tracker.motion(Int(id), to: place(x, y, of: id), time: stamp(time))
         case .frame:
             tracker.flush()
         case .cancel:
             tracker.cancelAll(time: clock.time(arrival: seat.host.now))
+            popups.removeAll()
         case .shape(let id, let major, let minor):
             tracker.shape(Int(id), major: major, minor: minor)
         case .orientation(let id, let orientation):
             tracker.orientation(Int(id), degrees: orientation)
         }
+    }
+
+    /// In the window.
+    private func place(_ x: CGFloat, _ y: CGFloat, of id: Int32) -> CGPoint {
+        popups[Int(id)].toWindow(CGPoint(x: x, y: y))
     }
 
     private func stamp(_ time: UInt32) -> TimeInterval { clock.time(of: time, arrival: seat.host.now) }

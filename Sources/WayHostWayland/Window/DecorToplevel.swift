@@ -41,6 +41,16 @@ import WaylandClient
         libdecor_frame_get_xdg_toplevel(handle).map { XdgToplevel(foreign: $0, display: display) }
     }
 
+    var shellSurface: XdgSurface? {
+        libdecor_frame_get_xdg_surface(handle).map { XdgSurface(foreign: $0, display: display) }
+    }
+
+    var contentOrigin: (x: Int, y: Int) {
+        var x: Int32 = 0, y: Int32 = 0
+        libdecor_frame_translate_coordinate(handle, 0, 0, &x, &y)
+        return (Int(x), Int(y))
+    }
+
     func setFullScreen(_ on: Bool, output: WlOutput?) {
         if on { libdecor_frame_set_fullscreen(handle, output?.pointer) } else { libdecor_frame_unset_fullscreen(handle) }
     }

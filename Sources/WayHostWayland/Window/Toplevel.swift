@@ -51,6 +51,10 @@ struct ToplevelConfigure {
     func setTitle(_ title: String)
     /// The `xdg_toplevel`; nil where libdecor has not made it yet.
     var object: XdgToplevel? { get }
+    /// The `xdg_surface`, which popups have as parent; nil where libdecor has none.
+    var shellSurface: XdgSurface? { get }
+    /// Where the surface begins in the window geometry, which decorations of the program's own belong to.
+    var contentOrigin: (x: Int, y: Int) { get }
     /// On `output`, or where the compositor likes.
     func setFullScreen(_ on: Bool, output: WlOutput?)
     func setMaximized(_ on: Bool)

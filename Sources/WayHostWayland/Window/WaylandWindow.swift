@@ -18,6 +18,8 @@ import WaylandClient
     var floatingSize: ToplevelSize
     private unowned let host: WaylandHost
     private var surface: WindowSurface?
+    /// The innermost last.
+    private var popups: [WaylandPopup] = []
     private var untold: WindowState?
     private var isClosed = false
     private var isConfigured = false
@@ -117,8 +119,18 @@ import WaylandClient
         surface?.discard(buffer)
     }
 
+    func makePopup(_ options: PopupOptions) -> (any HostPopup)? {
+        guard !isClosed, let connection = host.connection, surface?.frames.phase == .mapped else { return nil }
+        let parent = options.parent.flatMap { id in popups.first { $0.id == id } }
+        guard options.parent == nil || parent?.frame != nil else { return nil }
+        guard let popup = WaylandPopup(options, id: host.makePopupID(), parent: parent, window: self, connection: connection) else { return nil }
+        popups.append(popup)
+        return popup
+    }
+
     func close() {
         guard !isClosed else { return }
+        popups.reversed().forEach { $0.close() }
         isClosed = true
         host.windowClosed(self)
         unmap()
@@ -129,7 +141,27 @@ import WaylandClient
     /// The role of the window on this connection; nil while it has none.
     var toplevel: (any Toplevel)? { surface?.toplevel }
 
-    func owns(_ surface: WlSurface) -> Bool { self.surface?.surface === surface }
+    func owns(_ surface: WlSurface) -> Bool { self.surface?.surface === surface || popup(of: surface) != nil }
+
+    /// The popup that the surface is of.
+    func popup(of surface: WlSurface?) -> WaylandPopup? {
+        surface.flatMap { surface in popups.first { $0.owns(surface) } }
+    }
+
+    /// What popups take their scale from; nil while there is no surface.
+    var surfaceGeometry: SurfaceGeometry? { surface?.geometry }
+
+    func endPopups(inside popup: WaylandPopup) {
+        for inner in popups.reversed() where inner.isInside(popup) { inner.finish(.refused) }
+    }
+
+    func popupEnded(_ popup: WaylandPopup) { popups.removeAll { $0 === popup } }
+
+    func geometryChanged() { popups.forEach { $0.windowChanged() } }
+
+    /// A popup has no buffer to paint in, or has one again.
+    func outOfBuffers() { surface?.frames.outOfBuffers() }
+    func bufferReleased() { surface?.frames.bufferReleased() }
 
     /// Makes the surface. libdecor draws the decorations where the compositor offers none; a window that starts full screen needs none.
     func map(on connection: Connection) {
@@ -151,6 +183,7 @@ import WaylandClient
     /// Gives the surface back: the window is closed, or the connection is lost.
     func unmap() {
         guard let surface else { return }
+        popups.reversed().forEach { $0.finish(.refused) }
         self.surface = nil
         untold = nil
         isConfigured = false
@@ -174,7 +207,10 @@ import WaylandClient
         send(.contentsLost)
     }
 
-    func commitPending() { surface?.commitPending() }
+    func commitPending() {
+        surface?.commitPending()
+        popups.forEach { $0.commitPending() }
+    }
 
     func outputsChanged() { surface?.outputsChanged() }
 

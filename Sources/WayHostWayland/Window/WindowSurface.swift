@@ -303,7 +303,10 @@ import WaylandClient
             geometry.scale120 = max(Self.plainScale, viewport == nil ? half / Self.plainScale * Self.plainScale : half)
         }
         guard frames.phase != .unconfigured else { return }
-        if geometry != old { frames.configured(changes: true) }
+        if geometry != old {
+            frames.configured(changes: true)
+            window.geometryChanged()
+        }
         window.apply(state)
     }
 

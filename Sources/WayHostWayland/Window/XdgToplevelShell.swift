@@ -39,6 +39,8 @@ import WaylandClient
     func setTitle(_ title: String) { toplevel.setTitle(title: title) }
 
     var object: XdgToplevel? { toplevel }
+    var shellSurface: XdgSurface? { xdgSurface }
+    var contentOrigin: (x: Int, y: Int) { (0, 0) }
 
     func setFullScreen(_ on: Bool, output: WlOutput?) {
         if on { toplevel.setFullscreen(output: output) } else { toplevel.unsetFullscreen() }

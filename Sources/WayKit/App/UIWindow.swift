@@ -160,6 +160,11 @@ import Foundation
 
     // MARK: Events
 
+    /// What a popup shows lies above the window, also outside of its bounds.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        windowScene?.popups.hitTest(point, in: self, with: event) ?? super.hitTest(point, with: event)
+    }
+
     /// Gives the touches of an event to recognisers and views, the presses to the first responder.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {

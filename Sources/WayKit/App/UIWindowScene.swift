@@ -16,6 +16,8 @@ import WayRender
     private(set) var sceneTrace: SceneTrace?
     /// What is shown of the program's doings.
     let overlays = SceneOverlays()
+    /// Views that popups of the window show.
+    private(set) lazy var popups = ScenePopups(scene: self)
     /// Which frames with surfaces are seen late.
     var punctuality = SurfacePunctuality()
     let logger = wayLogger("waykit.scene")
@@ -159,6 +161,7 @@ import WayRender
         movingContents.cancel()
         mediaFrame?.cancel()
         endRunningTransitions()
+        popups.closeAll()
         rootLayer.onTreeChange = nil
         hostWindow?.close()
         hostWindow = nil
@@ -178,6 +181,7 @@ import WayRender
             judgeSurfaces(feedback)
         case .closeRequested: closeRequested()
         case .contentsLost: repaint()
+        case .popup(let id, let event): popups.handle(event, of: id)
         }
     }
 
@@ -188,6 +192,7 @@ import WayRender
         rootLayer.bounds = newBounds
         rootLayer.position = CGPoint(x: newBounds.midX, y: newBounds.midY)
         rootLayer.contentsScale = state.scale
+        popups.windowChanged(to: state, wasActive: activationState == .foregroundActive)
         let activation: ActivationState = state.isSuspended ? .background : (state.isActive ? .foregroundActive : .foregroundInactive)
         activate(as: activation)
         if state.isSuspended {
@@ -301,8 +306,9 @@ import WayRender
         isInFrame = false
         exactFrame.clear()
         movingContents.frame(at: timing.now)
+        popups.update()
         let outcome = trace.span("paint", "frame") {
-            renderer.render(root: rootLayer, at: seen, background: backdrop, into: hostWindow)
+            renderer.render(root: rootLayer, at: seen, background: backdrop, into: hostWindow).joined(popups.render(at: seen))
         }
         if renderer.lastPlan.surfaces > 0 { punctuality.made(timing) }
         switch outcome {
@@ -325,6 +331,7 @@ import WayRender
         isInFrame = false
         guard rootLayer.isRenderDirty else { return }
         _ = renderer.render(root: rootLayer, at: application.now, background: backdrop, into: hostWindow)
+        _ = popups.render(at: application.now)
         if rootLayer.isRenderDirty { setNeedsFrame() }
     }
 

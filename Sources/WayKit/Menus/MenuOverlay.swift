@@ -1,11 +1,9 @@
 import Foundation
+import WayHost
 
 /// A menu on the screen: over everything in its window, beside what it belongs to. A tap outside, Escape or a choice closes it; arrows and Return work
 /// as well as a finger.
 final class MenuOverlay: UIView {
-    private static let margin: CGFloat = 8
-    private static let gap: CGFloat = 6
-    private static let width: CGFloat = 250
     /// Seconds.
     private static let coming: TimeInterval = 0.35
     private static let going: TimeInterval = 0.2
@@ -22,6 +20,9 @@ final class MenuOverlay: UIView {
     private var list: MenuList?
     private var isClosing = false
     private var laidOutSize: CGSize?
+    /// What shows it where the window has too little room.
+    private var popup: ViewPopup?
+    private var isPopupRefused = false
 
     /// - Parameter sender: given to the action that is chosen.
     /// - Returns: nil where the source is in no window, or the menu is empty.
@@ -119,24 +120,64 @@ final class MenuOverlay: UIView {
     /// Below the source, or above it where there is more room.
     private func place() {
         guard let list else { return }
-        let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+        let room = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuGeometry.margin, dy: MenuGeometry.margin)
         let from = source.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: self) } ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
-        let width = min(Self.width, max(0, room.width)), wanted = list.height(width)
-        let below = room.maxY - from.maxY - Self.gap, above = from.minY - Self.gap - room.minY
-        let isBelow = wanted <= below || below >= above
-        let height = max(44, min(wanted, isBelow ? below : above))
-        let x = min(max(from.midX - width / 2, room.minX), max(room.minX, room.maxX - width))
-        let y = isBelow ? from.maxY + Self.gap : from.minY - Self.gap - height
-        panel.bounds.size = CGSize(width: width, height: height)
-        panel.center = CGPoint(x: (x + width / 2).rounded(), y: y + height / 2)
+        let inWindow = MenuGeometry(in: room, at: from, height: list.height)
+        if popup != nil || inWindow.isSqueezed || sourcePopup != nil { updatePopup(at: from, list) }
+        let frame = popupFrame ?? inWindow.frame, wanted = list.height(frame.width)
+        panel.bounds.size = frame.size
+        panel.center = CGPoint(x: frame.midX.rounded(), y: frame.midY)
         panel.layer.shadowPath = UIBezierPath(roundedRect: panel.bounds, cornerRadius: 13).cgPath
         effectView.frame = panel.bounds
         scrollView.frame = effectView.bounds
-        scrollView.contentSize = CGSize(width: width, height: wanted)
-        scrollView.isScrollEnabled = wanted > height
-        list.frame = CGRect(x: 0, y: 0, width: width, height: wanted)
+        scrollView.contentSize = CGSize(width: frame.width, height: wanted)
+        scrollView.isScrollEnabled = wanted > frame.height
+        list.frame = CGRect(x: 0, y: 0, width: frame.width, height: wanted)
         laidOutSize = bounds.size
     }
+
+    // MARK: Popup
+
+    private var scene: UIWindowScene? { window?.windowScene }
+    /// The popup that its source is in: the window's picture lies below that.
+    private var sourcePopup: ViewPopup? { source.flatMap { scene?.popups.popup(showing: $0) } }
+
+    private var popupFrame: CGRect? {
+        guard let popup, let scene else { return nil }
+        return layer.convert(popup.frame(in: scene), from: scene.rootLayer)
+    }
+
+    private func updatePopup(at source: CGRect, _ list: MenuList) {
+        guard !isPopupRefused, !isClosing, let scene else { return }
+        let options = MenuGeometry.popup(
+            at: layer.convert(source, to: scene.rootLayer), height: list.height(MenuGeometry.width), parent: sourcePopup?.host.id)
+        if let popup { return popup.move(to: options) }
+        popup = scene.popups.open(self, options)
+        isPopupRefused = popup == nil
+        popup?.onPlacement = { [weak self] in
+            guard let self, !isClosing else { return }
+            UIView.performWithoutAnimation { self.place() }
+        }
+        popup?.onEnd = { [weak self] in self?.popupEnded($0) }
+        showMaterial()
+    }
+
+    private func popupEnded(_ end: PopupEnd) {
+        popup = nil
+        isPopupRefused = true
+        if end == .dismissed { return close() }
+        showMaterial()
+        if !isClosing { UIView.performWithoutAnimation { place() } }
+    }
+
+    /// A popup has nothing behind it that could be blurred.
+    private func showMaterial() {
+        effectView.effect = popup == nil ? UIBlurEffect(style: .systemMaterial) : nil
+        effectView.contentView.backgroundColor = popup == nil ? nil : .tertiarySystemBackground
+    }
+
+    /// All of a popup is the menu's, wherever the window ends.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { popup != nil || super.point(inside: point, with: event) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -300,6 +300,10 @@ import WayLog
     package internal(set) final var restingNode: AnyObject?
     /// This layer or one below has changed since the renderer looked.
     package internal(set) var isRenderDirty = true
+    /// A popup of the window shows it: what it lies in leaves it out.
+    package final var isShownByPopup = false {
+        didSet { if isShownByPopup != oldValue { markDirty() } }
+    }
     /// The renderer has seen it: from then on changes have implicit actions.
     var wasRendered = false
     /// On the root of a tree that is shown: something below changed, needs layout or drawing, for the first time since that was done.

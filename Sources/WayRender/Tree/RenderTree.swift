@@ -28,6 +28,11 @@ import WayLayers
         layer.cache?.latest.node.body
     }
 
+    /// In the place of a layer that a popup shows.
+    private static let elsewhere = RenderCache.Entry(
+        node: RenderNode(layer: ObjectIdentifier(RenderBody.nothing), body: .nothing, placement: NodePlacement(isHidden: true)),
+        above: CATransform3DIdentity, depth: 0)
+
     // MARK: - A time that is nil stands for the model's values.
 
     /// - Parameter keeps: false to look at another instant than the one that is shown: nothing is noted of it.
@@ -103,7 +108,8 @@ import WayLayers
         for index in layers.indices {
             // Most have not changed: they are passed over at a glance.
             if isFlat, depths.isEmpty, index < nodes.count, layers[index].restingNode === nodes[index] { continue }
-            let entry = update(layers[index], at: time, above: above, keeps: keeps)
+            var entry = update(layers[index], at: time, above: above, keeps: keeps)
+            if layers[index].isShownByPopup { entry = elsewhere }
             if depths.isEmpty, entry.depth != 0 { depths = Array(repeating: 0, count: index) }
             if !depths.isEmpty || entry.depth != 0 { depths.append(entry.depth) }
             if index == nodes.count {

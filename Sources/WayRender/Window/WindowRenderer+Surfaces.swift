@@ -4,7 +4,7 @@ import WayHost
 extension WindowRenderer {
     /// What the planner has to go by; nil where everything is painted.
     func planFrame(
-        _ old: RenderNode?, _ new: RenderNode, at time: TimeInterval, _ next: Geometry, _ window: any HostWindow
+        _ old: RenderNode?, _ new: RenderNode, at time: TimeInterval, _ next: Geometry, _ window: any HostDrawable
     ) -> SurfacePlanner.Frame? {
         guard planMode != .paint else { return nil }
         let abilities = window.surfaceAbilities
@@ -17,7 +17,7 @@ extension WindowRenderer {
     }
 
     /// Shows the planner's surfaces, and what of the base has changed.
-    func renderSurfaces(_ next: Geometry, into window: any HostWindow) -> Outcome {
+    func renderSurfaces(_ next: Geometry, into window: any HostDrawable) -> Outcome {
         guard let tree, let buffers = acquire(from: window) else {
             planner.failed()
             return .postponed
@@ -61,7 +61,7 @@ extension WindowRenderer {
     private typealias Buffers = (base: (any HostBuffer)?, surfaces: [(surface: PlannedSurface, buffer: any HostBuffer)])
 
     /// A buffer for everything that has to be painted; nil where one of them cannot be had.
-    private func acquire(from window: any HostWindow) -> Buffers? {
+    private func acquire(from window: any HostDrawable) -> Buffers? {
         var buffers: Buffers = (nil, [])
         if strokes.isWanting {
             guard let base = window.acquireBuffer() else { return nil }
@@ -78,7 +78,7 @@ extension WindowRenderer {
         return buffers
     }
 
-    private func discard(_ buffers: Buffers, from window: any HostWindow) {
+    private func discard(_ buffers: Buffers, from window: any HostDrawable) {
         if let base = buffers.base { window.discard(base) }
         for entry in buffers.surfaces { window.discard(entry.buffer) }
     }

@@ -77,6 +77,11 @@ import WayLayers
         builder = DisplayListBuilder(pictures: pictures, backdrops: [BackdropSource(backdrops: backdrops, space: nil)])
     }
 
+    /// Where the picture's upper left corner is in the coordinates of the root's superlayer, in points: a popup shows a layer of a window.
+    package var origin = CGPoint.zero
+    /// The last tree, moved there.
+    private var moved: RenderNode?
+
     /// Everything has to be painted anew: the buffers' contents are lost.
     package func invalidate() {
         geometry = nil
@@ -92,17 +97,20 @@ import WayLayers
     }
 
     /// What has become of a frame.
-    package enum Outcome {
+    package enum Outcome: Int {
         /// The display shows the tree, to the pixel.
         case exact
         /// What moved is shown by kept pictures at whole pixels: a frame in which nothing moves any more makes it exact.
         case approximate
         /// The window had no buffer to paint in: another frame is needed.
         case postponed
+
+        /// Of a window and its popups.
+        package func joined(_ other: Outcome) -> Outcome { rawValue < other.rawValue ? other : self }
     }
 
     /// Shows the tree as it is at a media time in seconds. Lays nothing out; where nothing changed it commits nothing.
-    package func render(root: CALayer, at time: TimeInterval, background: CGColor, into window: any HostWindow) -> Outcome {
+    package func render(root: CALayer, at time: TimeInterval, background: CGColor, into window: any HostDrawable) -> Outcome {
         let state = window.state
         guard state.pixelWidth > 0, state.pixelHeight > 0, state.scale > 0, state.scale.isFinite else { return .postponed }
         let next = Geometry(
@@ -115,7 +123,7 @@ import WayLayers
         }
     }
 
-    private func renderWhole(_ next: Geometry, into window: any HostWindow) -> Outcome {
+    private func renderWhole(_ next: Geometry, into window: any HostDrawable) -> Outcome {
         guard strokes.isWanting else { return .exact }
         guard let buffer = window.acquireBuffer() else { return .postponed }
         guard let tree, paint(tree, next, into: buffer) else {
@@ -173,8 +181,8 @@ import WayLayers
     // MARK: -
 
     /// Finds what changed, and what is to be done about it.
-    private func plan(root: CALayer, at time: TimeInterval, _ next: Geometry, for window: any HostWindow) -> SurfacePlanner.Decision {
-        let new = RenderTree.update(root: root, at: time)
+    private func plan(root: CALayer, at time: TimeInterval, _ next: Geometry, for window: any HostDrawable) -> SurfacePlanner.Decision {
+        let new = movedToOrigin(RenderTree.update(root: root, at: time))
         let bounds = next.bounds, old = geometry == next ? tree : nil
         tree = new
         if old == nil { begin(next) }
@@ -193,6 +201,17 @@ import WayLayers
         }
         backdrops.find(in: new, since: old, scale: next.scale, bounds: bounds, damage: strokes.pending)
         return decision
+    }
+
+    /// The same object for the same tree and place.
+    private func movedToOrigin(_ tree: RenderNode) -> RenderNode {
+        guard origin != .zero else { return tree }
+        let placement = NodePlacement(affine: CGAffineTransform(translationX: -origin.x, y: -origin.y))
+        if let moved, moved.placement == placement, moved.body.children.first === tree { return moved }
+        let body = RenderBody(bounds: .zero, look: LayerLook(), children: [tree])
+        let result = RenderNode(layer: ObjectIdentifier(self), body: body, placement: placement)
+        moved = result
+        return result
     }
 
     /// Everything is new.

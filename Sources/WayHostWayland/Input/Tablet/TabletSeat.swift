@@ -34,6 +34,8 @@ import WaylandClient
 
     func forget(_ window: WaylandWindow) { tools.values.forEach { $0.forget(window) } }
 
+    func forget(_ popup: WaylandPopup) { tools.values.forEach { $0.forget(popup) } }
+
     func cursorChanged(of window: WaylandWindow) { tools.values.forEach { $0.cursorChanged(of: window) } }
 
     private func add(_ tool: WpTabletTool) {

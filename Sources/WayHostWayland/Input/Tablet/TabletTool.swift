@@ -24,6 +24,8 @@ import WaylandClient
     private var wheel: (degrees: CGFloat, clicks: Int) = (0, 0)
     private var position = CGPoint.zero
     private weak var window: WaylandWindow?
+    /// The popup of that window; nil over the window itself.
+    private var popup: WaylandPopup?
     /// The tablet that it is near.
     private weak var tablet: WpTablet?
     /// The compositor takes it away.
@@ -58,6 +60,10 @@ import WaylandClient
         }
     }
 
+    func forget(_ popup: WaylandPopup) {
+        if self.popup === popup { cancel() }
+    }
+
     func forget(_ tablet: WpTablet) {
         if self.tablet === tablet { cancel() }
     }
@@ -73,6 +79,7 @@ import WaylandClient
         case .mouse(let mouse): mouse.cancel(time: time)
         }
         window = nil
+        popup = nil
         tablet = nil
     }
 
@@ -128,6 +135,7 @@ import WaylandClient
     private func proximityIn(_ serial: UInt32, _ tablet: WpTablet?, _ surface: WlSurface?) {
         let entered = seat.host.window(of: surface)
         window = entered
+        popup = entered?.popup(of: surface)
         self.tablet = tablet
         switch behaviour {
         case .pen(let pen): pen.proximityIn(entered?.id)
@@ -144,14 +152,15 @@ import WaylandClient
         case .mouse(let mouse): mouse.leave()
         }
         window = nil
+        popup = nil
         tablet = nil
     }
 
     private func move(to place: CGPoint) {
-        position = place
+        position = popup.toWindow(place)
         switch behaviour {
-        case .pen(let pen): pen.motion(to: place)
-        case .mouse(let mouse): mouse.move(to: place)
+        case .pen(let pen): pen.motion(to: position)
+        case .mouse(let mouse): mouse.move(to: position)
         }
     }
 

@@ -33,6 +33,8 @@ struct PopoverGeometry: Equatable {
     /// Of the arrow's tip, in `frame`'s coordinates.
     let tip: CGPoint
     let metrics: Metrics
+    /// The contents have the size that they want, beside the source.
+    var isFitting = true
 
     /// The frame without the arrow, in `frame`'s coordinates.
     private var shell: CGRect { CGRect(origin: .zero, size: frame.size).inset(by: metrics.arrowInsets(arrow)) }
@@ -66,7 +68,9 @@ struct PopoverGeometry: Equatable {
         if fitting == nil, !mayOverlap {
             size = CGSize(width: min(most.width, max(0, chosen.size.width)), height: min(most.height, max(0, chosen.size.height)))
         }
-        return placed(size, chosen.arrow, at: source, in: room, metrics)
+        var result = placed(size, chosen.arrow, at: source, in: room, metrics)
+        result.isFitting = fitting != nil && most.width >= content.width + around.horizontal && most.height >= content.height + around.vertical
+        return result
     }
 
     /// For the contents, on the side that an arrow points away from.
@@ -161,6 +165,15 @@ struct PopoverGeometry: Equatable {
         triangle.close()
         path.append(triangle)
         return path
+    }
+}
+
+extension PopoverGeometry {
+    /// In a frame that a compositor gave, on either side of the source.
+    init(_ frame: CGRect, at source: CGRect, isBeside: Bool, metrics: Metrics) {
+        let arrow: UIPopoverArrowDirection =
+            isBeside ? (frame.midX < source.midX ? .right : .left) : (frame.midY < source.midY ? .down : .up)
+        self.init(frame: frame, arrow: arrow, tip: Self.tip(of: frame, arrow, at: source, metrics), metrics: metrics)
     }
 }
 

@@ -70,6 +70,9 @@ import WayLog
     private var laidOutRoom: CGSize?
     /// To the size that its contents have asked for meanwhile.
     private var motion: PopoverMotion?
+    /// What shows it where the window has too little room.
+    var popup: ViewPopup?
+    var isPopupRefused = false
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var presentedView: UIView? { popoverView }
@@ -78,8 +81,12 @@ import WayLog
 
     // MARK: Place
 
-    var geometry: PopoverGeometry {
-        let metrics = PopoverGeometry.Metrics(background)
+    var geometry: PopoverGeometry { popupGeometry ?? windowGeometry }
+
+    var metrics: PopoverGeometry.Metrics { PopoverGeometry.Metrics(background) }
+
+    /// Where it is in the window's room.
+    var windowGeometry: PopoverGeometry {
         guard let containerView else { return .place(wantedSize, at: nil, in: .zero, permitted: .any, mayOverlap: true, metrics: metrics) }
         let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
         return .place(
@@ -87,7 +94,7 @@ import WayLog
             metrics: metrics)
     }
 
-    private var wantedSize: CGSize {
+    var wantedSize: CGSize {
         if let alert = presentedViewController.viewIfLoaded as? AlertView {
             return alert.size(in: CGSize(width: Self.size.width, height: .greatestFiniteMagnitude))
         }
@@ -104,6 +111,7 @@ import WayLog
     }
 
     func place() {
+        updatePopup()
         var geometry = geometry
         if let motion, motion.target == geometry.frame, !motion.isOver, let containerView {
             geometry = geometry.moved(to: motion.frame, at: source(in: containerView))
@@ -117,9 +125,14 @@ import WayLog
         popoverView.show(geometry, color: backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground)
     }
 
-    /// In the middle of a presentation or a dismissal it has the new size at once.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
+        updatePopup()
+        moveToGeometry()
+    }
+
+    /// To another size or place. In the middle of a presentation or a dismissal it has that at once.
+    func moveToGeometry() {
         guard let containerView, popoverView.isDescendant(of: containerView), presentedViewController.modalTransition == nil,
             UIView.areAnimationsEnabled, let application = presentedViewController.owningApplication
         else { return }
@@ -159,6 +172,8 @@ import WayLog
             )
         }
         if let alert = presentedViewController as? UIAlertController { alert.alertView?.become(.popover, of: alert) }
+        isPopupRefused = false
+        popoverView.layer.isShownByPopup = popup != nil
         popoverView.transform = .identity
         popoverView.alpha = 1
         popoverView.hold(presentedViewController.view)
@@ -177,17 +192,20 @@ import WayLog
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if completed { popoverView.hold(presentedViewController.view) }
+        if completed { popoverView.hold(presentedViewController.view) } else { closePopup() }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         // What it was on its way to when the dismissal began.
-        if !completed { containerView?.setNeedsLayout() }
+        if completed { return closePopup() }
+        popoverView.layer.isShownByPopup = popup != nil
+        containerView?.setNeedsLayout()
     }
 
     override func presentationIsOver() {
         stopMotion()
+        closePopup()
         if let outsideTap { outsideTap.view?.removeGestureRecognizer(outsideTap) }
         outsideTap = nil
         arrowDirection = .unknown

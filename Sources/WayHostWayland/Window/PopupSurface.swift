@@ -1,0 +1,173 @@
+import Foundation
+import WayHost
+import WaylandClient
+
+/// A surface in the role of an `xdg_popup`: made for one place, shown once, and made anew where it has to be elsewhere and the compositor knows no
+/// `xdg_popup.reposition`.
+@MainActor final class PopupSurface {
+    /// What the compositor says of it. Points of the parent's window geometry; not yet looked at: it may be anything.
+    struct Placement: Equatable {
+        var x: Int32
+        var y: Int32
+        var width: Int32
+        var height: Int32
+    }
+    enum Event {
+        case configured(Placement)
+        case done
+    }
+    /// What a picture of it was made for.
+    private struct Shape: Equatable {
+        var geometry: SurfaceGeometry
+        /// The popup's frame in its picture.
+        var frame: PixelRect
+    }
+
+    let surface: WlSurface
+    let buffers: BufferRing
+    private let xdgSurface: XdgSurface
+    private let popup: XdgPopup
+    private let viewport: WpViewport?
+    private let compositor: WlCompositor
+    private var pending: Placement?
+    /// The configure that no commit has answered.
+    private var unanswered: UInt32?
+    private var shown: Shape?
+
+    /// For popups that belong to it.
+    var shellSurface: XdgSurface { xdgSurface }
+
+    /// Nil where the globals are missing.
+    /// - Parameter grab: The press that opened it.
+    init?(
+        _ connection: Connection, parent: XdgSurface, positioner: XdgPositioner, grab: (seat: WlSeat, serial: UInt32)?,
+        onEvent: @escaping (Event) -> Void
+    ) {
+        let globals = connection.globals
+        guard let compositor = globals.compositor, let shm = globals.shm, let wmBase = globals.wmBase else { return nil }
+        self.compositor = compositor
+        let log = connection.host.log
+        buffers = BufferRing(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
+        surface = compositor.createSurface()
+        viewport = globals.viewporter?.getViewport(surface: surface)
+        xdgSurface = wmBase.getXdgSurface(surface: surface)
+        popup = xdgSurface.getPopup(parent: parent, positioner: positioner)
+        popup.onEvent = { [unowned self] event in
+            switch event {
+            case .configure(let x, let y, let width, let height): pending = Placement(x: x, y: y, width: width, height: height)
+            case .popupDone: onEvent(.done)
+            case .repositioned: break
+            }
+        }
+        xdgSurface.onEvent = { [unowned self] event in
+            guard case .configure(let serial) = event else { return }
+            unanswered = serial
+            if let pending { onEvent(.configured(pending)) }
+        }
+        if let grab { popup.grab(seat: grab.seat, serial: grab.serial) }
+        surface.commit()
+    }
+
+    /// False where the compositor cannot.
+    func reposition(_ positioner: XdgPositioner, token: UInt32) -> Bool {
+        guard popup.version >= XdgPopup.Since.reposition else { return false }
+        popup.reposition(positioner: positioner, token: token)
+        return true
+    }
+
+    /// - Parameter frame: In points of the picture: what lies around it is a shadow, which input goes through.
+    func commit(_ buffer: ShmBuffer, damage: [PixelRect], geometry: SurfaceGeometry, frame: PixelRect) {
+        acknowledge()
+        let shape = Shape(geometry: geometry, frame: frame)
+        if shape != shown { apply(shape) }
+        surface.attach(buffer: buffer.buffer, x: 0, y: 0)
+        surface.damage(damage, width: buffer.width, height: buffer.height)
+        buffers.commit(buffer)
+        surface.commit()
+    }
+
+    /// Answers a configure that changes nothing about the picture.
+    func commitPending(isCurrent: (SurfaceGeometry) -> Bool) {
+        guard unanswered != nil, let shown, isCurrent(shown.geometry) else { return }
+        acknowledge()
+        surface.commit()
+    }
+
+    /// Nothing is heard of it any more.
+    func silence() {
+        popup.onEvent = nil
+        xdgSurface.onEvent = nil
+        buffers.onRelease = nil
+    }
+
+    func end() {
+        silence()
+        viewport?.destroy()
+        popup.destroy()
+        xdgSurface.destroy()
+        surface.destroy()
+        buffers.end()
+    }
+
+    private func acknowledge() {
+        guard let serial = unanswered else { return }
+        unanswered = nil
+        xdgSurface.ackConfigure(serial: serial)
+    }
+
+    private func apply(_ shape: Shape) {
+        let frame = shape.frame, geometry = shape.geometry
+        let (x, y, width, height) = (Int32(frame.x), Int32(frame.y), Int32(frame.width), Int32(frame.height))
+        xdgSurface.setWindowGeometry(x: x, y: y, width: width, height: height)
+        let region = compositor.createRegion()
+        region.add(x: x, y: y, width: width, height: height)
+        surface.setInputRegion(region: region)
+        region.destroy()
+        if let viewport {
+            viewport.setDestination(width: Int32(geometry.size.width), height: Int32(geometry.size.height))
+        } else {
+            surface.setBufferScale(scale: Int32(max(1, geometry.scale120 / 120)))
+        }
+        surface.setBufferTransform(transform: WlOutput.Transform(rawValue: geometry.transform.rawValue))
+        shown = shape
+    }
+}
+
+extension XdgPositioner {
+    /// - Parameters:
+    ///   - anchor: In the parent's window geometry.
+    ///   - size: Whole points, above 0.
+    func apply(_ options: PopupOptions, anchor: PixelRect, size: ToplevelSize) {
+        setSize(width: Int32(size.width), height: Int32(size.height))
+        setAnchorRect(x: Int32(anchor.x), y: Int32(anchor.y), width: Int32(anchor.width), height: Int32(anchor.height))
+        let gap = options.gap.isFinite ? Int32(min(max(options.gap.rounded(), 0), 1000)) : 0
+        switch options.side {
+        case .above:
+            setAnchor(anchor: .top)
+            setGravity(gravity: .top)
+            setOffset(x: 0, y: -gap)
+        case .below:
+            setAnchor(anchor: .bottom)
+            setGravity(gravity: .bottom)
+            setOffset(x: 0, y: gap)
+        case .left:
+            setAnchor(anchor: .left)
+            setGravity(gravity: .left)
+            setOffset(x: -gap, y: 0)
+        case .right:
+            setAnchor(anchor: .right)
+            setGravity(gravity: .right)
+            setOffset(x: gap, y: 0)
+        }
+        setConstraintAdjustment(constraintAdjustment: options.adjustments.wire.rawValue)
+    }
+}
+
+extension PopupOptions.Adjustments {
+    fileprivate var wire: XdgPositioner.ConstraintAdjustment {
+        let pairs: [(Self, XdgPositioner.ConstraintAdjustment)] = [
+            (.slideX, .slideX), (.slideY, .slideY), (.flipX, .flipX), (.flipY, .flipY), (.resizeX, .resizeX), (.resizeY, .resizeY),
+        ]
+        return pairs.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
+    }
+}

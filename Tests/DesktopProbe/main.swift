@@ -1,0 +1,54 @@
+import Foundation
+import WayKit
+import WayKitApp
+
+/// At once: standard output is a pipe.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+/// A small window with a menu and a popover that need more room than it has; a line for everything that happens.
+final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Desktop"
+        view.backgroundColor = UIColor(red: 0.13, green: 0.25, blue: 0.38, alpha: 1)
+        let rows = (1...9).map { number in UIAction(title: "Row \(number)") { _ in say("chose row \(number)") } }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Menu", menu: UIMenu(children: rows))
+        navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Popover", primaryAction: UIAction { [weak self] _ in self?.showPopover() })
+    }
+
+    private func showPopover() {
+        let page = UIViewController()
+        page.view.backgroundColor = UIColor(red: 0, green: 0.5, blue: 0.25, alpha: 1)
+        page.modalPresentationStyle = .popover
+        page.preferredContentSize = CGSize(width: 300, height: 260)
+        page.popoverPresentationController?.barButtonItem = navigationItem.leftBarButtonItem
+        page.popoverPresentationController?.delegate = self
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Press") { _ in say("pressed in the popover") })
+        button.frame = CGRect(x: 0, y: 200, width: 300, height: 60)
+        page.view.addSubview(button)
+        present(page, animated: true) { say("popover is shown") }
+    }
+
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { say("popover is dismissed") }
+}
+
+@MainActor final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    override init() {
+        super.init()
+        ApplicationSettings.current.preferredSize = CGSize(width: 560, height: 180)
+        ApplicationSettings.current.identifier = "org.waykit.desktopprobe"
+        ApplicationSettings.current.title = "Desktop"
+    }
+
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UINavigationController(rootViewController: Page())
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
+Delegate.main()
