@@ -12,7 +12,10 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
         title = "Desktop"
         view.backgroundColor = UIColor(red: 0.13, green: 0.25, blue: 0.38, alpha: 1)
         let rows = (1...9).map { number in UIAction(title: "Row \(number)") { _ in say("chose row \(number)") } }
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Menu", menu: UIMenu(children: rows))
+        navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(title: "Menu", menu: UIMenu(children: rows)),
+            UIBarButtonItem(title: "Dialog", primaryAction: UIAction { [weak self] _ in self?.openDialog() }),
+        ]
         navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Popover", primaryAction: UIAction { [weak self] _ in self?.showPopover() })
     }
 
@@ -29,8 +32,41 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
         present(page, animated: true) { say("popover is shown") }
     }
 
+    private func openDialog() {
+        let options = UIWindowScene.ActivationRequestOptions()
+        options.preferredPresentationStyle = .prominent
+        options.requestingScene = view.window?.windowScene
+        let activity = NSUserActivity(activityType: "dialog")
+        UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(userActivity: activity, options: options)) {
+            say("no dialog: \($0)")
+        }
+    }
+
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { say("popover is dismissed") }
+}
+
+/// A dialog of the window, with a button that closes it.
+final class DialogDelegate: NSObject, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        scene.title = "Dialog"
+        let page = UIViewController()
+        page.view.backgroundColor = UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 1)
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Close") { _ in
+            UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+        })
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        page.view.addSubview(button)
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = page
+        window?.makeKeyAndVisible()
+        say("dialog is connected")
+    }
+
+    func sceneDidDisconnect(_ scene: UIScene) { say("dialog is disconnected") }
 }
 
 @MainActor final class Delegate: UIResponder, UIApplicationDelegate {
@@ -41,6 +77,14 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
         ApplicationSettings.current.preferredSize = CGSize(width: 560, height: 180)
         ApplicationSettings.current.identifier = "org.waykit.desktopprobe"
         ApplicationSettings.current.title = "Desktop"
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = connectingSceneSession.configuration
+        if !options.userActivities.isEmpty { configuration.delegateClass = DialogDelegate.self }
+        return configuration
     }
 
     func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {

@@ -27,6 +27,8 @@ import WayRender
     var scenes: [UIWindowScene] = []
     /// The one that had the last input.
     private(set) weak var inputScene: UIWindowScene?
+    /// Which of the scenes' frames display links are called in.
+    var linkFrames = LinkFrames()
     /// What `appearance()` of a class gives out.
     let appearanceProxies = AppearanceProxies()
     private var screensByID: [UInt64: UIScreen] = [:]
@@ -188,7 +190,11 @@ import WayRender
 
     public var connectedScenes: Set<UIScene> { Set(scenes) }
     open var windows: [UIWindow] { scenes.flatMap(\.windows) }
-    open var keyWindow: UIWindow? { scenes.lazy.compactMap(\.keyWindow).first }
+    /// That of the scene that has the person's attention, else of any.
+    open var keyWindow: UIWindow? {
+        scenes.lazy.filter { $0.activationState == .foregroundActive }.compactMap(\.keyWindow).first ?? scenes.lazy.compactMap(\.keyWindow).first
+    }
+    /// True: a program may have any number of windows (`activateSceneSession(for:errorHandler:)`).
     open var supportsMultipleScenes: Bool { true }
     /// Keeps the screen from blanking.
     open var isIdleTimerDisabled = false {
@@ -250,10 +256,16 @@ import WayRender
         return scene
     }
 
+    /// What a person, or the program, wants: the session is over, and the program with the last of them.
     func close(_ scene: UIWindowScene) {
+        remove(scene)
+        delegate?.application(self, didDiscardSceneSessions: [scene.session])
+        if scenes.isEmpty { terminate(status: 0) }
+    }
+
+    func remove(_ scene: UIWindowScene) {
         scenes.removeAll { $0 === scene }
         scene.disconnect()
-        if scenes.isEmpty { terminate(status: 0) }
     }
 
     package func terminate(status: Int32) {

@@ -32,6 +32,8 @@ import Foundation
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         /// The addresses that the program was started with; none so far.
         open var urlContexts: Set<UIOpenURLContext> { [] }
+        /// What the scene was asked for with (`activateSceneSession(for:errorHandler:)`).
+        open internal(set) var userActivities: Set<NSUserActivity> = []
         /// The program that asked for the scene; the desktop does not tell.
         open var sourceApplication: String? { nil }
     }
@@ -101,6 +103,9 @@ import Foundation
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// The scene is asked for once more, to go on with this.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -111,6 +116,8 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 /// Source: UIKit `UIWindowSceneDelegate`.
@@ -145,8 +152,9 @@ extension UIApplication {
 
     /// Asks the delegate what the scene is to be, makes the scene's delegate, and tells it. Without a `delegateClass` the scene has none, and the
     /// application's delegate makes the window.
-    package func connect(_ scene: UIWindowScene) {
+    package func connect(_ scene: UIWindowScene, activity: NSUserActivity? = nil) {
         let options = UIScene.ConnectionOptions()
+        if let activity { options.userActivities = [activity] }
         let configuration = delegate?.application(self, configurationForConnecting: scene.session, options: options)
         if let configuration {
             scene.session.configuration = configuration

@@ -296,7 +296,8 @@ import WayRender
         trace.span("update", "frame") {
             trace.span("input", "frame") { input.beginFrame(timing) }
             trace.span("tick", "frame") {
-                application.media.tick(at: seen, frame: (pace.mediaTime(timing.now), seen, pace.mediaSeconds(timing.interval)))
+                let frame = (pace.mediaTime(timing.now), seen, pace.mediaSeconds(timing.interval))
+                application.media.tick(at: seen, frame: application.linkFrames.take(timing, of: self) ? frame : nil)
             }
         }
         mediaFrames.made(timing, for: application.media)

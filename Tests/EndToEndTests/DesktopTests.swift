@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// Menus and popovers that leave a small window, on desktops.
-    struct DesktopPopupTests {
+    /// Menus and popovers that leave a small window, and dialogs, on desktops.
+    struct DesktopTests {
         private static let page = Screenshot.Color(red: 33, green: 64, blue: 97)
+        private static let dialog = Screenshot.Color(red: 128, green: 64, blue: 0)
         private static let popover = Screenshot.Color(red: 0, green: 128, blue: 64)
         /// Of a row of the probe's menu, in points.
         private static let row: CGFloat = 44
@@ -13,6 +14,7 @@ extension EndToEndTests {
             let app: ProgramUnderTest
             let window: CGRect
             var menuButton: CGPoint { CGPoint(x: window.maxX - 35, y: window.minY + 22) }
+            var dialogButton: CGPoint { CGPoint(x: window.maxX - 105, y: window.minY + 22) }
             var popoverButton: CGPoint { CGPoint(x: window.minX + 40, y: window.minY + 22) }
 
             /// The upper and the lower end of the menu where its rows have no text.
@@ -70,7 +72,8 @@ extension EndToEndTests {
             try desktop.app.waitForLine("popover is shown")
             let picture = try rig.steadyScreenshot { $0.bounds { $0.isClose(to: Self.popover) } != nil }
             let popover = try #require(picture.bounds { $0.isClose(to: Self.popover) })
-            #expect(popover.size == CGSize(width: 300, height: 260))
+            // The arrow has its colour, too.
+            #expect(popover.width == 300 && (260...273).contains(popover.height))
             #expect(popover.maxY > desktop.window.maxY)
             try rig.finger.tap(at: CGPoint(x: popover.midX, y: popover.maxY - 30))
             try desktop.app.waitForLine("pressed in the popover")
@@ -78,6 +81,23 @@ extension EndToEndTests {
             let window = desktop.window
             try rig.finger.tap(at: compositor == .weston ? CGPoint(x: window.maxX - 60, y: window.maxY - 20) : CGPoint(x: 1200, y: 780))
             try desktop.app.waitForLine("popover is dismissed")
+        }
+
+        /// Two windows of one program: the dialog closes, and the program goes on.
+        @Test(arguments: desktops)
+        func aDialogIsAWindowOfItsOwn(_ compositor: RigCompositor) throws {
+            let rig = try start(compositor)
+            defer { rig.end() }
+            let desktop = try launch(rig)
+            try rig.finger.tap(at: desktop.dialogButton)
+            try desktop.app.waitForLine("dialog is connected")
+            let picture = try rig.steadyScreenshot { $0.bounds { $0.isClose(to: Self.dialog) } != nil }
+            let dialog = try #require(picture.bounds { $0.isClose(to: Self.dialog) })
+            try rig.finger.tap(at: CGPoint(x: dialog.minX + 100, y: dialog.minY + 30))
+            try desktop.app.waitForLine("dialog is disconnected")
+            _ = try rig.steadyScreenshot { $0.bounds { $0.isClose(to: Self.page) } == desktop.window }
+            try rig.finger.tap(at: desktop.popoverButton)
+            try desktop.app.waitForLine("popover is shown")
         }
     }
 }

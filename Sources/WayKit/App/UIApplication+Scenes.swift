@@ -1,0 +1,91 @@
+import Foundation
+import WayHost
+
+/// Several windows of one program. A scene is a window of the desktop; a session ends with its scene, since nothing is restored.
+extension UIApplication {
+    /// Those of the scenes that there are.
+    public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+    /// Opens another window of the program, or brings a scene's to the front. The new scene's delegate makes its contents in
+    /// `scene(_:willConnectTo:options:)`, where the activity is among the options' `userActivities`; a scene that is there gets it by `scene(_:continue:)`.
+    /// - Parameter errorHandler: Called on the next turn with a `UISceneError`: `multipleScenesNotSupported` where the application's delegate names no
+    ///   `delegateClass` for the scene and nobody else gave it a window, `requestDenied` where there is no display or the session has no scene.
+    public func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
+        func refuse(_ code: UISceneError.Code, _ why: String) {
+            let error = UISceneError(code, why)
+            guard let errorHandler else { return logger.warning("activateSceneSession(for:errorHandler:): \(error)") }
+            enqueue { errorHandler(error) }
+        }
+        guard request.role == .windowApplication else { return refuse(.requestDenied, "There are no scenes of the role \(request.role.rawValue).") }
+        if let session = request.session {
+            guard let scene = session.scene as? UIWindowScene, scenes.contains(where: { $0 === scene }) else {
+                return refuse(.requestDenied, "The session's scene was closed.")
+            }
+            scene.hostWindow?.activate(token: nil)
+            if let activity = request.userActivity { scene.deliver(activity) }
+            return
+        }
+        let options = windowOptions(for: request.options)
+        enqueue { [self] in
+            do {
+                let scene = try openScene(options)
+                scene.title = options.title
+                connect(scene, activity: request.userActivity)
+                guard scene.delegate == nil, scene.windows.isEmpty else { return }
+                remove(scene)
+                refuse(
+                    .multipleScenesNotSupported,
+                    "Nobody made a window in the new scene: name a delegateClass in application(_:configurationForConnecting:options:).")
+            } catch {
+                refuse(.requestDenied, "\(error)")
+            }
+        }
+    }
+
+    /// `activateSceneSession(for:errorHandler:)`, as programs before iOS 17 say it.
+    /// - Parameter sceneSession: nil for a new scene.
+    public func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        let request =
+            sceneSession.map { UISceneSessionActivationRequest(session: $0, userActivity: userActivity, options: options) }
+            ?? UISceneSessionActivationRequest(userActivity: userActivity, options: options)
+        activateSceneSession(for: request, errorHandler: errorHandler)
+    }
+
+    /// Closes a scene's window on the next turn. The program ends with its last one.
+    /// - Parameter errorHandler: Called on the next turn with a `UISceneError`, `requestDenied`, where the session has no scene any more.
+    public func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        enqueue { [self] in
+            guard let scene = scenes.first(where: { $0.session === sceneSession }) else {
+                let error = UISceneError(.requestDenied, "The session's scene was closed.")
+                guard let errorHandler else { return logger.warning("requestSceneSessionDestruction(_:options:errorHandler:): \(error)") }
+                return errorHandler(error)
+            }
+            close(scene)
+        }
+    }
+
+    /// Without effect: no desktop keeps pictures of windows that the program would have to renew.
+    public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+    private func windowOptions(for options: UIScene.ActivationRequestOptions?) -> WindowOptions {
+        let settings = ApplicationSettings.current
+        let isDialog = (options as? UIWindowScene.ActivationRequestOptions)?.preferredPresentationStyle == .prominent
+        let parent = isDialog ? options?.requestingScene as? UIWindowScene ?? inputScene ?? scenes.last : nil
+        return WindowOptions(
+            title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize, parent: parent?.hostWindow?.id,
+            isModal: parent != nil)
+    }
+}
+
+extension UIScene {
+    /// A scene that is there goes on with what a person did elsewhere.
+    func deliver(_ activity: NSUserActivity) {
+        delegate?.scene(self, willContinueUserActivityWithType: activity.activityType)
+        delegate?.scene(self, continue: activity)
+    }
+}

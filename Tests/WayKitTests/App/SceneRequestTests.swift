@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+import WayHost
+import WayHostHeadless
+@testable import WayKit
+@testable import WayKitTesting
+
+/// Several windows of one program.
+@MainActor @Suite struct SceneRequestTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 300))
+    private let delegate = Delegate()
+    var application: UIApplication { UIApplication.shared }
+
+    @MainActor final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+        var window: UIWindow?
+        static var log: [String] = []
+
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            Self.log.append("connect \(connectionOptions.userActivities.map(\.activityType))")
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = UIViewController()
+            window?.rootViewController?.view.backgroundColor = .white
+            window?.makeKeyAndVisible()
+        }
+        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { Self.log.append("continue \(userActivity.activityType)") }
+        func sceneDidDisconnect(_ scene: UIScene) { Self.log.append("disconnect") }
+    }
+
+    @MainActor final class Delegate: NSObject, UIApplicationDelegate {
+        var discarded: [UISceneSession] = []
+        var delegateClass: AnyClass? = SceneDelegate.self
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = delegateClass
+            return configuration
+        }
+        func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+            discarded += sceneSessions
+        }
+    }
+
+    init() {
+        SceneDelegate.log = []
+        stage.show(UIViewController())
+        stage.settle()
+        application.delegate = delegate
+    }
+
+    private func open(_ options: UIScene.ActivationRequestOptions? = nil, activity: NSUserActivity? = nil) throws -> UIWindowScene {
+        application.activateSceneSession(for: UISceneSessionActivationRequest(userActivity: activity, options: options))
+        stage.settle()
+        return try #require(application.scenes.last)
+    }
+
+    private var windows: [HeadlessWindow] { stage.host.windows }
+
+    @Test func aRequestOpensAnotherWindow() throws {
+        let scene = try open(activity: NSUserActivity(activityType: "org.example.page"))
+        #expect(SceneDelegate.log == [#"connect ["org.example.page"]"#])
+        #expect(windows.count == 2 && application.openSessions == [stage.scene.session, scene.session])
+        #expect(scene.keyWindow?.rootViewController?.view.window === scene.keyWindow && windows[1].commitCount > 0)
+        #expect(windows[1].parent == nil && !windows[1].isModal)
+        #expect(application.supportsMultipleScenes && stage.diagnostics == [])
+    }
+
+    @Test func theOlderRequestIsTheSame() throws {
+        application.requestSceneSessionActivation(nil, userActivity: NSUserActivity(activityType: "a"), options: nil)
+        stage.settle()
+        #expect(windows.count == 2 && SceneDelegate.log == [#"connect ["a"]"#])
+    }
+
+    @Test func aProminentSceneIsADialogOfItsRequester() throws {
+        let options = UIWindowScene.ActivationRequestOptions()
+        options.preferredPresentationStyle = .prominent
+        options.requestingScene = stage.scene
+        _ = try open(options)
+        #expect(windows[1].parent == windows[0].id && windows[1].isModal)
+    }
+
+    @Test func withoutARequesterItIsTheLastInputs() throws {
+        let second = try open()
+        windows[1].post(.keyboardFocus(true))
+        let options = UIWindowScene.ActivationRequestOptions()
+        options.preferredPresentationStyle = .prominent
+        _ = try open(options)
+        #expect(windows[2].parent == second.hostWindow?.id)
+    }
+
+    @Test func aSceneThatIsThereComesToTheFront() throws {
+        let scene = try open()
+        application.activateSceneSession(
+            for: UISceneSessionActivationRequest(session: scene.session, userActivity: NSUserActivity(activityType: "again")))
+        stage.settle()
+        #expect(windows.count == 2 && windows[1].activationTokens == [nil])
+        #expect(SceneDelegate.log == ["connect []", "continue again"])
+    }
+
+    @Test func destructionClosesTheWindow() throws {
+        var status: Int32?
+        application.onTerminate = { status = $0 }
+        let scene = try open(), session = scene.session
+        application.requestSceneSessionDestruction(session, options: nil)
+        stage.settle()
+        #expect(windows.count == 1 && status == nil, "the other window is open")
+        #expect(SceneDelegate.log == ["connect []", "disconnect"] && delegate.discarded == [session])
+        var code: UISceneError.Code?
+        application.requestSceneSessionDestruction(session, options: nil) { code = ($0 as? UISceneError)?.code }
+        application.activateSceneSession(for: UISceneSessionActivationRequest(session: session)) { _ in code = .geometryRequestDenied }
+        stage.settle()
+        #expect(code == .geometryRequestDenied)
+        application.requestSceneSessionDestruction(stage.scene.session, options: nil)
+        stage.settle()
+        #expect(status == 0, "the last one ends the program")
+    }
+
+    @Test func aClosedSceneIsFreed() throws {
+        weak var scene: UIWindowScene?
+        weak var window: UIWindow?
+        try {
+            let opened = try open()
+            scene = opened
+            window = opened.keyWindow
+            opened.keyWindow?.rootViewController?.present(UIViewController(), animated: true)
+            stage.advance(by: 0.1)
+        }()
+        windows[1].requestClose()
+        stage.settle()
+        #expect(scene == nil && window == nil)
+    }
+
+    /// A program of one window, whose delegate names no class.
+    @Test func aSceneThatNobodyFillsIsRefused() {
+        delegate.delegateClass = nil
+        var code: UISceneError.Code?
+        application.activateSceneSession(for: UISceneSessionActivationRequest()) { code = ($0 as? UISceneError)?.code }
+        stage.settle()
+        #expect(code == .multipleScenesNotSupported && windows.count == 1 && application.openSessions.count == 1)
+    }
+
+    @Test func aLostDisplayRefuses() {
+        stage.host.lose()
+        var code: UISceneError.Code?
+        application.activateSceneSession(for: UISceneSessionActivationRequest()) { code = ($0 as? UISceneError)?.code }
+        stage.settle()
+        #expect(code == .requestDenied && stage.host.windows.count == 1)
+    }
+
+    @Test func theKeyWindowIsTheActiveScenes() throws {
+        let scene = try open()
+        #expect(application.keyWindow === stage.window)
+        windows[0].setActive(false)
+        #expect(application.keyWindow === scene.keyWindow)
+    }
+
+    /// Each window has frames of its own: one that is hidden does not hold the other up.
+    @Test func framesAreEachWindows() throws {
+        let scene = try open()
+        windows[0].setSuspended(true)
+        let before = windows[0].commitCount, view = try #require(scene.keyWindow?.rootViewController?.view)
+        UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+        let commits = windows[1].commitCount
+        stage.advance(by: 0.5)
+        #expect(windows[1].commitCount - commits >= 29 && windows[0].commitCount == before)
+    }
+
+    /// A link is the program's, not each window's.
+    @Test func aDisplayLinkIsCalledOnceARefresh() throws {
+        let scene = try open()
+        var times: [TimeInterval] = []
+        let link = CADisplayLink { times.append($0.targetTimestamp) }
+        link.start()
+        for window in [stage.window, try #require(scene.keyWindow)] {
+            UIView.animate(withDuration: 1) { window.rootViewController?.view.alpha = 0.5 }
+        }
+        stage.advance(by: 0.5)
+        link.invalidate()
+        #expect(times.count <= 31 && times == times.sorted())
+    }
+}
