@@ -27,6 +27,7 @@ import WayHostHeadless
             case .window(_, .contentsLost): others.append("contents lost")
             case .window(_, .presented): others.append("presented")
             case .window(_, .closeRequested): others.append("close")
+            case .window(_, .popup(_, let event)): others.append("popup \(event)")
             case .lost: others.append("lost")
             case .restored: others.append("restored")
             case .screensChanged: others.append("screens")
@@ -221,5 +222,25 @@ import WayHostHeadless
         #expect(other.now == 5)
         first.close()
         second.close()
+    }
+
+    // MARK: Popups
+
+    @Test func popupsArePlacedOnTheScreenWhereTheHostOffersThem() throws {
+        let (host, window, log) = try makeHost()
+        let options = PopupOptions(anchor: CGRect(x: 10, y: 10, width: 20, height: 20), side: .below, size: CGSize(width: 50, height: 60))
+        host.runTurns()
+        #expect(window.makePopup(options) == nil)
+        host.offersPopups = true
+        let popup = try #require(window.makePopup(options) as? HeadlessPopup)
+        #expect(popup.frame == nil && popup.acquireBuffer() == nil)
+        host.runTurns()
+        #expect(popup.frame == CGRect(x: -5, y: 30, width: 50, height: 60))
+        let buffer = try #require(popup.acquireBuffer())
+        popup.commit(buffer, damage: [], opaque: [])
+        #expect(popup.commitCount == 1 && popup.shownImage?.width == 50)
+        popup.dismiss()
+        #expect(log.others.suffix(2) == ["popup configured", "popup done(WayHost.PopupEnd.dismissed)"])
+        #expect(window.popups.isEmpty && popup.acquireBuffer() == nil)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a person does in a program, for the scene that is to go on with it. It stays in the program: Linux's desktops hand no activities on, and
 /// index none. Source: Foundation `NSUserActivity`.
-@preconcurrency @MainActor open class NSUserActivity: NSObject {
+open class NSUserActivity: NSObject {
     /// A reverse-DNS name of the kind of activity.
     public let activityType: String
     /// Words for a person.
