@@ -1,0 +1,122 @@
+import Foundation
+import WayHost
+import WayRender
+
+/// The views of a scene that popups show, the innermost last.
+@MainActor final class ScenePopups {
+    private unowned let scene: UIWindowScene
+    private var all: [ViewPopup] = []
+
+    init(scene: UIWindowScene) { self.scene = scene }
+
+    /// Shows a view by a popup. Nil where the display has none, and in a window that fills the screen, which nothing can leave.
+    /// - Parameter options: in points of the scene.
+    func open(_ view: UIView, _ options: PopupOptions) -> ViewPopup? {
+        guard let window = scene.hostWindow, !window.state.isFullScreen, !window.state.isMaximized, !isCovered(view),
+            let host = window.makePopup(options)
+        else { return nil }
+        let popup = ViewPopup(view, host, options)
+        all.append(popup)
+        scene.setNeedsFrame()
+        return popup
+    }
+
+    /// The popup that shows the view.
+    func popup(showing view: UIView) -> ViewPopup? {
+        all.last { $0.view.map { view.isDescendant(of: $0) } ?? false }
+    }
+
+    /// Takes it away; the view is shown by the window again.
+    func close(_ popup: ViewPopup) {
+        guard let index = all.firstIndex(where: { $0 === popup }) else { return }
+        all.remove(at: index)
+        popup.showInWindow()
+        popup.host.close()
+    }
+
+    func closeAll() { all.reversed().forEach(close) }
+
+    // MARK: Host events
+
+    func handle(_ event: PopupEvent, of id: PopupID) {
+        guard let popup = all.first(where: { $0.host.id == id }) else { return }
+        switch event {
+        case .configured:
+            popup.onPlacement()
+            scene.setNeedsFrame()
+        case .done(let end): self.end(popup, end)
+        }
+    }
+
+    /// A window that comes to fill the screen shows everything itself. Without a grab nobody says when the person turns to another window but the
+    /// window's own state.
+    func windowChanged(to state: WindowState, wasActive: Bool) {
+        for popup in all.reversed() {
+            if state.isFullScreen || state.isMaximized {
+                end(popup, .refused)
+            } else if wasActive, !state.isActive, !popup.host.hasGrab {
+                end(popup, .dismissed)
+            }
+        }
+    }
+
+    private func end(_ popup: ViewPopup, _ why: PopupEnd) {
+        guard let index = all.firstIndex(where: { $0 === popup }) else { return }
+        all.remove(at: index)
+        if why == .refused { popup.showInWindow() }
+        popup.host.close()
+        popup.onEnd(why)
+        scene.setNeedsFrame()
+    }
+
+    // MARK: Frames
+
+    /// Before a frame is painted: what has left the window is over, and what something else in the window covers is shown by the window again, since a
+    /// popup lies above everything.
+    func update() {
+        for popup in all.reversed() {
+            guard let view = popup.view, view.window?.windowScene === scene else {
+                close(popup)
+                continue
+            }
+            if isCovered(view) { end(popup, .refused) }
+        }
+    }
+
+    func render(at time: TimeInterval) -> WindowRenderer.Outcome {
+        all.reduce(.exact) { $0.joined($1.render(at: time, in: scene)) }
+    }
+
+    /// Something that the window shows lies above the view.
+    private func isCovered(_ view: UIView) -> Bool {
+        func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0 && !view.layer.isShownByPopup }
+        if let window = view.window, let index = scene.windows.firstIndex(where: { $0 === window }),
+            scene.windows[(index + 1)...].contains(where: isSeen)
+        { return true }
+        var child = view
+        while let parent = child.superview {
+            if let index = parent.subviews.firstIndex(where: { $0 === child }), parent.subviews[(index + 1)...].contains(where: isSeen) { return true }
+            child = parent
+        }
+        return false
+    }
+
+    // MARK: Touches
+
+    /// What is hit of a view that a popup shows; nil where none is.
+    /// - Parameter point: of the window.
+    func hitTest(_ point: CGPoint, in window: UIWindow, with event: UIEvent?) -> UIView? {
+        guard !all.isEmpty else { return nil }
+        let place = scene.rootLayer.convert(point, from: window.layer)
+        for popup in all.reversed() {
+            guard let view = popup.view, view.window === window, popup.frame(in: scene).contains(place), isReached(view) else { continue }
+            if let hit = view.hitTest(view.convert(point, from: window), with: event) { return hit }
+        }
+        return nil
+    }
+
+    /// Those that it lies in take touches.
+    private func isReached(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).allSatisfy { $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01 }
+    }
+}
