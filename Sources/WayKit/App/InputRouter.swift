@@ -21,6 +21,8 @@ import WayHost
     var sets = TouchSets()
     /// What the next event is made of.
     private var spareEvent: UIEvent?
+    /// Those whose next place is in other coordinates than their last.
+    var jumping: Set<Contact> = []
     /// What waits for a frame.
     var moves = WaitingMoves()
     /// The last gesture's change that waits for one.
@@ -124,6 +126,7 @@ import WayHost
     // MARK: Touches
 
     private func handle(_ event: TouchEvent) {
+        followJumps(event)
         let isWaiting = sampling != .everyEvent && event.points.allSatisfy { point in
             point.phase == .moved && point.position.isFinite && touches[Contact(device: event.device, id: point.id)] != nil
         }

@@ -119,6 +119,13 @@ import WayHost
         motion.add(position, at: time)
     }
 
+    /// It has not moved: its place is said in other coordinates.
+    func jump(to position: CGPoint) {
+        motion.shift(by: CGPoint(x: position.x - self.position.x, y: position.y - self.position.y))
+        self.position = position
+        previousPosition = position
+    }
+
     /// Where a frame shows it, which the device need not have seen.
     /// - Parameter told: Where it was shown before.
     func show(at position: CGPoint, time: TimeInterval, after told: CGPoint, seenAt: TimeInterval?) {

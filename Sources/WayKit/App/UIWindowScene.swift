@@ -186,6 +186,7 @@ import WayRender
     }
 
     private func apply(_ state: WindowState) {
+        if let followed, InputRouter.jumps(from: followed, to: state) { input.coordinatesWillChange() }
         let oldSize = rootLayer.bounds.size, newBounds = CGRect(origin: .zero, size: state.size)
         let sizeChanged = rootLayer.bounds != newBounds
         let scaleChanged = rootLayer.contentsScale != state.scale

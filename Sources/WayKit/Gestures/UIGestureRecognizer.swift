@@ -138,6 +138,9 @@ import WayLog
     /// Called when the recogniser goes back to `possible`: forget what you counted. Call super.
     open func reset() {}
 
+    /// A touch is elsewhere without having moved: the window has other coordinates.
+    func touchJumped(_ touch: UITouch) {}
+
     /// Lets go of a touch that is not part of this recogniser's gesture: it hears no more of it.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         followed.removeAll { $0 === touch }

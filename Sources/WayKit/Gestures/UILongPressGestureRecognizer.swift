@@ -71,6 +71,8 @@ import Foundation
         state = .cancelled
     }
 
+    override func touchJumped(_ touch: UITouch) { starts[ObjectIdentifier(touch)] = touch.position }
+
     open override func reset() {
         super.reset()
         starts.removeAll()

@@ -72,6 +72,8 @@ import WayLog
         state = .cancelled
     }
 
+    override func touchJumped(_ touch: UITouch) { fingersChanged() }
+
     open override func reset() {
         super.reset()
         factor = 1

@@ -57,6 +57,8 @@ import WayLog
         state = .cancelled
     }
 
+    override func touchJumped(_ touch: UITouch) { lastPlaces[ObjectIdentifier(touch)] = touch.position }
+
     open override func reset() {
         super.reset()
         offset = 0

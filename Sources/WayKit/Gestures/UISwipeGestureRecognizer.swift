@@ -47,6 +47,8 @@ import Foundation
         state = .cancelled
     }
 
+    override func touchJumped(_ touch: UITouch) { start = touch.position }
+
     open override func reset() {
         super.reset()
         start = nil

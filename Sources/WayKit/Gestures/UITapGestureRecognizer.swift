@@ -82,6 +82,8 @@ import WayLog
         state = .failed
     }
 
+    override func touchJumped(_ touch: UITouch) { starts[ObjectIdentifier(touch)] = touch.position }
+
     open override func reset() {
         super.reset()
         starts.removeAll()

@@ -109,6 +109,8 @@ import Testing
 
         func resize(_ change: Change) {
             stage.resize(to: change.size, scale: change.scale)
+            // Where the finger is in the new scale.
+            if let place = stage.fingers[0] { stage.touchMove(to: place) }
             stage.advance(by: 0.4)
         }
 

@@ -26,6 +26,8 @@ import Testing
 
     private func resize(_ change: Change) {
         stage.resize(to: change.size, scale: change.scale)
+        // Where the finger is in the new scale.
+        if let finger = stage.fingers[0] { stage.touchMove(to: finger) }
         stage.advance(by: 0.4)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WayHost
 
 @testable import WayKit
 @testable import WayKitTesting
@@ -124,6 +125,56 @@ import Testing
         stage.touchUp()
         stage.settle()
         #expect(stage.diagnostics.isEmpty)
+    }
+
+    /// The place of a finger on the glass is another one in points, and another one on a display that is turned: it has not moved.
+    @Test(arguments: [OutputTransform.normal, .rotated90]) func aFingerThatIsElsewhereInTheNewCoordinatesHasNotMoved(_ transform: OutputTransform) throws {
+        let page = presented(.pageSheet)
+        stage.settle()
+        let sheet = try #require(page.sheetPresentationController)
+        func part() -> CGFloat { (seen(sheet.sheetView).minY - sheet.geometry.floor) / sheet.geometry.travel }
+        stage.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 260), duration: 0.3, release: false)
+        stage.advance(by: 0.1)
+        let before = part()
+        let size = transform == .normal ? CGSize(width: 320, height: 560) : CGSize(width: 560, height: 320)
+        stage.host.configureScreen(size: size, scale: 1.25, transform: transform)
+        stage.hostWindow.configure(size: size, scale: 1.25)
+        stage.advance(by: 0.5)
+        #expect(abs(part() - before) < 0.005)
+        let finger = transform == .normal ? CGPoint(x: 160, y: 208) : CGPoint(x: 208, y: 160)
+        stage.touchMove(to: finger)
+        stage.advance(by: 0.1)
+        #expect(abs(part() - before) < 0.005)
+        stage.touchMove(to: CGPoint(x: finger.x, y: finger.y - sheet.geometry.travel * 0.1))
+        stage.advance(by: 0.3)
+        #expect(abs(part() - before + 0.1) < 0.005)
+        stage.touchUp()
+        stage.settle()
+        #expect(page.presentingViewController != nil && stage.diagnostics.isEmpty)
+    }
+
+    @Test func aPinchGoesOnAtItsScaleWhereTheDisplayTakesAnother() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 500)), pinch = UIPinchGestureRecognizer(), root = UIViewController()
+        view.addGestureRecognizer(pinch)
+        root.view.addSubview(view)
+        stage.show(root)
+        stage.touchDown(0, at: CGPoint(x: 100, y: 200))
+        stage.touchDown(1, at: CGPoint(x: 200, y: 200))
+        for step in 1...4 {
+            stage.touchMove(1, to: CGPoint(x: 200 + CGFloat(step) * 25, y: 200))
+            stage.advance(by: 0.05)
+        }
+        let scale = pinch.scale
+        #expect(scale > 1.2)
+        stage.resize(to: CGSize(width: 200, height: 350), scale: 2)
+        stage.touchMove(0, to: CGPoint(x: 50, y: 100))
+        stage.touchMove(1, to: CGPoint(x: 150, y: 100))
+        stage.advance(by: 0.05)
+        #expect(abs(pinch.scale - scale) < 0.001)
+        stage.touchMove(1, to: CGPoint(x: 160, y: 100))
+        stage.advance(by: 0.05)
+        #expect(abs(pinch.scale - scale * 1.1) < 0.001)
+        for finger in 0...1 { stage.touchUp(finger) }
     }
 
     @Test func aZoomedPage() {
