@@ -103,12 +103,12 @@ enum CursorTheme {
 
     /// libwayland-cursor looks where `XCURSOR_PATH` says, for as long as the process lives.
     static let isInstalled: Bool = {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "waykit-cursors-\(getpid())")
+        let folder = FileManager.default.temporaryDirectory.appending(path: "waykit-cursors-\(getuid())")
         let cursors = folder.appending(path: "\(name)/cursors")
         do {
             try FileManager.default.createDirectory(at: cursors, withIntermediateDirectories: true)
-            try file([(24, 24, 24, 4, 6), (48, 48, 48, 10, 12)]).write(to: cursors.appending(path: "default"))
-            try file([(24, 24, 24, 11, 13), (48, 47, 46, 21, 25)]).write(to: cursors.appending(path: "text"))
+            try file([(24, 24, 24, 4, 6), (48, 48, 48, 10, 12)]).write(to: cursors.appending(path: "default"), options: .atomic)
+            try file([(24, 24, 24, 11, 13), (48, 47, 46, 21, 25)]).write(to: cursors.appending(path: "text"), options: .atomic)
         } catch {
             return false
         }
