@@ -231,8 +231,7 @@ import WayRender
         didSet { scenes.forEach { $0.traitsChanged() } }
     }
     /// Of the person's first language, which stays while the program runs: every look at traits asks for it.
-    private static let languageDirection: UIUserInterfaceLayoutDirection =
-        Locale.Language(identifier: Locale.preferredLanguages.first ?? "en").characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    private static let languageDirection = PersonLanguage.direction(in: ProcessInfo.processInfo.environment)
     open var preferredContentSizeCategory: UIContentSizeCategory = .large {
         didSet {
             scenes.forEach { $0.traitsChanged() }
