@@ -7,7 +7,8 @@ import WayHost
     public private(set) var options: PopupOptions
     public private(set) var frame: CGRect?
     public private(set) var state: WindowState
-    public var hasGrab: Bool { true }
+    /// True unless a test says that the compositor took no grab.
+    public var hasGrab = true
     /// How many pictures were shown.
     public private(set) var commitCount = 0
 

@@ -27,8 +27,6 @@ import WayRender
     var scenes: [UIWindowScene] = []
     /// The one that had the last input.
     private(set) weak var inputScene: UIWindowScene?
-    /// Which of the scenes' frames display links are called in.
-    var linkFrames = LinkFrames()
     /// What `appearance()` of a class gives out.
     let appearanceProxies = AppearanceProxies()
     private var screensByID: [UInt64: UIScreen] = [:]

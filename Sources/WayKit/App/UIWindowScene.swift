@@ -297,8 +297,7 @@ import WayRender
         trace.span("update", "frame") {
             trace.span("input", "frame") { input.beginFrame(timing) }
             trace.span("tick", "frame") {
-                let frame = (pace.mediaTime(timing.now), seen, pace.mediaSeconds(timing.interval))
-                application.media.tick(at: seen, frame: application.linkFrames.take(timing, of: self) ? frame : nil)
+                application.media.tick(at: seen, frame: (pace.mediaTime(timing.now), seen, pace.mediaSeconds(timing.interval)))
             }
         }
         mediaFrames.made(timing, for: application.media)

@@ -72,8 +72,9 @@ import WayHostHeadless
 
     /// The window's picture is the same as without the menu.
     @Test func theWindowDoesNotShowWhatThePopupShows() throws {
+        page.view.backgroundColor = .red
         open(menu(8))
-        #expect(stage.pixel(at: CGPoint(x: 500, y: 150)) == UIColor.white)
+        #expect(stage.pixel(at: CGPoint(x: 500, y: 150)) == UIColor.red)
         let frame = try #require(popup?.frame), image = try #require(popup?.shownImage), margins = try #require(popup?.options.margins)
         #expect(image[Int(margins.left + frame.width / 2), Int(margins.top + frame.height - 10)] >> 24 == 0xFF)
         #expect(image[0, 0] == 0)
@@ -102,6 +103,19 @@ import WayHostHeadless
         stage.settle()
         #expect(overlay == nil && stage.hostWindow.popups.isEmpty)
         #expect(page.view.window != nil)
+    }
+
+    /// Nobody but the window's own state says that the person has turned to another window.
+    @Test func withoutAGrabAnotherWindowClosesIt() {
+        open(menu(8))
+        stage.hostWindow.setActive(false)
+        stage.settle()
+        #expect(overlay != nil, "the compositor ends what it has a grab for")
+        stage.hostWindow.setActive(true)
+        popup?.hasGrab = false
+        stage.hostWindow.setActive(false)
+        stage.settle()
+        #expect(overlay == nil && popup == nil)
     }
 
     @Test func aRefusedMenuIsShownInTheWindow() throws {
@@ -136,11 +150,12 @@ import WayHostHeadless
     }
 
     @Test func aWindowThatComesToFillTheScreenTakesItBack() {
-        open(menu(8))
+        let controller = popover(CGSize(width: 300, height: 1000))
+        stage.settle()
         #expect(popup != nil)
         stage.hostWindow.setFullScreen(true, screen: nil)
         stage.settle()
-        #expect(popup == nil)
+        #expect(popup == nil && page.presentedViewController === controller && controller.view.bounds.height < 800)
     }
 
     @Test func aLongerMenuTakesMoreRoom() throws {
