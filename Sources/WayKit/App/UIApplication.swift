@@ -108,7 +108,14 @@ import WayRender
     package func activate() {
         MediaContext.current = media
         defaultTraits.activate()
-        defaultTraits.update(displayScale: host?.screens.first?.scale ?? 1)
+        updateDefaultTraits()
+    }
+
+    private func updateDefaultTraits() {
+        defaultTraits.update(
+            displayScale: host?.screens.first?.scale ?? 1,
+            layoutDirection: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            contentSizeCategory: preferredContentSizeCategory)
     }
 
     /// The last of it: what it was current for is over.
@@ -226,12 +233,16 @@ import WayRender
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection ?? Self.languageDirection }
     /// In place of that of the person's language: a stage's.
     package var layoutDirection: UIUserInterfaceLayoutDirection? {
-        didSet { scenes.forEach { $0.traitsChanged() } }
+        didSet {
+            updateDefaultTraits()
+            scenes.forEach { $0.traitsChanged() }
+        }
     }
     /// Of the person's first language, which stays while the program runs: every look at traits asks for it.
     private static let languageDirection = PersonLanguage.direction(in: ProcessInfo.processInfo.environment)
     open var preferredContentSizeCategory: UIContentSizeCategory = .large {
         didSet {
+            updateDefaultTraits()
             scenes.forEach { $0.traitsChanged() }
             guard preferredContentSizeCategory != oldValue else { return }
             NotificationCenter.default.post(

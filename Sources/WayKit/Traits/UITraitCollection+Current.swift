@@ -23,7 +23,7 @@ private enum CurrentTraits {
     static let assigned = Mutex<UITraitCollection?>(nil)
 }
 
-/// What `UITraitCollection.current` is where nobody has set it: the main screen's traits. One for each program, as the screen is.
+/// What `UITraitCollection.current` is where nobody has set it: the traits of the main screen and the program. One for each program, as the screen is.
 package final class DefaultTraits: Sendable {
     private static let byProgram = PerTask<DefaultTraits>()
     private let stored = Mutex(UITraitCollection.system)
@@ -38,11 +38,21 @@ package final class DefaultTraits: Sendable {
     package func activate() { Self.byProgram.set(self) }
     package func retire() { Self.byProgram.removeAll { $0 === self } }
 
-    /// - Parameter displayScale: of the main screen.
-    package func update(displayScale: CGFloat) {
+    /// - Parameters:
+    ///   - displayScale: of the main screen.
+    ///   - layoutDirection: of the program, as is the content size.
+    package func update(
+        displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection, contentSizeCategory: UIContentSizeCategory
+    ) {
         stored.withLock { stored in
-            guard stored.displayScale != displayScale else { return }
-            stored = UITraitCollection.system.modifyingTraits { $0.displayScale = displayScale }
+            guard stored.displayScale != displayScale || stored.layoutDirection != layoutDirection
+                || stored.preferredContentSizeCategory != contentSizeCategory
+            else { return }
+            stored = UITraitCollection.system.modifyingTraits {
+                $0.displayScale = displayScale
+                $0.layoutDirection = layoutDirection
+                $0.preferredContentSizeCategory = contentSizeCategory
+            }
         }
     }
 }

@@ -101,9 +101,11 @@ import WaylandTestServer
 enum CursorTheme {
     static let name = "waykit-test"
 
+    private static let folder = FileManager.default.temporaryDirectory.appending(path: "waykit-cursors-\(getpid())")
+
     /// libwayland-cursor looks where `XCURSOR_PATH` says, for as long as the process lives.
     static let isInstalled: Bool = {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "waykit-cursors-\(getuid())")
+        atexit { try? FileManager.default.removeItem(at: CursorTheme.folder) }
         let cursors = folder.appending(path: "\(name)/cursors")
         do {
             try FileManager.default.createDirectory(at: cursors, withIntermediateDirectories: true)

@@ -41,6 +41,17 @@ import WayKitTesting
         override func viewDidAppear(_ animated: Bool) { note("viewDidAppear", &lines) }
     }
 
+    @Test func whatIsInNoWindowHasTheProgramsTraits() {
+        let stage = TestStage()
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        UIApplication.shared.preferredContentSizeCategory = .extraLarge
+        #expect(UIView().effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(UIViewController().traitCollection.layoutDirection == .rightToLeft)
+        #expect(UITraitCollection.current.preferredContentSizeCategory == .extraLarge)
+        stage.userInterfaceLayoutDirection = .leftToRight
+        #expect(UIView().effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
+
     @Test func everyCallbackHasTheTraitsOfItsObject() {
         let stage = TestStage(size: CGSize(width: 200, height: 200), scale: 2)
         let page = Page()
