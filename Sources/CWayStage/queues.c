@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <math.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -40,6 +41,7 @@ extern double CFAbsoluteTimeGetCurrent(void);
 extern char _dispatch_main_q;
 extern void _dispatch_main_queue_callback_4CF(void *message);
 extern void dispatch_async(void *queue, void *block);
+extern void dispatch_async_f(void *queue, void *context, void (*function)(void *));
 extern uint64_t dispatch_time(uint64_t when, int64_t delta);
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
@@ -78,8 +80,8 @@ static void *original(void **known, const char *name, void *linked) {
     return *known != NULL ? *known : linked;
 }
 
-static void *dispatch_after_original, *dispatch_after_f_original, *CFRunLoopAddTimer_original, *CFRunLoopTimerSetNextFireDate_original,
-    *CFRunLoopTimerGetNextFireDate_original;
+static void *dispatch_after_original, *dispatch_after_f_original, *dispatch_async_f_original, *CFRunLoopAddTimer_original,
+    *CFRunLoopTimerSetNextFireDate_original, *CFRunLoopTimerGetNextFireDate_original;
 
 static int64_t now_of(clockid_t clock) {
     struct timespec now;
@@ -105,6 +107,32 @@ __attribute__((weak)) void dispatch_after(uint64_t when, void *queue, void *bloc
         _Block_release(copy);
     }
     ORIGINAL(dispatch_after)(when, queue, block);
+}
+
+typedef struct {
+    void (*function)(void *);
+    void *context;
+    intptr_t stage;
+} awaited_work;
+
+static void run_awaited(void *work) {
+    awaited_work own = *(awaited_work *)work;
+    free(work);
+    own.function(own.context);
+    waykit_stages.work_ends(own.stage);
+}
+
+/* How the runtime has a job run that does not pass its hook. */
+__attribute__((weak)) void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
+    intptr_t stage = queue != &_dispatch_main_q && waykit_stages.work_begins != NULL ? waykit_stages.work_begins() : 0;
+    awaited_work *work = stage != 0 ? malloc(sizeof(awaited_work)) : NULL;
+    if (work == NULL) {
+        if (stage != 0) waykit_stages.work_ends(stage);
+        ORIGINAL(dispatch_async_f)(queue, context, function);
+        return;
+    }
+    *work = (awaited_work){function, context, stage};
+    ORIGINAL(dispatch_async_f)(queue, work, run_awaited);
 }
 
 /* How the runtime has a task sleep. */

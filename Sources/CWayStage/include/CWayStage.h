@@ -21,6 +21,11 @@ typedef uintptr_t waykit_job;
 typedef struct {
     /* A job was enqueued on the concurrent executor. */
     bool (*global_job)(waykit_job job);
+    /* A task gives a function to a queue, as the runtime does past the hook of its concurrent executor (`Task.yield()`). Returns the stage that is
+     * to hear of its end; 0 for none. */
+    intptr_t (*work_begins)(void);
+    /* On any thread: the function has returned. */
+    void (*work_ends)(intptr_t stage);
     /* A task sleeps: the function is to be called after a delay, on any thread. */
     bool (*delayed_function)(void (*function)(void *), void *context, int64_t nanoseconds);
     /* A block is to be enqueued on the main queue after a delay; retained where it is taken over. */

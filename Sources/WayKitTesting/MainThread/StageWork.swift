@@ -50,6 +50,8 @@ final class StageWork: Sendable {
         waykit_install_stages(
             waykit_stage_callbacks(
                 global_job: { StageWork.shared.takeGlobal($0) },
+                work_begins: { StageWork.shared.workBegins() },
+                work_ends: { StageWork.shared.workerFinished(for: $0) },
                 delayed_function: { function, context, delay in StageWork.shared.takeDelayed(function, context, delay) },
                 delayed_block: { block, delay in StageWork.shared.takeDelayed(block, delay) },
                 timer_scheduled: { timer, isNew in MainActor.assumeIsolated { StageRunner.timerWasScheduled(timer, isNew: isNew) } },
@@ -109,6 +111,17 @@ final class StageWork: Sendable {
             self.workerFinished(for: stage)
         }
         return true
+    }
+
+    /// The stage of the task that runs on this thread, which waits for another piece of work from now on; 0 for none.
+    private func workBegins() -> Int {
+        let task = waykit_current_task()
+        guard task != 0 else { return 0 }
+        return state.withLock { state in
+            guard let stage = state.owners.owner(ofTask: task).stage else { return 0 }
+            state.onWorkers[stage, default: (0, 0)].running += 1
+            return stage
+        }
     }
 
     private func workerFinished(for stage: Int) {
