@@ -8,6 +8,7 @@ final class PagesController: UIPageViewController {
         super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 20])
         dataSource = self
         view.backgroundColor = .black
+        overrideUserInterfaceStyle = .dark
         if let first = pictures.first { setViewControllers([PosterController(picture: first)], direction: .forward, animated: false) }
     }
 

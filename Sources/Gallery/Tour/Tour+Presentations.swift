@@ -126,7 +126,7 @@ extension Tour {
 
     func visitPages() throws {
         guard open(.pages, as: PagesController.self) != nil else { return }
-        stage.drag(from: CGPoint(x: 900, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.5, release: false)
+        stage.drag(from: CGPoint(x: 1100, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("page-turns")
         stage.touchUp()
