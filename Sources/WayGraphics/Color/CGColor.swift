@@ -4,6 +4,8 @@ public final class CGColor: Sendable {
     /// What is repeated in place of a plain colour.
     public let pattern: CGPattern?
     private let values: [CGFloat]
+    /// The colour in sRGB; of a pattern the colour of its stencil, or black. Every frame asks for it.
+    package let rgba: RGBA
 
     /// The space's components, then alpha.
     public var components: [CGFloat]? { values }
@@ -13,7 +15,10 @@ public final class CGColor: Sendable {
     private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
         colorSpace = space
         self.pattern = pattern
-        self.values = values.map { $0.isFinite ? $0 : 0 }
+        let values = values.map { $0.isFinite ? $0 : 0 }
+        self.values = values
+        let rgb = Self.rgb(values, in: space)
+        rgba = RGBA(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: values[values.count - 1])
     }
 
     /// sRGB.
@@ -80,7 +85,13 @@ public final class CGColor: Sendable {
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         guard space.model != .pattern, pattern == nil else { return nil }
         if space == colorSpace { return self }
-        return CGColor(space: space, values: ColorConversion.components(of: rgb, in: space) + [alpha])
+        return CGColor(space: space, values: ColorConversion.components(of: Self.rgb(values, in: colorSpace), in: space) + [alpha])
+    }
+
+    /// Red, green and blue in sRGB, also outside 0…1.
+    private static func rgb(_ values: [CGFloat], in space: CGColorSpace?) -> [CGFloat] {
+        guard let space else { return [0, 0, 0] }
+        return ColorConversion.rgb(Array(values.dropLast()), in: space.model == .pattern ? space.baseColorSpace : space)
     }
 }
 
@@ -125,19 +136,5 @@ package struct RGBA: Sendable, Hashable {
     package var premultiplied: UInt32 {
         func byte(_ value: CGFloat) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
         return UInt32((alpha * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
-    }
-}
-
-extension CGColor {
-    /// The colour in sRGB; of a pattern the colour of its stencil, or black.
-    package var rgba: RGBA {
-        let rgb = self.rgb
-        return RGBA(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
-    }
-
-    /// Red, green and blue in sRGB, also outside 0…1.
-    private var rgb: [CGFloat] {
-        guard let space = colorSpace else { return [0, 0, 0] }
-        return ColorConversion.rgb(Array(values.dropLast()), in: space.model == .pattern ? space.baseColorSpace : space)
     }
 }

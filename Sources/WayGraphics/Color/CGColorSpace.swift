@@ -40,9 +40,9 @@ public final class CGColorSpace: Sendable {
     }
 
     /// Colours beyond sRGB's.
-    public var isWideGamutRGB: Bool { model == .rgb && (name?.contains("DisplayP3") ?? false) }
+    public let isWideGamutRGB: Bool
     /// Components are amounts of light.
-    var isLinear: Bool { name?.contains("Linear") ?? false }
+    let isLinear: Bool
 
     /// One of the names above; nil for a space that is not known here.
     public convenience init?(name: CFString) {
@@ -63,6 +63,8 @@ public final class CGColorSpace: Sendable {
         self.name = name
         self.model = model
         baseColorSpace = base
+        isWideGamutRGB = model == .rgb && (name?.contains("DisplayP3") ?? false)
+        isLinear = name?.contains("Linear") ?? false
     }
 
     package static let rgb = CGColorSpace(known: CGColorSpace.sRGB, model: .rgb)
