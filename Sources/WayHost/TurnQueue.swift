@@ -6,8 +6,8 @@ import Foundation
     /// A timer or a turn that has not run; released or cancelled, it never will.
     @preconcurrency @MainActor public final class Ticket {
         fileprivate var work: (@MainActor () -> Void)?
-        public let deadline: TimeInterval
-        fileprivate let order: UInt64
+        public fileprivate(set) var deadline: TimeInterval
+        fileprivate var order: UInt64
         fileprivate init(deadline: TimeInterval, order: UInt64, work: @escaping @MainActor () -> Void) {
             self.deadline = deadline
             self.order = order
@@ -39,13 +39,22 @@ import Foundation
     /// Runs once the clock has reached `deadline` (seconds); of two with the same deadline, the older first.
     @discardableResult public func schedule(at deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
         let ticket = makeTicket(deadline: deadline.isFinite ? deadline : now, work)
-        let place = timers.firstIndex { $0.deadline > ticket.deadline } ?? timers.endIndex
-        timers.insert(ticket, at: place)
+        insert(ticket)
         return ticket
     }
 
     @discardableResult public func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
         schedule(at: now + max(0, seconds), work)
+    }
+
+    /// Gives a timer of this queue a new deadline and new work, whether it has run, was cancelled or is pending. Allocates no memory.
+    public func reschedule(_ ticket: Ticket, after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+        timers.removeAll { $0 === ticket }
+        nextOrder += 1
+        ticket.order = nextOrder
+        ticket.deadline = now + (seconds.isFinite ? max(0, seconds) : 0)
+        ticket.work = work
+        insert(ticket)
     }
 
     /// When `run()` has something to do: minus infinity for at once, nil for never.
@@ -77,6 +86,11 @@ import Foundation
         guard let work = ticket.work else { return }
         ticket.work = nil
         work()
+    }
+
+    private func insert(_ timer: Ticket) {
+        let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.endIndex
+        timers.insert(timer, at: index)
     }
 
     private func makeTicket(deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {

@@ -50,6 +50,38 @@ import Testing
         #expect(!ran)
     }
 
+    @Test func aRescheduledTimerRunsOnceAtItsNewDeadlineAndAfterOlderOnes() {
+        var log: [String] = []
+        let timer = queue.schedule(at: 1) { log.append("first") }
+        queue.reschedule(timer, after: 3) { log.append("put off") }
+        queue.schedule(at: 3) { log.append("younger") }
+        #expect(queue.nextDeadline == 3)
+        clock.time = 3
+        queue.run()
+        #expect(log == ["put off", "younger"])
+        queue.reschedule(timer, after: 2) { log.append("again") }
+        timer.cancel()
+        queue.reschedule(timer, after: 1) { log.append("after it was cancelled") }
+        #expect(timer.isPending && queue.nextDeadline == 4)
+        clock.time = 6
+        queue.run()
+        queue.run()
+        #expect(log == ["put off", "younger", "after it was cancelled"])
+        #expect(queue.nextDeadline == nil)
+    }
+
+    @Test func aTimerThatReschedulesItselfDoesNotHoldTheLoop() {
+        var count = 0
+        var timer: TurnQueue.Ticket?
+        @MainActor func rearm() {
+            count += 1
+            if let timer { queue.reschedule(timer, after: 0, rearm) }
+        }
+        timer = queue.schedule(after: 0, rearm)
+        queue.run()
+        #expect(count == 1 && timer?.isPending == true)
+    }
+
     @Test func aTimerThatRearmsItselfDoesNotHoldTheLoop() {
         var count = 0
         @MainActor func arm() { queue.schedule(after: 0) { count += 1; arm() } }

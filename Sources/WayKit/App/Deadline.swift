@@ -7,6 +7,8 @@ import WayHost
     private weak var application: UIApplication?
     private let action: () -> Void
     private var ticket: TurnQueue.Ticket?
+    /// Made once: a deadline that is put off again and again allocates nothing.
+    private lazy var due: @MainActor () -> Void = { [weak self] in self?.fallDue() }
     /// Host time; nil for never.
     private var time: TimeInterval?
 
@@ -38,11 +40,17 @@ import WayHost
     }
 
     private func wait(_ seconds: TimeInterval) {
-        ticket = application?.schedule(after: seconds) { [weak self] in
-            guard let self, let time, let now = application?.hostTime else { return }
-            if now < time { return wait(time - now) }
-            self.time = nil
-            action()
-        }
+        guard let turns = application?.host?.turns else { return }
+        if let ticket { return turns.reschedule(ticket, after: seconds, due) }
+        ticket = turns.schedule(after: seconds, due)
+    }
+
+    private func fallDue() {
+        guard let time, let application else { return }
+        application.activate()
+        let now = application.hostTime
+        if now < time { return wait(time - now) }
+        self.time = nil
+        action()
     }
 }

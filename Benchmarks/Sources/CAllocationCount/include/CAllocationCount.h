@@ -1,6 +1,7 @@
 #pragma once
 
-/// How often the process has asked for memory: malloc, calloc, realloc and the aligned forms, on every thread.
+/// How often the process has asked for memory: malloc, calloc, realloc and the aligned forms, on every thread. Without what CoreFoundation allocates for a run
+/// of the run loop.
 unsigned long allocation_count(void);
 /// Bytes asked for.
 unsigned long allocation_bytes(void);
