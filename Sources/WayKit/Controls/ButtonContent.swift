@@ -35,11 +35,11 @@ struct StateValues<Value> {
 /// Everything about a button's look at this moment, whether it comes from a configuration or from values by state.
 @MainActor struct ButtonLook {
     var title: String?
-    var attributedTitle: NSAttributedString?
+    var attributedTitle: StyledText?
     var titleColor: UIColor = .label
     /// Nil for the font that the title label has.
     var titleFont: UIFont?
-    var subtitle: NSAttributedString?
+    var subtitle: StyledText?
     /// Spokes turn in place of the picture, in this colour.
     var spinnerColor: UIColor?
     var image: UIImage?

@@ -24,24 +24,22 @@ import WayGraphics
         return style
     }
 
-    func attributed(_ text: String) -> NSAttributedString {
-        NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle])
+    func styled(_ text: String) -> StyledText {
+        StyledText(text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle])
     }
 
     /// The whole text with everything that the label adds.
-    private var content: NSAttributedString {
-        guard let own = label.ownAttributedText else { return attributed(label.text ?? "") }
-        let result = NSMutableAttributedString(attributedString: own)
+    private var content: StyledText {
+        guard let own = label.styledText else { return styled(label.text ?? "") }
         let defaults: [NSAttributedString.Key: Any] = [
             .font: font, .foregroundColor: label.textColor ?? UIColor.label, .paragraphStyle: paragraphStyle,
         ]
-        own.enumerateAttributes(in: NSRange(location: 0, length: own.length), options: []) { values, range, _ in
+        return own.mapAttributes { values in
             var missing = defaults.filter { values[$0.key] == nil }
             if label.isHighlighted, let highlighted = label.highlightedTextColor { missing[.foregroundColor] = highlighted }
             if values[.link] != nil { missing[.foregroundColor] = nil }
-            if !missing.isEmpty { result.addAttributes(missing, range: range) }
+            values.merge(missing) { $1 }
         }
-        return result
     }
 
     private func options(width: CGFloat, height: CGFloat, lines: Int) -> AttributedTextLayout.Options {

@@ -38,7 +38,7 @@ extension UIButton {
     var look: ButtonLook {
         if let configuration { return look(of: configuration) }
         var look = ButtonLook()
-        look.attributedTitle = content.attributedTitles.shown(in: state)
+        look.attributedTitle = content.attributedTitles.shown(in: state).map { StyledText($0) }
         look.title = look.attributedTitle?.string ?? title(for: state)
         if let chosen = popUpChoice { (look.title, look.attributedTitle) = (chosen.title, nil) }
         look.titleColor = titleColor(for: state) ?? .white
@@ -85,7 +85,9 @@ extension UIButton {
                 look.attributedTitle = updated.attributedTitle?.filled(
                     updated.titleFont(traitCollection), color, updated.titleTextAttributesTransformer)
             }
-            if configured.attributedTitle == nil, let attributed = content.attributedTitles.shown(in: state) { look.attributedTitle = attributed }
+            if configured.attributedTitle == nil, let attributed = content.attributedTitles.shown(in: state) {
+                look.attributedTitle = StyledText(attributed)
+            }
             look.subtitle = updated.attributedSubtitle?.filled(
                 updated.subtitleFont(traitCollection), color, updated.subtitleTextAttributesTransformer)
             if updated.showsActivityIndicator {
@@ -168,10 +170,10 @@ extension UIButton {
                 label.lineBreakMode = mode
                 label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
             }
-            if let attributed = look.attributedTitle { label.attributedText = attributed } else { label.text = look.title }
+            if let attributed = look.attributedTitle { label.styledText = attributed } else { label.text = look.title }
         }
         if look.subtitle != nil || storedSubtitleLabel != nil {
-            madeSubtitleLabel.attributedText = look.subtitle
+            madeSubtitleLabel.styledText = look.subtitle
         }
         applySpinner(look)
         if look.image != nil || storedImageView != nil {
@@ -213,7 +215,7 @@ extension UIButton {
 
 extension AttributedString {
     /// With a configuration's font and colour where it has none of its own.
-    fileprivate func filled(_ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?) -> NSAttributedString {
+    fileprivate func filled(_ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?) -> StyledText {
         var usual = AttributeContainer()
         usual.font = font
         usual.foregroundColor = color

@@ -205,7 +205,7 @@ import WayLayers
     open func backgroundImage(for state: UIControl.State) -> UIImage? { content.backgroundImages.shown(in: state) }
 
     open var currentTitle: String? { look.title }
-    open var currentAttributedTitle: NSAttributedString? { look.attributedTitle }
+    open var currentAttributedTitle: NSAttributedString? { look.attributedTitle?.attributedString }
     open var currentTitleColor: UIColor { look.titleColor }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     open var currentImage: UIImage? { look.image }

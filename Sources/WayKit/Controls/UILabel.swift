@@ -4,10 +4,12 @@ import WayLayers
 /// Lines of text that are not edited. Drawn once; moving a label does not draw it again.
 @preconcurrency @MainActor open class UILabel: UIView {
     private var content = Content.plain(nil)
+    /// The attributed content, for as long as it is what the program has set.
+    private var givenAttributedText: NSAttributedString?
 
     private enum Content {
         case plain(String?)
-        case attributed(NSAttributedString?)
+        case attributed(StyledText?)
     }
 
     public override init(frame: CGRect) {
@@ -42,6 +44,7 @@ import WayLayers
         set {
             if case .plain(newValue) = content { return }
             content = .plain(newValue)
+            givenAttributedText = nil
             contentChanged()
         }
     }
@@ -50,12 +53,25 @@ import WayLayers
     open var attributedText: NSAttributedString? {
         get {
             switch content {
-            case .plain(let text): text.map { LabelText(label: self).attributed($0) }
-            case .attributed(let text): text
+            case .plain(let text): text.map { LabelText(label: self).styled($0).attributedString }
+            case .attributed(let text): givenAttributedText ?? text?.attributedString
             }
         }
         set {
-            content = .attributed(newValue?.copy() as? NSAttributedString)
+            styledText = newValue.map { StyledText($0) }
+            givenAttributedText = newValue?.copy() as? NSAttributedString
+        }
+    }
+
+    /// `attributedText` as a value; nil for plain text.
+    var styledText: StyledText? {
+        get {
+            if case .attributed(let text) = content { return text }
+            return nil
+        }
+        set {
+            content = .attributed(newValue)
+            givenAttributedText = nil
             contentChanged()
         }
     }
@@ -140,9 +156,8 @@ import WayLayers
     /// Setting an attribute of the label changes all of an attributed text.
     private func attributeChanged(_ key: NSAttributedString.Key, _ value: Any, sizeChanges: Bool = true) {
         if case .attributed(let text?) = content {
-            let changed = NSMutableAttributedString(attributedString: text)
-            changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-            content = .attributed(changed)
+            content = .attributed(text.mapAttributes { $0[key] = value })
+            givenAttributedText = nil
         }
         if sizeChanges { invalidateIntrinsicContentSize() }
         setNeedsDisplay()
@@ -209,12 +224,6 @@ import WayLayers
             updateGravity()
             setNeedsDisplay()
         }
-    }
-
-    /// The attributed text that was set; nil for plain text.
-    var ownAttributedText: NSAttributedString? {
-        if case .attributed(let text) = content { return text }
-        return nil
     }
 
     /// From the top of the bounds to the first and the last baseline.

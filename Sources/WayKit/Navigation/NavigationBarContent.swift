@@ -85,7 +85,7 @@ final class NavigationBarContent: UIView {
             let merged = attributes.compactMap { $0 }.reduce(into: [:]) { $0.merge($1) { $1 } }
             label.font = merged[.font] as? UIFont
             label.textColor = merged[.foregroundColor] as? UIColor
-            label.attributedText = NSAttributedString(string: item?.title ?? "", attributes: merged)
+            label.styledText = StyledText(item?.title ?? "", attributes: merged)
         }
         set(titleLabel, [plain, color, appearance.titleTextAttributes, bar.titleTextAttributes])
         set(largeTitleLabel, [large, color, appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes])

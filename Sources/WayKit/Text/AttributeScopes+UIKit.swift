@@ -96,8 +96,8 @@ extension AttributeDynamicLookup {
 
 extension AttributedString {
     /// The text with UIKit's attributes, as labels draw it.
-    var forDrawing: NSAttributedString {
-        let result = NSMutableAttributedString(string: "")
+    var forDrawing: StyledText {
+        var result = StyledText("")
         for run in runs {
             let values = run.attributes
             var keys: [NSAttributedString.Key: Any] = [:]
@@ -117,7 +117,7 @@ extension AttributedString {
             keys[.paragraphStyle] = values.paragraphStyle
             keys[.shadow] = values.shadow
             keys[.link] = values.link
-            result.append(NSAttributedString(string: String(self[run.range].characters), attributes: keys))
+            result.append(String(self[run.range].characters), attributes: keys)
         }
         return result
     }
@@ -133,7 +133,7 @@ extension NSAttributedString {
     /// The text with Foundation's `link` and UIKit's attributes; attributes of other scopes are left out. Source: Foundation
     /// `NSAttributedString(_:)`, which Linux's Foundation lacks.
     public convenience init(_ attrStr: AttributedString) {
-        self.init(attributedString: attrStr.forDrawing)
+        self.init(attributedString: attrStr.forDrawing.attributedString)
     }
 }
 

@@ -107,8 +107,12 @@ package final class AttributedTextLayout: Sendable {
 
     private static let cache = Mutex(Cache())
 
-    /// The text, set; one that was set before is not set again.
     package static func layout(_ text: NSAttributedString, options: Options = Options()) -> AttributedTextLayout {
+        layout(StyledText(text), options: options)
+    }
+
+    /// The text, set; one that was set before is not set again.
+    static func layout(_ text: StyledText, options: Options = Options()) -> AttributedTextLayout {
         let groups = AttributedTextRuns.groups(of: text, options: options)
         let key = Key(groups: groups, options: options)
         if let layout = cache.withLock({ $0.layout(for: key) }) { return layout }

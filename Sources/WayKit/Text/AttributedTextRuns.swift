@@ -12,7 +12,7 @@ enum AttributedTextRuns {
     /// UIKit's font for text without one: the system font of 12 points.
     static let defaultFont = UIFont.systemFont(ofSize: 12)
 
-    static func groups(of text: NSAttributedString, options: AttributedTextLayout.Options) -> [Group] {
+    static func groups(of text: StyledText, options: AttributedTextLayout.Options) -> [Group] {
         let string = text.string as NSString, hasTabs = text.string.utf8.contains(9)
         var groups: [Group] = []
         var position = 0
@@ -39,13 +39,9 @@ enum AttributedTextRuns {
         return groups.dropLast() + [group]
     }
 
-    private static func runs(of text: NSAttributedString, in range: NSRange) -> [TextRun] {
-        var runs: [TextRun] = []
+    private static func runs(of text: StyledText, in range: NSRange) -> [TextRun] {
         let string = text.string as NSString
-        text.enumerateAttributes(in: range, options: []) { values, range, _ in
-            runs.append(TextRun(string.substring(with: range), attributes(values)))
-        }
-        return runs
+        return text.runs(in: range).map { TextRun(string.substring(with: $0.range), attributes($0.attributes)) }
     }
 
     static func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
@@ -91,9 +87,9 @@ enum AttributedTextRuns {
     }
 
     private static func textStyle(
-        of text: NSAttributedString, at index: Int, options: AttributedTextLayout.Options, hasTabs: Bool
+        of text: StyledText, at index: Int, options: AttributedTextLayout.Options, hasTabs: Bool
     ) -> TextParagraphStyle {
-        let given = text.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle
+        let given = text.attribute(.paragraphStyle, at: index) as? NSParagraphStyle
         let values = given?.values ?? ParagraphValues()
         var style = TextParagraphStyle()
         style.alignment = TextParagraphStyle.Alignment(rawValue: values.alignment.rawValue) ?? .natural

@@ -32,14 +32,11 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
     /// What the text takes without wrapping; fractions are not rounded.
-    public func size() -> CGSize {
-        AttributedTextLayout.layout(self).size
-    }
+    public func size() -> CGSize { StyledText(self).size }
 
     /// Draws without wrapping, the top left at the point.
     public func draw(at point: CGPoint) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        AttributedTextLayout.layout(self).draw(self, at: point, in: context)
+        StyledText(self).draw(at: point)
     }
 
     /// Draws inside the rectangle, wrapped; lines that do not fit are left out.
@@ -48,6 +45,24 @@ extension NSAttributedString {
     }
 
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        StyledText(self).draw(with: rect, options: options, context: context)
+    }
+
+    /// What the text takes in that room, not rounded. A width or height of zero, or a very large one, is no limit.
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+        StyledText(self).boundingRect(with: size, options: options, context: context)
+    }
+}
+
+extension StyledText {
+    fileprivate var size: CGSize { AttributedTextLayout.layout(self).size }
+
+    fileprivate func draw(at point: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        AttributedTextLayout.layout(self).draw(self, at: point, in: context)
+    }
+
+    fileprivate func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext() else { return }
         let (layout, factor) = fittingLayout(rect.size, options: options, minimumScale: context?.minimumScaleFactor ?? 0)
         var origin = rect.origin
@@ -57,8 +72,7 @@ extension NSAttributedString {
         context?.totalBounds = CGRect(origin: origin, size: layout.size)
     }
 
-    /// What the text takes in that room, not rounded. A width or height of zero, or a very large one, is no limit.
-    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+    fileprivate func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
         let (layout, factor) = fittingLayout(size, options: options, minimumScale: context?.minimumScaleFactor ?? 0)
         let top = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
         let bounds = CGRect(origin: CGPoint(x: 0, y: top), size: layout.size)
@@ -86,7 +100,7 @@ extension NSAttributedString {
     }
 
     /// The largest scale, in steps of a hundredth, at which nothing is cut off; the smallest allowed where there is none.
-    package func scaled(
+    func scaled(
         toFit width: CGFloat?, minimumScale: CGFloat, options: AttributedTextLayout.Options
     ) -> (AttributedTextLayout, CGFloat) {
         func layout(_ step: Int) -> (layout: AttributedTextLayout, fits: Bool) {
@@ -101,21 +115,18 @@ extension NSAttributedString {
         return (layout(low).layout, CGFloat(low) / 100)
     }
 
-    private func scaled(by factor: CGFloat) -> NSAttributedString {
-        let copy = NSMutableAttributedString(attributedString: self)
-        let all = NSRange(location: 0, length: length)
-        enumerateAttribute(.font, in: all, options: []) { value, range, _ in
-            let font = value as? UIFont ?? AttributedTextRuns.defaultFont
-            copy.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
+    private func scaled(by factor: CGFloat) -> StyledText {
+        mapAttributes { attributes in
+            let font = attributes[.font] as? UIFont ?? AttributedTextRuns.defaultFont
+            attributes[.font] = font.withSize(font.pointSize * factor)
         }
-        return copy
     }
 }
 
 extension AttributedTextLayout {
     /// Draws the text with the shadow that its first letter has.
-    func draw(_ text: NSAttributedString, at point: CGPoint, in context: CGContext) {
-        guard text.length > 0, let shadow = text.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow,
+    func draw(_ text: StyledText, at point: CGPoint, in context: CGContext) {
+        guard let shadow = text.attribute(.shadow, at: 0) as? NSShadow,
             let color = shadow.shadowColor as? UIColor
         else { return draw(at: point, in: context) }
         context.saveGState()
@@ -132,33 +143,33 @@ extension CGFloat {
 
 extension NSString {
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        attributed(attrs).size()
+        styled(attrs).size
     }
 
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs).draw(at: point)
+        styled(attrs).draw(at: point)
     }
 
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs).draw(in: rect)
+        styled(attrs).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        attributed(attributes).draw(with: rect, options: options, context: context)
+        styled(attributes).draw(with: rect, options: options, context: context)
     }
 
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        attributed(attributes).boundingRect(with: size, options: options, context: context)
+        styled(attributes).boundingRect(with: size, options: options, context: context)
     }
 
-    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        NSAttributedString(string: String(describing: self), attributes: attributes)
+    private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+        StyledText(String(describing: self), attributes: attributes ?? [:])
     }
 }
 

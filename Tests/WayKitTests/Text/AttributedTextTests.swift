@@ -77,10 +77,10 @@ import Testing
         let width = whole.size().width * 0.7
         var options = AttributedTextLayout.Options()
         options.maximumLines = 1
-        let (layout, factor) = whole.scaled(toFit: width, minimumScale: 0.5, options: options)
+        let (layout, factor) = StyledText(whole).scaled(toFit: width, minimumScale: 0.5, options: options)
         #expect(layout.size.width <= width + 0.01)
         #expect(factor > 0.66 && factor <= 0.71)
-        #expect(whole.scaled(toFit: width, minimumScale: 0.9, options: options).1 == 0.9)
+        #expect(StyledText(whole).scaled(toFit: width, minimumScale: 0.9, options: options).1 == 0.9)
     }
 
     @Test func aLayoutIsMadeOnce() {

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Text with attributes, as a value: what WayKit itself measures and draws. On Linux an `NSAttributedString` never releases the attributes that it was
+/// given (swift-corelibs-foundation, pull request 5256): WayKit makes one only where a program asks for it.
+struct StyledText {
+    /// Characters with the same attributes.
+    struct Run {
+        /// In UTF-16 units, as `NSString` counts.
+        var range: NSRange
+        var attributes: [NSAttributedString.Key: Any]
+    }
+
+    private(set) var string: String
+    /// From the first character to the last, without gaps.
+    private(set) var runs: [Run] = []
+
+    init(_ string: String, attributes: [NSAttributedString.Key: Any] = [:]) {
+        self.string = ""
+        append(string, attributes: attributes)
+    }
+
+    init(_ text: NSAttributedString) {
+        string = text.string
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+            runs.append(Run(range: range, attributes: attributes))
+        }
+    }
+
+    /// The same as Foundation's class.
+    var attributedString: NSAttributedString {
+        let result = NSMutableAttributedString(string: string)
+        for run in runs { result.addAttributes(run.attributes, range: run.range) }
+        return NSAttributedString(attributedString: result)
+    }
+
+    mutating func append(_ text: String, attributes: [NSAttributedString.Key: Any]) {
+        guard !text.isEmpty else { return }
+        runs.append(Run(range: NSRange(location: string.utf16.count, length: text.utf16.count), attributes: attributes))
+        string += text
+    }
+
+    /// The same text with other attributes, run by run.
+    func mapAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> StyledText {
+        var result = self
+        for index in result.runs.indices { change(&result.runs[index].attributes) }
+        return result
+    }
+
+    /// The runs in a range, cut at its ends.
+    func runs(in range: NSRange) -> [Run] {
+        runs.compactMap { run in
+            guard let common = run.range.intersection(range), common.length > 0 else { return nil }
+            return Run(range: common, attributes: run.attributes)
+        }
+    }
+
+    /// An attribute of the character at an index; nil beyond the end.
+    func attribute(_ key: NSAttributedString.Key, at index: Int) -> Any? {
+        runs.first { $0.range.contains(index) }?.attributes[key]
+    }
+}
