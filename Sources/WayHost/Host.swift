@@ -27,7 +27,7 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     /// Seconds on the host's monotonic clock; every time stamp of an event and of a frame is on it.
     var now: TimeInterval { get }
     /// Timers, next turns and watchdogs run here.
-    var turns: TurnQueue { get }
+    var turns: MainTaskQueue { get }
     /// Every event, in the order of arrival, on the main actor. Set once, by the application.
     var onEvent: (@MainActor (HostEvent) -> Void)? { get set }
     /// Opens a window; its first `configured` follows.

@@ -6,7 +6,7 @@ import WayHost
 @preconcurrency @MainActor public final class HeadlessHost: WayHost.Host {
     public let name = "headless"
     public private(set) var screens: [HostScreen]
-    public let turns: TurnQueue
+    public let turns: MainTaskQueue
     public var hasKeyboard: Bool { true }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { [] }
@@ -42,7 +42,7 @@ import WayHost
         precondition(refreshRate > 0 && refreshRate.isFinite, "a display in memory has a refresh rate above 0")
         let clock = VirtualClock(now: start)
         self.clock = clock
-        turns = TurnQueue { clock.now }
+        turns = MainTaskQueue { clock.now }
         refresh = RefreshGrid(rate: refreshRate)
         screens = [Self.screen(size: size, scale: scale, refreshRate: refreshRate, transform: transform)]
     }
@@ -200,7 +200,7 @@ import WayHost
     }
 }
 
-/// The host's clock; `TurnQueue` reads it without holding the host.
+/// The host's clock; `MainTaskQueue` reads it without holding the host.
 @MainActor final class VirtualClock {
     var now: TimeInterval
     init(now: TimeInterval) { self.now = now }

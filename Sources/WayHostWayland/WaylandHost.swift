@@ -16,7 +16,7 @@ import WaylandClient
     public let name = "wayland"
     /// While there is no connection: the screens that there were.
     public private(set) var screens: [HostScreen] = []
-    public let turns: TurnQueue
+    public let turns: MainTaskQueue
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     /// Where the windows' callbacks are written down.
     package var trace: Trace?
@@ -24,7 +24,7 @@ import WaylandClient
     let log: Logger
     private(set) var connection: Connection?
     private(set) var windows: [WaylandWindow] = []
-    private var retry: TurnQueue.Ticket?
+    private var retry: MainTaskQueue.Ticket?
     private var hasUntoldStates = false
     private var lastID: UInt64 = 0
     private var startupToken: String?
@@ -43,7 +43,7 @@ import WaylandClient
     init(_ setup: HostSetup) throws(HostError) {
         self.setup = setup
         log = setup.log
-        turns = TurnQueue(clock: setup.clock)
+        turns = MainTaskQueue(clock: setup.clock)
         startupToken = setup.environment["XDG_ACTIVATION_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
         if setup.reconnects { waitForCompositor() } else { try connect() }
     }

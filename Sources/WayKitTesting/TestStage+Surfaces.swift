@@ -12,5 +12,5 @@ extension TestStage {
     }
 
     /// What the last frame took.
-    package var planFigures: PlanFigures { scene.renderer.lastPlan }
+    package var planFigures: CompositingStatistics { scene.renderer.lastPlan }
 }

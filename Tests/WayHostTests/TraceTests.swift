@@ -7,7 +7,7 @@ import WayLog
 @MainActor @Suite struct TraceTests {
     @MainActor private final class Paper {
         var now: TimeInterval = 5
-        private(set) lazy var turns = TurnQueue { [unowned self] in now }
+        private(set) lazy var turns = MainTaskQueue { [unowned self] in now }
         var writes: [[UInt8]] = []
         var failure: (any Error)?
         var text: String { String(decoding: writes.joined(), as: UTF8.self) }

@@ -7,8 +7,8 @@ import WayLayers
 @MainActor struct ChildSumTests {
     private let tokens = (0..<40).map { _ in NSObject() }
 
-    private func box(_ index: Int, _ frame: CGRect, _ change: (inout NodePlacement, inout LayerLook) -> Void = { _, _ in }) -> RenderNode {
-        var placement = NodePlacement(), look = LayerLook()
+    private func box(_ index: Int, _ frame: CGRect, _ change: (inout NodePlacement, inout ResolvedLayerStyle) -> Void = { _, _ in }) -> RenderNode {
+        var placement = NodePlacement(), look = ResolvedLayerStyle()
         placement.affine = CGAffineTransform(translationX: frame.minX, y: frame.minY)
         look.background = .black
         change(&placement, &look)
@@ -38,8 +38,8 @@ import WayLayers
         let moved = box(4, CGRect(50, 50, 10, 10))
         #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 10, 10)) { placement, _ in placement.isHidden = true }) == nil)
         #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 20, 10))) == nil, "costs more")
-        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { _, look in look.backdrop = BackdropLook(deviation: 4) }) == nil)
-        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { placement, _ in placement.depth = Triple(0, 0, 1) }) == nil)
+        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { _, look in look.backdrop = ResolvedBackdropStyle(deviation: 4) }) == nil)
+        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { placement, _ in placement.depth = Vector3(0, 0, 1) }) == nil)
         #expect(ChildSum(nodes).changed(from: nodes, to: nodes + [moved]) == nil)
         nodes[4] = box(4, CGRect(60, 95, 10, 10))
         #expect(sum(of: nodes, with: moved) == nil)
@@ -52,18 +52,18 @@ import WayLayers
             let frame = CGRect(random.number(0...90), random.number(0...90), random.chance(0.1) ? 0 : 10, 10)
             return box(index, frame) { placement, look in
                 if random.chance(0.1) { placement.isHidden = true }
-                if random.chance(0.1) { placement.depth = Triple(0, 0, 1) }
+                if random.chance(0.1) { placement.depth = Vector3(0, 0, 1) }
                 if random.chance(0.05) { placement.projection = PlaneProjection(CATransform3DMakeTranslation(20, 20, 0)) }
-                if random.chance(0.05) { look.backdrop = BackdropLook(deviation: 4) }
+                if random.chance(0.05) { look.backdrop = ResolvedBackdropStyle(deviation: 4) }
                 if random.chance(0.1) { look.borderWidth = 2 }
             }
         }
-        var body = RenderBody(bounds: .zero, look: LayerLook(), children: (0..<12).map(any))
+        var body = RenderBody(bounds: .zero, look: ResolvedLayerStyle(), children: (0..<12).map(any))
         for step in 0..<60 {
             var nodes = body.children
             for _ in 0..<Int.random(in: 0...3, using: &random) { nodes[Int.random(in: nodes.indices, using: &random)] = any(step % 40) }
             if random.chance(0.1) { nodes.append(any(step % 40)) }
-            let next = RenderBody(bounds: .zero, look: LayerLook(), children: nodes, after: body)
+            let next = RenderBody(bounds: .zero, look: ResolvedLayerStyle(), children: nodes, after: body)
             #expect(next.sum == ChildSum(nodes), "step \(step)")
             body = next
         }

@@ -156,7 +156,7 @@ import WayLayers
     @Test func onlyWhatAPictureShowsIsPainted() throws {
         let image = try Pictures.make(40, 30) { x, y in (5..<15).contains(x) && (10..<13).contains(y) ? 0x8000_0080 : 0 }
         func bounds(_ part: CGRect) throws -> PixelRect? {
-            let look = ContentsLook(image: image, part: part)
+            let look = ResolvedContentsStyle(image: image, part: part)
             let target = CGRect(7, 9, 40 * part.width, 30 * part.height), clip = PixelRect(x: 0, y: 0, width: 100, height: 80)
             var items: [DisplayItem?] = []
             look.forEachPart(in: target) { items.append($0.item(at: .identity, clip: clip, alpha: 1)) }

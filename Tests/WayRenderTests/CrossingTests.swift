@@ -93,7 +93,7 @@ import WayLayers
             // Turned on the display, so that what meets in the fold does so to a rounding only.
             let stood = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), CATransform3DMakeRotation(0.3, 0, 0, 1))
             let matrix = CATransform3DConcat(CATransform3DConcat(stood, CATransform3DMakeTranslation(3.3, 1.7, 0)), eye)
-            return PlaneOnDevice(rect, PlaneProjection(matrix), depth: Triple(matrix.m13, matrix.m23, matrix.m43))
+            return PlaneOnDevice(rect, PlaneProjection(matrix), depth: Vector3(matrix.m13, matrix.m23, matrix.m43))
         }
         let left = CGRect(-50, -40, 50, 80), right = CGRect(0, -40, 50, 80)
         let pieces = CrossingPlanes.pieces(of: [plane(left, 0), plane(right, 0), plane(left, angle), plane(right, -angle)])
@@ -109,7 +109,7 @@ import WayLayers
         func bar(_ turn: CGFloat) -> PlaneOnDevice? {
             let tilted = CATransform3DConcat(turned(20), CATransform3DMakeTranslation(0, 30, 0))
             let matrix = CATransform3DConcat(tilted, CATransform3DMakeRotation(turn, 0, 0, 1))
-            return PlaneOnDevice(CGRect(-60, -6, 120, 12), PlaneProjection(matrix), depth: Triple(matrix.m13, matrix.m23, matrix.m43))
+            return PlaneOnDevice(CGRect(-60, -6, 120, 12), PlaneProjection(matrix), depth: Vector3(matrix.m13, matrix.m23, matrix.m43))
         }
         let pieces = CrossingPlanes.pieces(of: (0..<3).map { bar(CGFloat($0) * 2 * .pi / 3) })
         #expect(pieces.map(\.index).sorted() == [0, 1, 2])
@@ -118,7 +118,7 @@ import WayLayers
     @Test func aCutPlaneIsInPieces() throws {
         func plane(_ degrees: CGFloat) -> PlaneOnDevice? {
             let matrix = turned(degrees)
-            return PlaneOnDevice(CGRect(-30, -30, 60, 60), PlaneProjection(matrix), depth: Triple(matrix.m13, matrix.m23, matrix.m43))
+            return PlaneOnDevice(CGRect(-30, -30, 60, 60), PlaneProjection(matrix), depth: Vector3(matrix.m13, matrix.m23, matrix.m43))
         }
         let pieces = CrossingPlanes.pieces(of: [plane(20), plane(-20), nil])
         #expect(pieces.map(\.index) == [1, 0, 1, 2])
@@ -147,7 +147,7 @@ import WayLayers
         matrix = CATransform3DConcat(CATransform3DConcat(CATransform3DMakeRotation(-1.2, 1, 0, 0), CATransform3DMakeTranslation(0, 0, -300)), matrix)
         let map = PlaneProjection(matrix), back = try #require(map.inverse)
         let corners = ProjectedQuad.corners(of: CGRect(-200, -200, 400, 400), under: map)
-        let strips = ReductionStrip.strips(of: corners, under: back)
+        let strips = MipmapStrip.strips(of: corners, under: back)
         #expect(strips.count >= 3)
         #expect(zip(strips, strips.dropFirst()).allSatisfy { $0.level + 1 == $1.level })
         // Each place lies in one strip, and a pixel there holds between one and four of that copy's.

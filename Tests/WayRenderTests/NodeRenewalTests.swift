@@ -8,11 +8,11 @@ import WayLayers
 @MainActor @Suite struct NodeRenewalTests {
     private let root = CALayer()
     private let moving = CALayer()
-    private let context: MediaContext
+    private let context: AnimationContext
 
     init() {
-        context = MediaContext(clock: { 0 })
-        MediaContext.current = context
+        context = AnimationContext(clock: { 0 })
+        AnimationContext.current = context
         root.onTreeChange = {}
         root.addSublayer(moving)
         root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -21,7 +21,7 @@ import WayLayers
 
     /// Moves, grows and changes its colour in one second.
     private func animate() {
-        MediaContext.current = context
+        AnimationContext.current = context
         moving.removeAllAnimations()
         func add(_ keyPath: String, _ from: Any, _ to: Any) {
             let animation = CABasicAnimation(keyPath: keyPath)

@@ -35,7 +35,7 @@ import WayLayers
     @Test func onlyWhatChangesIsPainted() throws {
         let pair = try PlanPair(), layers = slide(pair)
         for index in 1...4 { step(pair, layers, index) }
-        #expect(pair.figures == PlanFigures(surfaces: 2, surfacePixels: pair.figures.surfacePixels))
+        #expect(pair.figures == CompositingStatistics(surfaces: 2, surfacePixels: pair.figures.surfacePixels))
         // In the picture of the window, in the page, in what lies above it. The other buffer lacks all at first.
         func change(_ from: Int, _ expected: ClosedRange<Int>, _ change: (Layers, CGColor) -> Void) throws {
             for index in 0..<3 {
@@ -343,7 +343,7 @@ import WayLayers
     }
 
     @Test func framesThatComeLateSwitchToPainting() throws {
-        let planner = SurfacePlanner()
+        let planner = LayerPromotionPlanner()
         for frame in 0..<40 { #expect(!planner.seen(late: frame % 7 == 0)) }
         var switched = false
         for frame in 0..<20 where !switched { switched = planner.seen(late: frame % 3 == 0) }

@@ -27,7 +27,7 @@ import WayLayers
             #expect(try pair.difference() <= 1, "step \(step)")
             if step > 2, step != 5 { #expect(pair.figures.surfaces > 0 && pair.figures.paintedPixels == 0, "step \(step)") }
         }
-        pair.render(after: SurfacePlanner.restTime)
+        pair.render(after: LayerPromotionPlanner.restTime)
         pair.render()
         #expect(!pair.isPlanned)
         #expect(try pair.difference() == 0)

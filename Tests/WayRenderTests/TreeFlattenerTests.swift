@@ -8,7 +8,7 @@ import WayLayers
     private let root = CALayer.box(CGRect(0, 0, 100, 80), .white)
     private let flattener = TreeFlattener()
 
-    private func leaves(after change: () -> Void, rule: TreeFlattener.Rule = .init(changed: true)) throws -> [PlanLeaf] {
+    private func leaves(after change: () -> Void, rule: TreeFlattener.Rule = .init(changed: true)) throws -> [CompositingLayer] {
         let grid = try #require(PointGrid(WindowState(size: CGSize(width: 100, height: 80), scale: 1, pixelWidth: 100, pixelHeight: 80)))
         let old = RenderTree.update(root: root, at: 0)
         CATransaction.begin()
@@ -28,7 +28,7 @@ import WayLayers
     @Test func onlyTheWayToWhatChangedIsTakenApart() throws {
         let still = add(.box(CGRect(0, 0, 20, 20), .red)), page = add(.box(CGRect(10, 10, 50, 50), .green))
         let card = add(.box(CGRect(5, 5, 10, 10), .blue), to: page), other = add(.box(CGRect(20, 5, 10, 10), .blue), to: page)
-        #expect(try leaves(after: {}).map(\.key) == [PlanLeaf.Key(layer: ObjectIdentifier(root), part: .whole)])
+        #expect(try leaves(after: {}).map(\.key) == [CompositingLayer.Key(layer: ObjectIdentifier(root), part: .whole)])
         let moved = try leaves(after: { card.position.x += 5 })
         #expect(moved.map(\.key.part) == [.own, .whole, .own, .whole, .whole])
         #expect(moved.map(\.key.layer) == [root, still, page, card, other].map(ObjectIdentifier.init))

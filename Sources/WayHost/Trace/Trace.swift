@@ -19,13 +19,13 @@ import WayLog
     /// Bytes that are kept at most.
     private static let capacity = 1 << 16
 
-    private let turns: TurnQueue
+    private let turns: MainTaskQueue
     private let write: @MainActor ([UInt8]) throws -> Void
     private let process = ProcessInfo.processInfo.processIdentifier
     private let logger = wayLogger("waykit.trace")
     private var buffer: [UInt8] = []
     /// The turn that writes what is kept.
-    private var writing: TurnQueue.Ticket?
+    private var writing: MainTaskQueue.Ticket?
     private var isOver = false
     private var isEmpty = true
     private var lastFlow = 0
@@ -33,7 +33,7 @@ import WayLog
     /// - Parameters:
     ///   - turns: The host's. What happened is written in the next turn, so before the program sleeps: nothing wakes up for it.
     ///   - write: Takes whole events. Where it throws, one line is logged and the trace ends.
-    package init(turns: TurnQueue, write: @escaping @MainActor ([UInt8]) throws -> Void) {
+    package init(turns: MainTaskQueue, write: @escaping @MainActor ([UInt8]) throws -> Void) {
         self.turns = turns
         self.write = write
         buffer.reserveCapacity(Self.capacity)

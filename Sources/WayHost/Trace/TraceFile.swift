@@ -31,7 +31,7 @@ package final class TraceFile: Sendable {
 
 extension Trace {
     /// A trace in a file.
-    package convenience init(path: String, turns: TurnQueue) throws(TraceFile.Failure) {
+    package convenience init(path: String, turns: MainTaskQueue) throws(TraceFile.Failure) {
         let file = try TraceFile(path)
         self.init(turns: turns) { try file.write($0) }
     }

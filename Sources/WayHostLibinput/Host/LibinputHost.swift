@@ -27,18 +27,18 @@ extension LibinputSource: DirectSource {}
     public var name: String { base.name }
     public var screens: [HostScreen] { base.screens }
     public var now: TimeInterval { base.now }
-    public var turns: TurnQueue { base.turns }
+    public var turns: MainTaskQueue { base.turns }
     public var hasKeyboard: Bool { base.hasKeyboard }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { base.loopSources + [source] + sessions }
 
     private let base: any WayHost.Host
     private let source: any DirectSource
-    private let sessions: [any SessionWatch]
+    private let sessions: [any SessionMonitor]
     private let say: @MainActor (String) -> Void
-    private var gate = InputGate()
-    private var filter = CompositorFilter()
-    private var opening: InputGate.Opening?
+    private var gate = FocusPolicy()
+    private var filter = InputArbiter()
+    private var opening: FocusPolicy.Opening?
     private var isConnected = true
     private var hasSaidFullScreen = false
 
@@ -49,15 +49,15 @@ extension LibinputSource: DirectSource {}
     }
 
     /// Who can tell whether the person is in this session.
-    private static var watches: [any SessionWatch] {
-        var watches: [any SessionWatch] = []
-        if let terminal = TerminalWatch() { watches.append(terminal) }
-        if let lock = LockWatch() { watches.append(lock) }
+    private static var watches: [any SessionMonitor] {
+        var watches: [any SessionMonitor] = []
+        if let terminal = VirtualTerminalMonitor() { watches.append(terminal) }
+        if let lock = SessionLockMonitor() { watches.append(lock) }
         return watches
     }
 
     init(
-        _ base: any WayHost.Host, source: any DirectSource, sessions: [any SessionWatch], say: @escaping @MainActor (String) -> Void
+        _ base: any WayHost.Host, source: any DirectSource, sessions: [any SessionMonitor], say: @escaping @MainActor (String) -> Void
     ) {
         self.base = base
         self.source = source
@@ -111,7 +111,7 @@ extension LibinputSource: DirectSource {}
         source.pointerPosition = pointer.position
     }
 
-    private func open(_ next: InputGate.Opening) {
+    private func open(_ next: FocusPolicy.Opening) {
         // The handler of the event may have changed what it was about.
         guard next != opening, next == gate.opening(on: base.screens, hasKeyboard: base.hasKeyboard) else { return }
         opening = next
@@ -128,7 +128,7 @@ extension LibinputSource: DirectSource {}
     }
 
     private func takeKinds() {
-        let kinds = opening.map { CompositorFilter.Kinds(of: source.devices, on: $0.mapping) } ?? []
+        let kinds = opening.map { InputArbiter.Kinds(of: source.devices, on: $0.mapping) } ?? []
         for (window, event) in filter.take(kinds, time: now) { onEvent?(.input(window, event)) }
     }
 

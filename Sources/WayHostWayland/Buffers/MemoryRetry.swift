@@ -9,14 +9,14 @@ import WayHost
 
     /// The smallest buffer that could not be had, in bytes; `Int.max` for none.
     private(set) var refused = Int.max
-    private let turns: TurnQueue
+    private let turns: MainTaskQueue
     /// Whether there would be memory for so many bytes now.
     private let isThere: (Int) -> Bool
     private let onSuccess: () -> Void
-    private var ticket: TurnQueue.Ticket?
+    private var ticket: MainTaskQueue.Ticket?
     private var pause = MemoryRetry.pauses.lowerBound
 
-    init(turns: TurnQueue, isThere: @escaping (Int) -> Bool, onSuccess: @escaping () -> Void) {
+    init(turns: MainTaskQueue, isThere: @escaping (Int) -> Bool, onSuccess: @escaping () -> Void) {
         self.turns = turns
         self.isThere = isThere
         self.onSuccess = onSuccess

@@ -6,17 +6,17 @@ import WayHost
     /// Faster than this nobody types; it keeps a senseless rate from flooding the program. Hertz.
     private static let highestRate: Int32 = 200
 
-    private let turns: TurnQueue
+    private let turns: MainTaskQueue
     private let fire: (_ code: UInt32, _ time: TimeInterval) -> Void
     /// Seconds between repeats; nil where keys do not repeat.
     private var interval: TimeInterval?
     /// Seconds from the press to the first repeat.
     private var delay: TimeInterval
-    private var ticket: TurnQueue.Ticket?
+    private var ticket: MainTaskQueue.Ticket?
     private var code: UInt32?
 
     /// Until a seat names its own (`wl_keyboard.repeat_info`, version 4): what desktops commonly have, 25 a second after 600 ms.
-    init(turns: TurnQueue, rate: Int32 = 25, delay: Int32 = 600, fire: @escaping (_ code: UInt32, _ time: TimeInterval) -> Void) {
+    init(turns: MainTaskQueue, rate: Int32 = 25, delay: Int32 = 600, fire: @escaping (_ code: UInt32, _ time: TimeInterval) -> Void) {
         self.turns = turns
         self.fire = fire
         self.delay = 0

@@ -44,9 +44,9 @@ import WaylandClient
     /// Somebody asked for a frame and has not got it.
     private var isWanted = false
     private var callback: WlCallback?
-    private var turn: TurnQueue.Ticket?
+    private var turn: MainTaskQueue.Ticket?
     /// A callback has come, and its frame waits for what fingers still do.
-    private var wait: TurnQueue.Ticket?
+    private var wait: MainTaskQueue.Ticket?
     private var isOutOfBuffers = false
     /// The compositor waits for an answer to a configure: the next frame does not wait for a callback.
     private var isUrgent = false

@@ -30,7 +30,7 @@ import WaylandClient
     private var wasShown = false
     private var isOver = false
     private var lastToken: UInt32 = 0
-    private var patience: TurnQueue.Ticket?
+    private var patience: MainTaskQueue.Ticket?
 
     /// Nil where the window has nothing to be a parent with.
     init?(_ options: PopupOptions, id: PopupID, parent: WaylandPopup?, window: WaylandWindow, connection: Connection) {

@@ -9,8 +9,8 @@ import WayLog
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValueObservable {
     private enum Stage {
         case inactive
-        case running(AnimatorRun)
-        case paused(AnimatorRun)
+        case running(AnimatorSession)
+        case paused(AnimatorSession)
         case stopped([AnimatedChange], at: CGFloat)
     }
 
@@ -258,15 +258,15 @@ import WayLog
     // MARK: -
 
     /// Starts a run that stands where it begins.
-    private func begin(after delay: TimeInterval) -> AnimatorRun {
+    private func begin(after delay: TimeInterval) -> AnimatorSession {
         self.delay = delay
         let length = duration > 0 ? duration : Self.scrubbedLength
         let curve = timingParameters?.curve(over: length) ?? .cubic(UIView.AnimationCurve.easeInOut.timingFunction)
-        let run = AnimatorRun(
+        let run = AnimatorSession(
             duration: length, delay: delay, curve: curve, blocksTouches: !isUserInteractionEnabled,
             followsTouches: isUserInteractionEnabled && !isManualHitTestingEnabled)
         run.scrubsLinearly = scrubsLinearly
-        let transition = Transition.current
+        let transition = ViewControllerTransition.current
         run.group.onStand = { [weak self] in self?.standsAtEnd() }
         run.group.onEnd = { [weak self] atStart in
             run.letTouchesThrough()
@@ -281,7 +281,7 @@ import WayLog
         return run
     }
 
-    private func go(_ run: AnimatorRun, _ verb: () -> Void) {
+    private func go(_ run: AnimatorSession, _ verb: () -> Void) {
         stage = .running(run)
         retained = self
         run.group.standsAtEnds = pausesOnCompletion
@@ -294,7 +294,7 @@ import WayLog
     /// Nil for what is left.
     private var timeLeft: TimeInterval? { duration > 0 ? nil : 0 }
 
-    private var activeRun: AnimatorRun? {
+    private var activeRun: AnimatorSession? {
         switch stage {
         case .running(let run), .paused(let run): run
         case .inactive, .stopped: nil
@@ -302,7 +302,7 @@ import WayLog
     }
 
     /// The run, paused by now; nil where that cannot be.
-    private func pausedRun(_ verb: String) -> AnimatorRun? {
+    private func pausedRun(_ verb: String) -> AnimatorSession? {
         switch stage {
         case .inactive: return begin(after: 0)
         case .paused(let run): return run

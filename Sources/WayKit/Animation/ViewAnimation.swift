@@ -16,10 +16,10 @@ import WayLog
     /// A property animator's, which bends it; nil for a curve that stays as it is.
     let pace: Pace?
     /// The property animator whose block this is, or is inside of.
-    private weak var run: AnimatorRun?
+    private weak var run: AnimatorSession?
     private let keyframes: KeyframeCollector?
     private let tracker: AnimationTracker?
-    private let group: MediaGroup?
+    private let group: AnimationTimeline?
     /// In the group's time, without the delay.
     let begin: TimeInterval
     private(set) var layers: [CALayer] = []
@@ -28,7 +28,7 @@ import WayLog
     private static var state: ViewAnimationState { UIApplication.shared.animations }
 
     private init(
-        timing: Timing, tracker: AnimationTracker?, group: MediaGroup?, begin: TimeInterval, pace: Pace? = nil, run: AnimatorRun? = nil,
+        timing: Timing, tracker: AnimationTracker?, group: AnimationTimeline?, begin: TimeInterval, pace: Pace? = nil, run: AnimatorSession? = nil,
         keyframes: KeyframeCollector? = nil
     ) {
         self.timing = timing
@@ -70,7 +70,7 @@ import WayLog
             keyframes: calculationMode.map { KeyframeCollector(mode: $0) })
         ended = { animation.letTouchesThrough() }
         animation.perform(animations, layingOut: options.contains(.layoutSubviews))
-        Transition.current?.leads?.note(timing) { animation.layers }
+        ViewControllerTransition.current?.leads?.note(timing) { animation.layers }
         // Outside a transition nothing to animate is nothing to wait for; inside one, the driver decides when it is over.
         if media.currentGroup == nil { UIApplication.shared.enqueue { animation.finishWhatIsNotShown() } }
     }
@@ -85,7 +85,7 @@ import WayLog
 
     /// The transition's end is the animation's, at whichever side: `transitionWasCancelled` tells them apart.
     private static func reporter(_ completion: ((Bool) -> Void)?) -> @MainActor (Bool) -> Void {
-        let transition = Transition.current
+        let transition = ViewControllerTransition.current
         return { finished in
             guard let completion else { return }
             UIApplication.shared.trace.span("completion", "animation") {
@@ -96,7 +96,7 @@ import WayLog
     }
 
     /// Blocks handed to a coordinator have the transition's duration, or what is left of it, and the curve of the animation that leads.
-    static func runAlongside(_ transition: Transition, _ block: () -> Void) {
+    static func runAlongside(_ transition: ViewControllerTransition, _ block: () -> Void) {
         guard transition.isAnimated else { return UIView.performWithoutAnimation(block) }
         let left = transition.span * Double(1 - transition.percentComplete)
         let lead = transition.lead?.timing
@@ -107,7 +107,7 @@ import WayLog
     }
 
     /// A block of a property animator, which waits for it by itself.
-    static func perform(_ animations: () -> Void, of run: AnimatorRun, timing: Timing, begin: TimeInterval) -> ViewAnimation {
+    static func perform(_ animations: () -> Void, of run: AnimatorSession, timing: Timing, begin: TimeInterval) -> ViewAnimation {
         let animation = ViewAnimation(
             timing: timing, tracker: nil, group: run.group, begin: begin, pace: run.makePace(begin: begin, duration: timing.duration), run: run)
         // Enclosing blocks have no say in it.

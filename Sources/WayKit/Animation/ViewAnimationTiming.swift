@@ -38,23 +38,23 @@ extension ViewAnimation {
 
     /// A curve that is bent while it runs: one for every axis.
     @MainActor final class Pace {
-        private var paces: [Axis: AnimationPace] = [:]
+        private var paces: [Axis: AnimationTimingCurve] = [:]
 
         /// - Parameters:
         ///   - duration: seconds of the curve's time.
         ///   - begin: part of the run at which it begins.
         init(_ curve: Curve, duration: TimeInterval, begin: Double = 0) {
             for axis in Axis.allCases {
-                paces[axis] = AnimationPace(begin: begin) { curve.value(at: $0, duration: duration, axis) }
+                paces[axis] = AnimationTimingCurve(begin: begin) { curve.value(at: $0, duration: duration, axis) }
             }
         }
 
-        subscript(axis: Axis) -> AnimationPace? { paces[axis] }
+        subscript(axis: Axis) -> AnimationTimingCurve? { paces[axis] }
 
         /// The part of the way of what has no direction.
         func value(at fraction: Double) -> Double { paces[.all]?.value(at: fraction) ?? fraction }
 
-        func forEach(_ body: (AnimationPace, Axis) -> Void) {
+        func forEach(_ body: (AnimationTimingCurve, Axis) -> Void) {
             for (axis, pace) in paces { body(pace, axis) }
         }
     }

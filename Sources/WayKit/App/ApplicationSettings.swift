@@ -54,7 +54,7 @@ import WayRender
     /// show it; from 0.01 to 10. `CACurrentMediaTime()` and display links go with it; fingers, timers and the time stamps of events do not.
     /// `WAYKIT_SLOW=0.1`.
     public var animationSpeed: Double {
-        didSet { if !MediaPace.sensible.contains(animationSpeed) { animationSpeed = oldValue } }
+        didSet { if !AnimationSpeed.sensible.contains(animationSpeed) { animationSpeed = oldValue } }
     }
 
     public init() {
@@ -75,7 +75,7 @@ import WayRender
         showsFrameFigures = isOn("WAYKIT_HUD")
         showsDamage = isOn("WAYKIT_SHOW_DAMAGE")
         planMode = Self.value(of: "WAYKIT_PLAN", in: environment, PlanMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto
-        animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, MediaPace.speed, "no number from 0.01 to 10; nothing is slowed") ?? 1
+        animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, AnimationSpeed.speed, "no number from 0.01 to 10; nothing is slowed") ?? 1
     }
 
     /// Nil for a variable that is not set, or says what makes no sense: then one line in the log does, too.

@@ -6,7 +6,7 @@ import WayHost
 @MainActor final class Deadline {
     private weak var application: UIApplication?
     private let action: () -> Void
-    private var ticket: TurnQueue.Ticket?
+    private var ticket: MainTaskQueue.Ticket?
     /// Made once: a deadline that is put off again and again allocates nothing.
     private lazy var due: @MainActor () -> Void = { [weak self] in self?.fallDue() }
     /// Host time; nil for never.

@@ -11,12 +11,12 @@ import WayRender
     /// Points: to the window's edges, and inside.
     private static let margin: CGFloat = 8
     /// Of a bar, with the gap to the next, and of one that takes a whole refresh.
-    private static let barStep: CGFloat = 200 / CGFloat(FrameFigures.memory)
+    private static let barStep: CGFloat = 200 / CGFloat(FrameStatistics.memory)
     private static let barHeight: CGFloat = 28
 
     /// In the scene's coordinates.
     let layer = CALayer()
-    private(set) var figures = FrameFigures()
+    private(set) var figures = FrameStatistics()
     private let text = CATextLayer()
     private let goodBars = CAShapeLayer()
     private let lateBars = CAShapeLayer()
@@ -57,7 +57,7 @@ import WayRender
     }
 
     /// A frame was made.
-    func note(_ timing: FrameTiming, cost: TimeInterval, plan: PlanFigures, goesOn: Bool) {
+    func note(_ timing: FrameTiming, cost: TimeInterval, plan: CompositingStatistics, goesOn: Bool) {
         figures.note(timing, cost: cost, plan: plan, goesOn: goesOn)
     }
 

@@ -93,7 +93,7 @@ extension Trace {
             ])
     }
 
-    func transition(_ transition: Transition, from old: Transition.Phase) {
+    func transition(_ transition: ViewControllerTransition, from old: ViewControllerTransition.Phase) {
         instant(
             "transition", "transition",
             [

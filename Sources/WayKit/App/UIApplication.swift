@@ -15,14 +15,14 @@ import WayRender
     /// The application whose events are being handled. Before the first one there is one without a display.
     public class var shared: UIApplication {
         MainActorCheck.require("UIApplication.shared was asked for")
-        return MediaContext.current.owner as? UIApplication ?? displayless
+        return AnimationContext.current.owner as? UIApplication ?? displayless
     }
 
     /// The delegate, where it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
 
     package let host: (any WayHost.Host)?
-    package let media: MediaContext
+    package let media: AnimationContext
     let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
     /// The one that had the last input.
@@ -74,19 +74,19 @@ import WayRender
     open var applicationIconBadgeNumber = 0
 
     /// How fast everything that moves does so.
-    let pace: MediaPace
+    let pace: AnimationSpeed
 
     /// `host` nil: nothing is shown and no time passes but the system's.
     /// - Parameter animationSpeed: Media time that passes in a second.
     package init(host: (any WayHost.Host)?, animationSpeed: Double = 1) {
         self.host = host
-        let pace = MediaPace(rate: animationSpeed, origin: host?.now ?? 0)
+        let pace = AnimationSpeed(rate: animationSpeed, origin: host?.now ?? 0)
         self.pace = pace
         if let host {
-            media = MediaContext(
+            media = AnimationContext(
                 clock: { [weak host] in pace.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
         } else {
-            media = MediaContext(clock: { ProcessInfo.processInfo.systemUptime })
+            media = AnimationContext(clock: { ProcessInfo.processInfo.systemUptime })
         }
         super.init()
         host?.onEvent = { [weak self] event in self?.handle(event) }
@@ -106,7 +106,7 @@ import WayRender
 
     /// Makes this the program whose turn it is: for `shared`, for `CACurrentMediaTime()` and for `UIView.animate`.
     package func activate() {
-        MediaContext.current = media
+        AnimationContext.current = media
         defaultTraits.activate()
         updateDefaultTraits()
     }
@@ -143,7 +143,7 @@ import WayRender
         }
     }
 
-    @discardableResult func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> TurnQueue.Ticket? {
+    @discardableResult func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> MainTaskQueue.Ticket? {
         host?.turns.schedule(after: seconds) { [weak self] in
             self?.activate()
             work()
@@ -152,7 +152,7 @@ import WayRender
 
     // MARK: Animations
 
-    private var mediaTicket: TurnQueue.Ticket?
+    private var mediaTicket: MainTaskQueue.Ticket?
 
     /// Something was animated, or stopped being so: frames now, or later when something begins or ends.
     func mediaChanged() {
@@ -239,7 +239,7 @@ import WayRender
         }
     }
     /// Of the person's first language, which stays while the program runs: every look at traits asks for it.
-    private static let languageDirection = PersonLanguage.direction(in: ProcessInfo.processInfo.environment)
+    private static let languageDirection = UserLanguage.direction(in: ProcessInfo.processInfo.environment)
     open var preferredContentSizeCategory: UIContentSizeCategory = .large {
         didSet {
             updateDefaultTraits()

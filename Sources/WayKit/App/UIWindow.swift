@@ -32,7 +32,7 @@ import Foundation
     /// Running and waiting transitions of this window's controllers.
     lazy var transitions = TransitionQueue(self)
     /// Scroll views that move by themselves.
-    var movingScrollers: [Weak<Scroller>] = []
+    var movingScrollers: [Weak<ScrollController>] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

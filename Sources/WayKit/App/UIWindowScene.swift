@@ -32,9 +32,9 @@ import WayRender
     private lazy var movingContents = MovingContents(hostWindow, application)
     /// How small and how large the person may make the window.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
-    private var mediaFrames = MediaFrames()
+    private var mediaFrames = AnimationFramePacer()
     /// What moves asks for fewer frames than the display refreshes: the next time to ask.
-    private var mediaFrame: TurnQueue.Ticket?
+    private var mediaFrame: MainTaskQueue.Ticket?
     /// After a rest, what was approximate in motion is painted exactly; set where what is shown is not exact.
     private lazy var exactFrame = Deadline(application) { [weak self] in self?.setNeedsFrame() }
     /// Told `suspended`, or no frame came for half a second.

@@ -105,7 +105,7 @@ extension UIViewController {
 
     /// What a callback animates belongs to no transition: neither ends it, nor is it moved by a driver.
     private func callBack(_ body: () -> Void) {
-        WayKit.Transition.asOutsider(UIApplication.shared.media) { withCurrentTraits(body) }
+        ViewControllerTransition.asOutsider(UIApplication.shared.media) { withCurrentTraits(body) }
     }
 
     /// - Parameter call: gets a child that is inside, or who is presented in its context, and the child.

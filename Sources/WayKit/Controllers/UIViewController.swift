@@ -239,7 +239,7 @@ import WayLog
     /// How this controller was presented.
     weak var presentedBy: Presentation?
     var ownPresentationController: UIPresentationController?
-    let takingPart = TakingPart()
+    let activeTransitions = ActiveTransitions()
 
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet { if oldValue != modalPresentationStyle, presentedBy == nil { ownPresentationController = nil } }

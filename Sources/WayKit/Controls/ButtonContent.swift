@@ -33,7 +33,7 @@ struct StateValues<Value> {
 }
 
 /// Everything about a button's look at this moment, whether it comes from a configuration or from values by state.
-@MainActor struct ButtonLook {
+@MainActor struct ResolvedButtonStyle {
     var title: String?
     var attributedTitle: StyledText?
     var titleColor: UIColor = .label

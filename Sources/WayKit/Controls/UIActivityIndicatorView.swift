@@ -98,7 +98,7 @@ import WayLayers
         animation.duration = Self.turn
         animation.repeatCount = .infinity
         // Whatever runs around this: the wheel keeps a time of its own.
-        MediaContext.current.withGroup(nil) { wheel.layer.add(animation, forKey: "turn") }
+        AnimationContext.current.withGroup(nil) { wheel.layer.add(animation, forKey: "turn") }
     }
 
     open override var isHidden: Bool {

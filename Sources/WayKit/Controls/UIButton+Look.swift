@@ -35,9 +35,9 @@ extension UIButton {
 
     // MARK: Look
 
-    var look: ButtonLook {
+    var look: ResolvedButtonStyle {
         if let configuration { return look(of: configuration) }
-        var look = ButtonLook()
+        var look = ResolvedButtonStyle()
         look.attributedTitle = content.attributedTitles.shown(in: state).map { StyledText($0) }
         look.title = look.attributedTitle?.string ?? title(for: state)
         if let chosen = popUpChoice { (look.title, look.attributedTitle) = (chosen.title, nil) }
@@ -68,7 +68,7 @@ extension UIButton {
         return configuration
     }
 
-    private func look(of configuration: Configuration) -> ButtonLook {
+    private func look(of configuration: Configuration) -> ResolvedButtonStyle {
         traitCollection.tinted(tintColor).withCurrent {
             var configured = configuration.updated(for: self)
             if let chosen = popUpChoice {
@@ -76,7 +76,7 @@ extension UIButton {
                 configured.image = chosen.image ?? configured.image
             }
             let updated = withContentByState(configured)
-            var look = ButtonLook()
+            var look = ResolvedButtonStyle()
             let color: UIColor = updated.baseForegroundColor ?? tintColor
             look.titleColor = color
             look.titleFont = role == .primary ? updated.titleFont(traitCollection).withWeight(.semibold) : updated.titleFont(traitCollection)
@@ -153,14 +153,14 @@ extension UIButton {
     }
 
     /// What fades: opacities and the background's colour.
-    private func applyPress(_ look: ButtonLook) {
+    private func applyPress(_ look: ResolvedButtonStyle) {
         storedTitleLabel?.alpha = look.titleAlpha
         storedSubtitleLabel?.alpha = look.titleAlpha
         storedImageView?.alpha = look.imageAlpha
         if let background = look.background { backgroundView?.backgroundColor = background.backgroundColor }
     }
 
-    private func apply(_ look: ButtonLook) {
+    private func apply(_ look: ResolvedButtonStyle) {
         if look.hasTitle || storedTitleLabel != nil {
             let label = madeTitleLabel
             if let font = look.titleFont { label.font = font }
@@ -186,7 +186,7 @@ extension UIButton {
         applyBackground(look)
     }
 
-    private func applySpinner(_ look: ButtonLook) {
+    private func applySpinner(_ look: ResolvedButtonStyle) {
         guard look.spinnerColor != nil || spinner != nil else { return }
         let view = spinner ?? UIActivityIndicatorView(style: .medium)
         if spinner == nil {
@@ -197,7 +197,7 @@ extension UIButton {
         if look.spinnerColor != nil { view.startAnimating() } else { view.stopAnimating() }
     }
 
-    private func applyBackground(_ look: ButtonLook) {
+    private func applyBackground(_ look: ResolvedButtonStyle) {
         let image = look.background?.image ?? look.backgroundImage
         guard look.background != nil || image != nil || backgroundView != nil else { return }
         let view = backgroundView ?? UIImageView()

@@ -56,7 +56,7 @@ extension UIButton {
         lookChanged()
     }
 
-    func applyIndicator(_ look: ButtonLook) {
+    func applyIndicator(_ look: ResolvedButtonStyle) {
         guard let color = look.indicatorColor else {
             indicatorView?.removeFromSuperview()
             indicatorView = nil

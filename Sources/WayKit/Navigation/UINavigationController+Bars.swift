@@ -11,7 +11,7 @@ enum NavigationBarPlace: Equatable {
 
 /// Where bars and pages are, and what the bars cover of the pages.
 extension UINavigationController {
-    private var script: NavigationScript? { stackTransition?.script as? NavigationScript }
+    private var script: NavigationTransitionOperation? { stackTransition?.script as? NavigationTransitionOperation }
 
     // MARK: Frames
 

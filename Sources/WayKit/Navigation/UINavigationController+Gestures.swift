@@ -73,11 +73,11 @@ final class NavigationCatchGestureRecognizer: UIPanGestureRecognizer {
 }
 
 /// Who has a change of pages in hand.
-@MainActor final class NavigationHold {
+@MainActor final class NavigationDragSession {
     /// For the pop that is being asked for at this moment.
-    var offered: FingerDriver?
+    var offered: GestureInteractionController?
     /// The driver of a pop that a finger began: the controller's own, or the delegate's.
-    var finger: FingerDriver?
+    var finger: GestureInteractionController?
     weak var vended: UIPercentDrivenInteractiveTransition?
     /// Of that one: the part of the time at a way of the finger, and the way at last.
     var origin: (part: CGFloat, way: CGFloat) = (0, 0)
@@ -85,7 +85,7 @@ final class NavigationCatchGestureRecognizer: UIPanGestureRecognizer {
     /// Points of the finger's way that are all of the time.
     var extent: CGFloat = 1
     /// The finger that caught a running change.
-    var drag: TransitionDrag?
+    var drag: TransitionScrubber?
 }
 
 extension UINavigationController {
@@ -122,7 +122,7 @@ extension UINavigationController {
 
     private func beginPopByFinger() {
         guard stackTransition == nil else { return }
-        let driver = FingerDriver(extent: { [weak self] in self?.outwards ?? 1 })
+        let driver = GestureInteractionController(extent: { [weak self] in self?.outwards ?? 1 })
         hold.offered = driver
         popViewController(animated: true)
         hold.offered = nil
@@ -151,7 +151,7 @@ extension UINavigationController {
         hold.finger?.release(velocity: velocity)
         if let vended = hold.vended {
             hold.way = way
-            if vendedPart + velocity * TransitionDrag.lookAhead / hold.extent > 0.5 { vended.finish() } else { vended.cancel() }
+            if vendedPart + velocity * TransitionScrubber.lookAhead / hold.extent > 0.5 { vended.finish() } else { vended.cancel() }
         }
         forgetFinger()
     }
@@ -171,8 +171,8 @@ extension UINavigationController {
     func catchGestureChanged() {
         switch catchGesture.state {
         case .began:
-            guard let transition = stackTransition, let script = transition.script as? NavigationScript else { return }
-            hold.drag = TransitionDrag(transition) { [weak self] in
+            guard let transition = stackTransition, let script = transition.script as? NavigationTransitionOperation else { return }
+            hold.drag = TransitionScrubber(transition) { [weak self] in
                 let outwards = self?.outwards ?? 1
                 return script.operation == .pop ? outwards : -outwards
             }

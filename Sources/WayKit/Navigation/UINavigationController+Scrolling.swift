@@ -9,7 +9,7 @@ extension UINavigationController {
         let scrollView = stack.last?.contentScrollView(for: .top)
         guard scrollWatch == nil || scrollWatch?.scrollView !== scrollView else { return }
         scrollWatch = scrollView.map { scrollView in
-            BarScrollWatch(scrollView, onRelease: { [weak self] in self?.contentReleased() }, onChange: { [weak self] in self?.contentScrolled() })
+            BarScrollObserver(scrollView, onRelease: { [weak self] in self?.contentReleased() }, onChange: { [weak self] in self?.contentScrolled() })
         }
         contentScrolled()
     }
@@ -21,7 +21,7 @@ extension UINavigationController {
     private func watchAboveToolbar() {
         let scrollView = toolbarIsHidden ? nil : stack.last?.contentScrollView(for: .bottom)
         if toolbarWatch?.scrollView !== scrollView {
-            toolbarWatch = scrollView.map { BarScrollWatch($0) { [weak self] in self?.toolbarScrolled() } }
+            toolbarWatch = scrollView.map { BarScrollObserver($0) { [weak self] in self?.toolbarScrolled() } }
         }
         toolbarScrolled()
     }

@@ -95,7 +95,7 @@ extension UINavigationController {
 
     private func serveNow(animated: Bool, _ request: @escaping Request) {
         guard let wanted = request(stack) else { return }
-        guard let running = stackTransition, let script = running.script as? NavigationScript else {
+        guard let running = stackTransition, let script = running.script as? NavigationTransitionOperation else {
             return change(to: wanted, animated: animated)
         }
         // Nobody is asked for an animator while another one's `completeTransition` is still on its way.
@@ -120,8 +120,8 @@ extension UINavigationController {
         guard let from = stack.last, let to = wanted.last, from !== to, view(isSeenWith: from) else { return setStackNow(wanted) }
         let operation: Operation = stack.contains { $0 === to } ? .pop : .push
         let vended = animated ? vendedParts(operation, from: from, to: to) : nil
-        let script = NavigationScript(self, operation: operation, before: stack, after: wanted)
-        let transition = WayKit.Transition(
+        let script = NavigationTransitionOperation(self, operation: operation, before: stack, after: wanted)
+        let transition = ViewControllerTransition(
             from: from, to: to, script: script, animator: animated ? vended?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
             driver: vended?.driver ?? (animated && operation == .pop ? hold.offered : nil))
         stackTransition = transition

@@ -14,7 +14,7 @@ import Foundation
     /// Where the running change leads; at rest, what is shown.
     var stack: [UIViewController] = []
     /// The change of the stack that runs.
-    weak var stackTransition: WayKit.Transition?
+    weak var stackTransition: ViewControllerTransition?
     /// Requests that waited for the end of a change.
     let deferredRequests = DeferredRequests()
     /// The page that the delegate was last told of as shown.
@@ -30,11 +30,11 @@ import Foundation
     private lazy var madeToolbar = makeToolbar()
     lazy var popGesture = NavigationPopGestureRecognizer(self)
     lazy var catchGesture = NavigationCatchGestureRecognizer(self)
-    let hold = NavigationHold()
+    let hold = NavigationDragSession()
     /// The scroll view of the page on top, whose content goes under the bar.
-    var scrollWatch: BarScrollWatch?
+    var scrollWatch: BarScrollObserver?
     /// The one whose content goes under the toolbar.
-    var toolbarWatch: BarScrollWatch?
+    var toolbarWatch: BarScrollObserver?
     private(set) lazy var hiding = NavigationBarHiding(self)
     var barIsHidden = false
     var toolbarIsHidden = true

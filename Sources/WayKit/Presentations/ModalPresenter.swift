@@ -33,7 +33,7 @@ import WayLog
     /// It is on its way out, by a dismissal or by a presentation that turned back: the presenter that it has turns it round, by another one it is
     /// presented afterwards.
     private static func bringBack(
-        _ leaving: Presentation, _ running: Transition, from source: UIViewController, animated: Bool, completion: (() -> Void)?
+        _ leaving: Presentation, _ running: ViewControllerTransition, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let again = { source.present(leaving.presented, animated: animated, completion: completion) }
         let isDismissal = running.to === leaving.presenting
@@ -45,7 +45,7 @@ import WayLog
     }
 
     private static func turn(
-        _ running: Transition, to completed: Bool, animated: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void
+        _ running: ViewControllerTransition, to completed: Bool, animated: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void
     ) {
         running.turn(to: completed, completion: completion, otherwise: otherwise)
         if !animated { running.application.enqueue { running.endNow() } }
@@ -88,7 +88,7 @@ import WayLog
         return other === likely ? [likely] : [likely, other]
     }
 
-    private static func transitionInTheWay(of presenting: UIViewController) -> Transition? {
+    private static func transitionInTheWay(of presenting: UIViewController) -> ViewControllerTransition? {
         if let running = presenting.runningTransition { return running }
         return presenting.presentation?.presented.runningTransition
     }
@@ -108,7 +108,7 @@ import WayLog
         let driver = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         let presentation = Presentation(presented: presented, presenting: presenting, controller: controller)
         presentation.begin()
-        let script = ModalScript(presentation, isPresenting: true)
+        let script = ModalTransitionOperation(presentation, isPresenting: true)
         start(
             script, from: presenting, to: presented, animator: animator ?? builtIn(for: presentation, animated), driver: driver,
             completion: completion)
@@ -144,10 +144,10 @@ import WayLog
     }
 
     private static func start(
-        _ script: ModalScript, from: UIViewController, to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
+        _ script: ModalTransitionOperation, from: UIViewController, to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
         driver: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
     ) {
-        let transition = Transition(from: from, to: to, script: script, animator: animator, driver: driver, completion: completion)
+        let transition = ViewControllerTransition(from: from, to: to, script: script, animator: animator, driver: driver, completion: completion)
         script.prepare(transition)
         [from, to].lazy.compactMap { $0.viewIfLoaded?.window }.first?.transitions.add(transition)
         transition.startOnNextTurn()
@@ -190,7 +190,7 @@ import WayLog
     }
 
     /// One that is still coming is turned round, as is one that turned back on its way out; one that is going is dismissed once.
-    private static func settle(_ running: Transition, for presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
+    private static func settle(_ running: ViewControllerTransition, for presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
         let afterwards = {
             guard presentation.state != .over, let presenting = presentation.presenting else {
                 completion?()
@@ -218,7 +218,7 @@ import WayLog
         let finger = top.controller.dismissalDriver
         top.controller.dismissalDriver = nil
         let driver = finger ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-        let script = ModalScript(top, removing: presentation, isPresenting: false)
+        let script = ModalTransitionOperation(top, removing: presentation, isPresenting: false)
         start(
             script, from: presented, to: presenting, animator: animator ?? builtIn(for: top, animated), driver: driver,
             completion: completion)
@@ -239,7 +239,7 @@ extension UIViewController {
     /// Whose window shows it; nil where none does.
     var owningApplication: UIApplication? { viewIfLoaded?.window?.windowScene?.application }
 
-    var nearestTransition: WayKit.Transition? {
+    var nearestTransition: ViewControllerTransition? {
         sequence(first: self) { $0.parent }.lazy.compactMap(\.runningTransition).first
     }
 

@@ -13,12 +13,12 @@ import Foundation
     let container: PresentationContainerView
     var state = State.presenting
     /// Where the presenter's view belongs.
-    var home: ViewPlace?
+    var home: ViewStateSnapshot?
     var presenterViewIsRemoved = false
     /// It covers the place of its presenter, which is a child, and not the window.
     private(set) var isInContext = false
     /// Holds the presenter and the container, where a container controller moves them about.
-    private(set) var place: ContextPlaceView?
+    private(set) var place: PresentationContextContainerView?
 
     init(presented: UIViewController, presenting: UIViewController, controller: UIPresentationController) {
         self.presented = presented
@@ -63,7 +63,7 @@ import Foundation
     /// The presenter is a child, or is itself presented over one.
     func enterContext() {
         isInContext = true
-        if let page = presenting?.viewIfLoaded, page.superview is PageContentView { place = ContextPlaceView(around: page) }
+        if let page = presenting?.viewIfLoaded, page.superview is PageContentView { place = PresentationContextContainerView(around: page) }
     }
 
     /// Another presentation controller goes on with what is shown.
@@ -91,7 +91,7 @@ import Foundation
     /// What is presented over it finds the presenter's view elsewhere, or has taken it away.
     private func coverAnew() {
         guard let above = presented.presentation, let view = presented.viewIfLoaded else { return }
-        above.home = ViewPlace(of: view)
+        above.home = ViewStateSnapshot(of: view)
         if above.presenterViewIsRemoved { view.removeFromSuperview() }
     }
 
@@ -147,7 +147,7 @@ import Foundation
 }
 
 /// A view's place and look, to be put back after a cancel.
-@MainActor struct ViewPlace {
+@MainActor struct ViewStateSnapshot {
     private(set) weak var superview: UIView?
     private weak var below: UIView?
     private let index: Int

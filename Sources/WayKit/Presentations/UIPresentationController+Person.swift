@@ -15,7 +15,7 @@ extension UIPresentationController {
 
     /// It was asked for before.
     /// - Parameter driver: the finger that drags it away; nil lets it go by itself.
-    func dismissAllowed(drivenBy driver: FingerDriver?) {
+    func dismissAllowed(drivenBy driver: GestureInteractionController?) {
         willBeDismissedByPerson()
         dismissalDriver = driver
         presentingViewController.dismiss(animated: true) { self.wasDismissedByPerson() }
@@ -24,7 +24,7 @@ extension UIPresentationController {
     }
 
     /// A finger that has caught the transition lets it go towards the dismissal, which nobody has asked for so far.
-    func leavesCaught(_ transition: Transition) {
+    func leavesCaught(_ transition: ViewControllerTransition) {
         willBeDismissedByPerson()
         guard personsTransition !== transition else { return }
         personsTransition = transition
@@ -38,7 +38,7 @@ extension UIPresentationController {
     ///   - leaves: towards the dismissal.
     ///   - wasLeaving: there it went already, when it was caught: nobody is asked again.
     /// - Returns: whether it goes. Who refuses is told of the attempt.
-    func letsGo(_ transition: Transition, leaves: Bool, wasLeaving: Bool) -> Bool {
+    func letsGo(_ transition: ViewControllerTransition, leaves: Bool, wasLeaving: Bool) -> Bool {
         guard leaves, !wasLeaving else { return leaves }
         guard mayBeDismissedByPerson() else {
             attemptRefused()
@@ -54,7 +54,7 @@ extension UIPresentationController {
     }
 }
 
-extension Transition {
+extension ViewControllerTransition {
     /// A dismissal that goes on, or a presentation that turned back.
     var leadsToDismissal: Bool { to.isBeingPresented == isCancelled }
 }

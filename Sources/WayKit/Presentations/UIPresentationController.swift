@@ -16,9 +16,9 @@ import Foundation
     /// The style by which it does; `.none` where it is the one that was asked for.
     var adaptedStyle = UIModalPresentationStyle.none
     /// A finger that begins a dismissal: it drives it.
-    var dismissalDriver: FingerDriver?
+    var dismissalDriver: GestureInteractionController?
     /// The latest that a person sent towards the dismissal: at its end the delegate hears of it, once.
-    weak var personsTransition: Transition?
+    weak var personsTransition: ViewControllerTransition?
     /// Controllers whose presentations go with this one's dismissal, the nearest first.
     var goingAlong: [UIPresentationController] = []
 

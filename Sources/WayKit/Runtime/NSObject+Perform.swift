@@ -68,7 +68,7 @@ extension Unmanaged {
         let target: NSObject
         let selector: Selector
         let argument: Any?
-        let ticket: TurnQueue.Ticket?
+        let ticket: MainTaskQueue.Ticket?
         let number: Int
 
         func isWith(_ other: Any?) -> Bool {

@@ -9,9 +9,9 @@ struct AxisMotion {
     static let softest: CGFloat = 9
     static let hardest: CGFloat = 24
 
-    private(set) var pieces: [(start: TimeInterval, piece: ScrollPiece)]
+    private(set) var pieces: [(start: TimeInterval, piece: MotionSegment)]
 
-    private init(_ pieces: [(start: TimeInterval, piece: ScrollPiece)]) { self.pieces = pieces }
+    private init(_ pieces: [(start: TimeInterval, piece: MotionSegment)]) { self.pieces = pieces }
 
     static func rest(at place: CGFloat) -> AxisMotion { AxisMotion([(0, .rest(place))]) }
 
@@ -23,9 +23,9 @@ struct AxisMotion {
     /// - Parameter swingsOver: what is thrown hard at a place nearby passes it and comes back; a page stops dead.
     static func drawn(from: CGFloat, velocity: CGFloat, to target: CGFloat, swingsOver: Bool) -> AxisMotion {
         let offset = from - target
-        if !swingsOver, abs(offset) <= ScrollPiece.tolerance { return rest(at: target) }
+        if !swingsOver, abs(offset) <= MotionSegment.tolerance { return rest(at: target) }
         // With ω = |v| / |offset| the spring is a plain decay that ends there.
-        let wanted = abs(offset) > ScrollPiece.tolerance ? abs(velocity / offset) : softest
+        let wanted = abs(offset) > MotionSegment.tolerance ? abs(velocity / offset) : softest
         let omega = max(softest, swingsOver ? min(wanted, hardest) : wanted)
         return AxisMotion([(0, .spring(to: target, offset: offset, velocity: velocity, omega: omega))])
     }
@@ -37,7 +37,7 @@ struct AxisMotion {
         let edge = min(max(from, range.lowerBound), range.upperBound)
         guard from != edge else { return slowed(from: from, velocity: velocity, range: range, rate: rate, bounces: bounces) }
         guard bounces else { return rest(at: edge) }
-        let back = ScrollPiece.spring(to: edge, offset: from - edge, velocity: velocity, omega: bounce)
+        let back = MotionSegment.spring(to: edge, offset: from - edge, velocity: velocity, omega: bounce)
         guard range.upperBound - range.lowerBound > 1, let passing = back.passing else { return AxisMotion([(0, back)]) }
         // Thrown through the edge into the content, where no spring holds it.
         let inside = slowed(from: edge, velocity: back.velocity(at: passing), range: range, rate: rate, bounces: true)
@@ -47,12 +47,12 @@ struct AxisMotion {
     private static func slowed(
         from: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
     ) -> AxisMotion {
-        let decay = ScrollPiece.decay(from: from, velocity: velocity, rate: min(max(rate, 0), 0.99999))
+        let decay = MotionSegment.decay(from: from, velocity: velocity, rate: min(max(rate, 0), 0.99999))
         let edge = velocity < 0 ? range.lowerBound : range.upperBound
         let isBeyond = velocity < 0 ? decay.end < edge : decay.end > edge
         guard isBeyond, let crossing = decay.crossing(edge) else { return AxisMotion([(0, decay)]) }
         guard bounces else { return AxisMotion([(0, decay), (crossing, .rest(edge))]) }
-        let swing = ScrollPiece.spring(to: edge, offset: 0, velocity: decay.velocity(at: crossing), omega: bounce)
+        let swing = MotionSegment.spring(to: edge, offset: 0, velocity: decay.velocity(at: crossing), omega: bounce)
         return AxisMotion([(0, decay), (crossing, swing)])
     }
 
@@ -83,12 +83,12 @@ struct AxisMotion {
     /// The same motion, where the place that it is at and its end are others.
     func mapped(from old: (place: CGFloat, end: CGFloat), to new: (place: CGFloat, end: CGFloat)) -> AxisMotion {
         let way = old.end - old.place
-        guard abs(way) > ScrollPiece.tolerance else { return .rest(at: new.end) }
+        guard abs(way) > MotionSegment.tolerance else { return .rest(at: new.end) }
         let scale = (new.end - new.place) / way
         return AxisMotion(pieces.map { ($0.start, $0.piece.mapped(scale: scale, shift: new.end - scale * old.end)) })
     }
 
-    private func piece(at time: TimeInterval) -> (start: TimeInterval, piece: ScrollPiece) {
+    private func piece(at time: TimeInterval) -> (start: TimeInterval, piece: MotionSegment) {
         pieces.last { $0.start <= time } ?? pieces[0]
     }
 }

@@ -7,7 +7,7 @@ struct ScrollDrag {
     /// What was shown when the drag began: a page is turned from there.
     var begin: CGPoint
     /// Who shares the drag, from the inside out.
-    let sharers: [any ScrollHandover]
+    let sharers: [any NestedScrollCoordinator]
     /// The only axis that moves.
     var lock: ScrollAxis?
 }

@@ -142,7 +142,7 @@ import WayLayers
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         // Whatever runs around this: the bars keep a time of their own.
-        MediaContext.current.withGroup(nil, change)
+        AnimationContext.current.withGroup(nil, change)
         CATransaction.commit()
     }
 }

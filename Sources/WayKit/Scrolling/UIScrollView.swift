@@ -4,9 +4,9 @@ import Foundation
 /// `bounds`. Source: UIKit `UIScrollView`.
 ///
 /// Left out: the layout guides (there is no Auto Layout). `scrollsToTop` means a tap at the window's upper edge: there is no status bar.
-/// `Scroller` holds the state, `ScrollPiece` the physics.
+/// `ScrollController` holds the state, `MotionSegment` the physics.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    private(set) lazy var scroller = Scroller(self)
+    private(set) lazy var scroller = ScrollController(self)
     private(set) lazy var indicators = ScrollIndicators(self)
     var lastAdjustedInset: UIEdgeInsets = .zero
     var lastSafeAreaPart: UIEdgeInsets = .zero
@@ -285,7 +285,7 @@ import Foundation
         scroller.stop()
         guard animated, window != nil else { return scroller.setZoom(scale, offset: offset) }
         delegate?.scrollViewWillBeginZooming(self, with: scroller.zoomedView)
-        scroller.zoom(to: scale, offset: offset, duration: Scroller.zoomDuration)
+        scroller.zoom(to: scale, offset: offset, duration: ScrollController.zoomDuration)
     }
 
     /// The content's size goes with the scale.

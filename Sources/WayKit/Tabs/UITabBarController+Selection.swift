@@ -70,8 +70,8 @@ extension UITabBarController {
         guard let from = selection, isSeen(from) else { return selectNow(page) }
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: page)
         let driver = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
-        let script = TabScript(self, from: from, to: page)
-        let transition = WayKit.Transition(from: from, to: page, script: script, animator: animator, driver: driver)
+        let script = TabTransitionOperation(self, from: from, to: page)
+        let transition = ViewControllerTransition(from: from, to: page, script: script, animator: animator, driver: driver)
         tabTransition = transition
         script.prepare(transition)
         view.window?.transitions.add(transition)

@@ -12,12 +12,12 @@ import Foundation
     /// Where the running change leads; at rest, what is shown.
     var selection: UIViewController?
     /// The change that runs.
-    weak var tabTransition: WayKit.Transition?
+    weak var tabTransition: ViewControllerTransition?
     /// Requests that waited for the end of a change.
     let deferredRequests = DeferredRequests()
     var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
     /// The scroll view of the page that is selected, whose content goes under the bar.
-    private var scrollWatch: BarScrollWatch?
+    private var scrollWatch: BarScrollObserver?
     lazy var contentView = PageContentView { [weak self] in self?.layOutPages() }
     private lazy var madeBar = makeBar()
     private lazy var moreList = MoreListController(self)
@@ -136,7 +136,7 @@ import Foundation
         guard tabTransition == nil else { return }
         let scrollView = selection?.contentScrollView(for: .bottom)
         if scrollWatch?.scrollView !== scrollView {
-            scrollWatch = scrollView.map { BarScrollWatch($0) { [weak self] in self?.contentScrolled() } }
+            scrollWatch = scrollView.map { BarScrollObserver($0) { [weak self] in self?.contentScrolled() } }
         }
         contentScrolled()
     }

@@ -21,7 +21,7 @@ import WayLayers
     }
 
     /// What the program has made anew is left alone.
-    func follow(_ group: MediaGroup) {
+    func follow(_ group: AnimationTimeline) {
         let new = layer.bounds.size
         guard size.width > 0, size.height > 0, new != size else { return }
         let scale = CGAffineTransform(scaleX: new.width / size.width, y: new.height / size.height)

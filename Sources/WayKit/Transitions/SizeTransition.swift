@@ -19,7 +19,7 @@ struct WindowSizeChange {
 /// A change of the window's size: the controllers hear of it through a coordinator, as on iOS. A window that was turned, maximised or made full screen
 /// goes to its new layout in an animation; where the compositor resizes step by step, as an edge is dragged, there is nothing to animate, and what is
 /// handed to the coordinator happens in the same frame.
-@MainActor final class SizeTransition: TransitionScript {
+@MainActor final class SizeTransition: TransitionOperation {
     private let window: UIWindow
     private let size: CGSize
     let targetTransform: CGAffineTransform
@@ -35,8 +35,8 @@ struct WindowSizeChange {
         let isAnimated = !window.isHidden && change.isAnimated(from: old)
         let script = SizeTransition(window, change)
         // A transition that runs keeps its coordinator; the size's is handed to the controllers only as an argument.
-        let transition = Transition(from: root, to: root, script: script, animator: isAnimated ? ResizeAnimator(script) : nil, driver: nil)
-        root.takingPart.end(transition)
+        let transition = ViewControllerTransition(from: root, to: root, script: script, animator: isAnimated ? ResizeAnimator(script) : nil, driver: nil)
+        root.activeTransitions.end(transition)
         script.tellTraits(root, from: old, transition.coordinator)
         for controller in sequence(first: root, next: { $0.presentation?.presented }) {
             controller.presentedBy?.controller.viewWillTransition(to: size, with: transition.coordinator)
@@ -61,17 +61,17 @@ struct WindowSizeChange {
     var name: String { "size change" }
 
     /// The window, and what fills it, are there at once: nothing shows beyond their edges.
-    func transitionWillBegin(_ transition: Transition) {
+    func transitionWillBegin(_ transition: ViewControllerTransition) {
         window.transitions.noteBeforeResize()
         UIView.performWithoutAnimation { window.frame = CGRect(origin: .zero, size: size) }
     }
 
     func layOut() { window.layoutIfNeeded() }
 
-    func transitionWillCancel(_ transition: Transition) {}
-    func transitionWillResume(_ transition: Transition) {}
-    func transitionDidEnd(_ transition: Transition, completed: Bool) {}
-    func transitionIsOver(_ transition: Transition, completed: Bool) {}
+    func transitionWillCancel(_ transition: ViewControllerTransition) {}
+    func transitionWillResume(_ transition: ViewControllerTransition) {}
+    func transitionDidEnd(_ transition: ViewControllerTransition, completed: Bool) {}
+    func transitionIsOver(_ transition: ViewControllerTransition, completed: Bool) {}
 }
 
 /// Lays out the window in its new size, in an animation of the length of UIKit's rotation by a quarter.

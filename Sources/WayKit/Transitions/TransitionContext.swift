@@ -1,11 +1,11 @@
 import Foundation
 import WayLog
 
-/// The context that animators and drivers see: a view on `Transition`.
+/// The context that animators and drivers see: a view on `ViewControllerTransition`.
 ///
 /// An animator may keep it for longer than the transition: it answers what it knows, and refuses what comes too late.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    private(set) weak var transition: Transition?
+    private(set) weak var transition: ViewControllerTransition?
     private weak var from: UIViewController?
     private weak var to: UIViewController?
     let containerView: UIView
@@ -14,7 +14,7 @@ import WayLog
     private(set) var finalFrames: [ObjectIdentifier: CGRect] = [:]
     private var views: [UITransitionContextViewKey: UIView] = [:]
 
-    init(_ transition: Transition) {
+    init(_ transition: ViewControllerTransition) {
         self.transition = transition
         from = transition.from
         to = transition.to

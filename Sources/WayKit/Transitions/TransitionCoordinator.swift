@@ -1,11 +1,11 @@
 import Foundation
 
-/// The coordinator that controllers see: a view on `Transition`, and the blocks that were handed in.
+/// The coordinator that controllers see: a view on `ViewControllerTransition`, and the blocks that were handed in.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     /// Weak: a program that keeps the coordinator keeps no controllers.
-    private weak var transition: Transition?
+    private weak var transition: ViewControllerTransition?
     private var alongside: [Handler] = []
     private var completions: [Handler] = []
     private var interactionEnds: [Handler] = []
@@ -24,7 +24,7 @@ import Foundation
         var container: UIView?
     }
 
-    init(_ transition: Transition) {
+    init(_ transition: ViewControllerTransition) {
         self.transition = transition
         wasInteractive = transition.initiallyInteractive
     }
@@ -66,7 +66,7 @@ import Foundation
         run(blocks, of: transition)
     }
 
-    private func run(_ blocks: [Handler], of transition: Transition) {
+    private func run(_ blocks: [Handler], of transition: ViewControllerTransition) {
         guard !blocks.isEmpty else { return }
         transition.asMember {
             ViewAnimation.runAlongside(transition) {

@@ -7,7 +7,7 @@ import WayLayers
     /// Its delay counts from the start of the transition.
     let timing: ViewAnimation.Timing
     /// Of a property animator, which bends its curve.
-    let pace: AnimationPace?
+    let pace: AnimationTimingCurve?
 
     /// What an animator starts, while it does.
     @MainActor final class Collector {
@@ -17,10 +17,10 @@ import WayLayers
             let layers: @MainActor () -> [CALayer]
         }
 
-        private let group: MediaGroup
+        private let group: AnimationTimeline
         private var candidates: [Candidate] = []
 
-        init(_ group: MediaGroup) {
+        init(_ group: AnimationTimeline) {
             self.group = group
             group.onJoin = { [weak self] animation, layer in self?.note(animation, on: layer) }
         }
@@ -30,7 +30,7 @@ import WayLayers
         var isEmpty: Bool { candidates.isEmpty }
 
         /// A block of animations, or a property animator.
-        func note(_ timing: ViewAnimation.Timing, pace: AnimationPace? = nil, layers: @escaping @MainActor () -> [CALayer]) {
+        func note(_ timing: ViewAnimation.Timing, pace: AnimationTimingCurve? = nil, layers: @escaping @MainActor () -> [CALayer]) {
             candidates.append(Candidate(lead: TransitionLead(timing: timing, pace: pace), layers: layers))
         }
 

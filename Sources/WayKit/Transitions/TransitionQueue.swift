@@ -2,7 +2,7 @@ import Foundation
 
 /// The transitions of one window that are not over.
 @MainActor final class TransitionQueue {
-    private(set) var running: [Transition] = []
+    private(set) var running: [ViewControllerTransition] = []
     private unowned let window: UIWindow
 
     init(_ window: UIWindow) { self.window = window }
@@ -15,11 +15,11 @@ import Foundation
     var isDriven: Bool { running.contains(where: \.isInteractive) }
 
     /// Those that go on without a driver. One whose animations are over waits for its animator.
-    var undriven: [Transition] { running.filter { !$0.isInteractive } }
+    var undriven: [ViewControllerTransition] { running.filter { !$0.isInteractive } }
     /// Those that a driver holds.
-    var driven: [Transition] { running.filter(\.isInteractive) }
+    var driven: [ViewControllerTransition] { running.filter(\.isInteractive) }
 
-    func add(_ transition: Transition) {
+    func add(_ transition: ViewControllerTransition) {
         running.append(transition)
         transition.queue = self
         transition.whenOver { [weak self, weak transition] in

@@ -16,7 +16,7 @@ import WayLayers
 /// The same holds for other views that move with the transition, each in its superview. Those of the library that know better where they begin and
 /// end say so (`ResizableAnimator`).
 @MainActor final class TransitionResizing {
-    private unowned let transition: Transition
+    private unowned let transition: ViewControllerTransition
     /// Who takes part, at rest, when the container was last laid out.
     private var rests: [(view: UIView, frame: CGRect)] = []
     private var size: CGSize
@@ -33,7 +33,7 @@ import WayLayers
         let start: LayerPose
         let outlines: LayerOutlines
 
-        init(_ layer: CALayer, _ group: MediaGroup) {
+        init(_ layer: CALayer, _ group: AnimationTimeline) {
             self.layer = layer
             pose = LayerPose(layer)
             room = layer.superlayer?.bounds.size
@@ -42,7 +42,7 @@ import WayLayers
         }
     }
 
-    init(_ transition: Transition) {
+    init(_ transition: ViewControllerTransition) {
         self.transition = transition
         size = transition.script.container.bounds.size
         rests = transition.script.restFrames
@@ -116,7 +116,7 @@ import WayLayers
     }
 
     /// One that takes no part, but moves along: at rest where it is inside of its superview.
-    private func follow(_ moved: Moved, _ group: MediaGroup) {
+    private func follow(_ moved: Moved, _ group: AnimationTimeline) {
         let layer = moved.layer
         guard let oldRoom = moved.room, let room = layer.superlayer?.bounds.size, room != oldRoom else { return }
         let end = Self.frame(of: layer, moved.pose), start = Self.frame(of: layer, moved.start)

@@ -7,13 +7,13 @@ import Foundation
 /// so one object may drive many. After `finish` or `cancel` the animations go on from where the picture is, with the finger's velocity.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// Set by the transition that asked for this driver, so that a subclass need not call super.
-    weak var transition: Transition? {
+    weak var transition: ViewControllerTransition? {
         didSet { if transition != nil { lastPercent = 0 } }
     }
     private var lastPercent: CGFloat = 0
 
     /// It drives the transition no more; one that it was handed to meanwhile, it drives on.
-    func leave(_ transition: Transition) {
+    func leave(_ transition: ViewControllerTransition) {
         guard self.transition === transition else { return }
         lastPercent = transition.drivenPercent
         self.transition = nil

@@ -73,7 +73,7 @@ extension UIView {
     private func capture(_ afterUpdates: Bool, _ caller: String) -> LayerCapture? {
         if afterUpdates {
             bringUpToDate()
-            return LayerCapture.of(layer, at: MediaContext.current.now)
+            return LayerCapture.of(layer, at: AnimationContext.current.now)
         }
         if let capture = LayerCapture.ofLastPicture(layer) { return capture }
         logger.warning("\(caller): \(self) has not been on the screen, so that there is nothing to show; ask for it after screen updates")
@@ -107,7 +107,7 @@ extension UIScreen {
         let snapshot = SnapshotView(frame: scene.bounds)
         if afterUpdates {
             for window in scene.windows { window.bringUpToDate() }
-            snapshot.show(LayerCapture.of(scene.rootLayer, at: MediaContext.current.now), part: scene.bounds)
+            snapshot.show(LayerCapture.of(scene.rootLayer, at: AnimationContext.current.now), part: scene.bounds)
         } else if let capture = LayerCapture.ofLastPicture(scene.rootLayer) {
             snapshot.show(capture, part: capture.bounds)
         }
@@ -123,7 +123,7 @@ extension CALayer {
         if let view = layer.delegate as? UIView, view.window == nil { view.prepareTreeForDisplay() }
         layer.displayTree()
         let isPresentation = layer !== self
-        let capture = isPresentation ? LayerCapture.of(layer, at: MediaContext.current.now) : LayerCapture.ofModel(layer)
+        let capture = isPresentation ? LayerCapture.of(layer, at: AnimationContext.current.now) : LayerCapture.ofModel(layer)
         WindowRenderer.forDrawing.draw(capture, in: ctx)
     }
 }

@@ -105,7 +105,7 @@ import Foundation
     /// Property animators by which it is touched where it is seen.
     var touchFollowers = 0
     /// Who shares the drags of the scroll views inside this view.
-    weak var scrollHandover: (any ScrollHandover)?
+    weak var scrollHandover: (any NestedScrollCoordinator)?
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {

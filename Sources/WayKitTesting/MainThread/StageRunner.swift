@@ -16,11 +16,11 @@ import WayLog
     private static let patience: TimeInterval = 1
 
     private let id: Int
-    private let turns: TurnQueue
+    private let turns: MainTaskQueue
     private let activate: @MainActor () -> Void
     private let tap: LogTap
-    private var delays: [(ticket: TurnQueue.Ticket, work: StageWork.Delay.Work)] = []
-    private var timers: [UInt: TurnQueue.Ticket] = [:]
+    private var delays: [(ticket: MainTaskQueue.Ticket, work: StageWork.Delay.Work)] = []
+    private var timers: [UInt: MainTaskQueue.Ticket] = [:]
     /// The timer that fires.
     private var firing: UInt?
     private var work: StageWork { .shared }
@@ -28,7 +28,7 @@ import WayLog
     /// - Parameters:
     ///   - tap: Collects what is logged while the stage runs a job.
     ///   - activate: Makes the stage the one whose turn it is.
-    init(turns: TurnQueue, tap: LogTap, activate: @escaping @MainActor () -> Void) {
+    init(turns: MainTaskQueue, tap: LogTap, activate: @escaping @MainActor () -> Void) {
         self.turns = turns
         self.tap = tap
         self.activate = activate

@@ -83,7 +83,7 @@ extension DecomposedTransform {
     fileprivate mutating func change(_ component: ValueComponent, to number: CGFloat) -> Bool {
         var angles = EulerAngles(rotation)
         switch component {
-        case .scale: scale = Triple(number, number, number)
+        case .scale: scale = Vector3(number, number, number)
         case .scaleX: scale.x = number
         case .scaleY: scale.y = number
         case .scaleZ: scale.z = number

@@ -46,11 +46,11 @@
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Whose time it runs in; nil until it is added, unless set before.
-    package var group: MediaGroup?
+    package var group: AnimationTimeline?
     /// Who is told when it is over.
     package var tracker: AnimationTracker?
     /// Goes before the timing function.
-    package var pace: AnimationPace?
+    package var pace: AnimationTimingCurve?
     /// Called when it is run as an action, in place of adding it: what a view's animation block makes of a change.
     package final var runner: ((CAAnimation, CALayer, String) -> Void)?
 

@@ -11,9 +11,9 @@
 
     package let animation: CAAnimation
     let key: String?
-    package let group: MediaGroup?
+    package let group: AnimationTimeline?
     private(set) weak var layer: CALayer?
-    private weak var context: MediaContext?
+    private weak var context: AnimationContext?
     private let tracker: AnimationTracker?
     private let barriers: [CompletionBarrier]
     /// Age among everything that the context knows.
@@ -29,7 +29,7 @@
     private var end: TimeInterval { begin + clock.activeDuration }
 
     /// - Parameter animation: a copy that nobody else changes. Its duration, begin time and group are filled in.
-    init(_ animation: CAAnimation, key: String?, layer: CALayer, context: MediaContext) {
+    init(_ animation: CAAnimation, key: String?, layer: CALayer, context: AnimationContext) {
         let transaction = context.transactions.current
         if animation.duration == 0 { animation.duration = transaction.animationDuration }
         if animation.timingFunction == nil { animation.timingFunction = transaction.timingFunction }
@@ -80,13 +80,13 @@
     /// When it ends in the time of its group.
     var endGroupTime: TimeInterval { end.isFinite ? layer?.mediaTime(at: end) ?? end : .infinity }
 
-    func hasBegun(at time: TimeInterval) -> Bool { localTime(at: time) >= begin - MediaContext.tolerance }
+    func hasBegun(at time: TimeInterval) -> Bool { localTime(at: time) >= begin - AnimationContext.tolerance }
 
     /// Its end has come, in a time that runs forwards.
     func hasEnded(at time: TimeInterval) -> Bool {
         if phase == .over || phase == .gone { return true }
         if let group, !group.runsForward(at: time) { return false }
-        return localTime(at: time) >= end - MediaContext.tolerance
+        return localTime(at: time) >= end - AnimationContext.tolerance
     }
 
     /// Begun and not ended, whichever way time goes.

@@ -6,7 +6,7 @@ extension CALayer {
         if modelLayer != nil { return nil }
         // Without a delegate, actions or a subclass there is only the implicit animation, and that only for what was shown.
         if delegate == nil, actions == nil, !wasRendered, type(of: self) == CALayer.self { return nil }
-        if MediaContext.current.transactions.current.disablesActions { return nil }
+        if AnimationContext.current.transactions.current.disablesActions { return nil }
         let action = action(forKey: event)
         return action is NSNull ? nil : action
     }
@@ -35,9 +35,9 @@ extension CALayer {
     /// From what is seen now to the value that is about to be set.
     private func implicitAnimation(_ event: String) -> CABasicAnimation? {
         guard wasRendered, isImplicitlyAnimated(event) else { return nil }
-        let transaction = MediaContext.current.transactions.current
+        let transaction = AnimationContext.current.transactions.current
         guard transaction.animationDuration > 0 else { return nil }
-        var shown = presentationProperties(at: MediaContext.current.now)
+        var shown = presentationProperties(at: AnimationContext.current.now)
         if event == LayerKey.contents.rawValue { shown.contents = shown.contents ?? backingStore }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = shown.value(at: LayerKeyPath(event))

@@ -2,7 +2,7 @@ extension CALayer {
     func start(_ animation: CAAnimation, forKey key: String?) {
         guard modelLayer == nil else { return }
         let copy = animation.duplicate()
-        let context = MediaContext.current
+        let context = AnimationContext.current
         if let objection = copy.objection(on: properties) {
             log.error("\(label): \(type(of: copy)) for \"\(key ?? "")\" is not added: \(objection)")
             context.enqueue { copy.delegate?.animationDidStop(copy, finished: false) }
@@ -70,7 +70,7 @@ extension CALayer {
     func makePresentationCopy() -> CALayer {
         let copy = Instantiation.copy(of: self)
         copy.modelLayer = self
-        copy.properties = presentationProperties(at: MediaContext.current.now)
+        copy.properties = presentationProperties(at: AnimationContext.current.now)
         copy.maskLayer = maskLayer?.makePresentationCopy()
         return copy
     }

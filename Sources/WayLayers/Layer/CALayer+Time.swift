@@ -52,13 +52,13 @@ extension CALayer {
         return model.treeParent.map { $0.mediaTime(ofShown: outer) } ?? outer
     }
 
-    private var touchedGroup: MediaGroup? { drivingGroup.flatMap { $0.wasTouched ? $0 : nil } }
+    private var touchedGroup: AnimationTimeline? { drivingGroup.flatMap { $0.wasTouched ? $0 : nil } }
 
     /// The time at which a driver holds the layer's; nil where none does.
     var drivenTime: TimeInterval? {
         let model = model()
         guard let group = model.drivingGroup, model.timing.keepsTime, group.wasTouched else { return nil }
-        let now = MediaContext.current.now
+        let now = AnimationContext.current.now
         return group.isStanding(at: now) ? group.time(at: now) : nil
     }
 
@@ -66,7 +66,7 @@ extension CALayer {
         guard modelLayer == nil else { return }
         if subtreeAnimationCount > 0 {
             markDirty()
-            MediaContext.current.somethingChanged()
+            AnimationContext.current.somethingChanged()
         }
     }
 }

@@ -200,7 +200,7 @@ import WayLog
     // MARK: Time
 
     /// The transition that happens in this layer: while a driver leads it, `speed` is 0, and `timeOffset` the transition's time.
-    package weak var drivingGroup: MediaGroup?
+    package weak var drivingGroup: AnimationTimeline?
     var timing = TimingValues(duration: .infinity) {
         didSet { if timing != oldValue { timingDidChange() } }
     }

@@ -58,7 +58,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     fileprivate func add(_ look: @escaping @MainActor () -> Void) -> Int {
         lastID += 1
         entries.append((lastID, look))
-        MediaContext.current.add(self)
+        AnimationContext.current.add(self)
         return lastID
     }
 

@@ -40,7 +40,7 @@ extension CALayer {
         keepOwn(key, value, animatable)
         markDirty()
         guard let action else { return }
-        MediaContext.current.currentGroup?.record(
+        AnimationContext.current.currentGroup?.record(
             self, key: key, isCurrent: { [weak self] in self?.properties.extras[key] == animatable },
             restore: { [weak self] in
                 self?.keepOwn(key, before.set, before.shown)

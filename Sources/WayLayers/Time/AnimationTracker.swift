@@ -1,14 +1,14 @@
 /// Waits for the end of an animation in the sense of `UIView.animate`: one completion for many animations. It is called exactly once: when its time
 /// has come and its animations are over, when all of them were taken away, when it is cancelled, or when its group ends.
 @MainActor package final class AnimationTracker {
-    package let group: MediaGroup?
+    package let group: AnimationTimeline?
     /// In the group's time.
     package let begin: TimeInterval
     /// Seconds, delay and repetitions included; may be infinite.
     package let duration: TimeInterval
     let order: UInt64
 
-    private weak var context: MediaContext?
+    private weak var context: AnimationContext?
     private var completion: (@MainActor (Bool) -> Void)?
     private var members: [RunningAnimation] = []
     private var hadMembers = false
@@ -20,7 +20,7 @@
     ///   - begin: in the group's time; media time without a group.
     ///   - completion: hears whether the animation reached its end.
     package init(
-        group: MediaGroup?, begin: TimeInterval, duration: TimeInterval, context: MediaContext? = nil,
+        group: AnimationTimeline?, begin: TimeInterval, duration: TimeInterval, context: AnimationContext? = nil,
         completion: @escaping @MainActor (Bool) -> Void
     ) {
         let context = context ?? .current
@@ -73,7 +73,7 @@
         guard members.allSatisfy({ $0.hasEnded(at: time) }) else { return false }
         // Layers with a pace of their own say when their animations are over.
         if members.contains(where: { $0.isWarped }) { return true }
-        return (group?.time(at: time) ?? time) >= end - MediaContext.tolerance
+        return (group?.time(at: time) ?? time) >= end - AnimationContext.tolerance
     }
 
     /// When it will be due, as things are; nil for never.

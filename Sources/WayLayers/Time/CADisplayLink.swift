@@ -1,7 +1,7 @@
 /// Calls its target once per frame, before animations are sampled, until it is invalidated. The target is kept alive so long.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
     private var action: ((CADisplayLink) -> Void)?
-    private weak var context: MediaContext?
+    private weak var context: AnimationContext?
     private var lastFire: TimeInterval?
 
     /// When the frame began, in media time.
@@ -47,7 +47,7 @@
     package func start() {
         guard action != nil, context == nil else { return }
         context = .current
-        MediaContext.current.add(self)
+        AnimationContext.current.add(self)
     }
 
     private func stop() {
@@ -55,7 +55,7 @@
         context = nil
     }
 
-    func fire(_ frame: MediaContext.Frame) {
+    func fire(_ frame: AnimationContext.Frame) {
         guard let action, !isPaused, context != nil, isDue(frame) else { return }
         timestamp = frame.timestamp
         targetTimestamp = frame.target
@@ -64,7 +64,7 @@
         action(self)
     }
 
-    private func isDue(_ frame: MediaContext.Frame) -> Bool {
+    private func isDue(_ frame: AnimationContext.Frame) -> Bool {
         guard let lastFire else { return true }
         // Half a refresh early is the one that is meant.
         return frame.timestamp - lastFire >= (Double(refreshes(of: frame.interval)) - 0.5) * frame.interval

@@ -6,7 +6,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
 /// What changes between `begin()` and `commit()` has in common: duration, curve and completion of its animations. Transactions nest; an inner one
 /// starts with the outer one's settings. Settings made outside of any last until the next turn.
 @preconcurrency @MainActor open class CATransaction: NSObject {
-    private static var stack: TransactionStack { MediaContext.current.transactions }
+    private static var stack: TransactionStack { AnimationContext.current.transactions }
 
     open class func begin() { stack.begin() }
     /// Without a `begin()` it does nothing, and the log says so.

@@ -23,7 +23,7 @@
     }
 
     /// A completion waits for what is added after it was set; one that was set before waits for nothing more.
-    func setCompletion(_ completion: (() -> Void)?, in context: MediaContext?) {
+    func setCompletion(_ completion: (() -> Void)?, in context: AnimationContext?) {
         barrier.commit(in: context)
         barrier = CompletionBarrier()
         barrier.completion = completion
@@ -44,7 +44,7 @@
     }
 
     /// No more animations come. With none, the completion runs in the next turn.
-    func commit(in context: MediaContext?) {
+    func commit(in context: AnimationContext?) {
         isCommitted = true
         guard count == 0, completion != nil else { return }
         if let context { context.enqueue { self.complete() } } else { complete() }
@@ -61,7 +61,7 @@
 @MainActor final class TransactionStack {
     private var open: [Transaction] = []
     private let outside = Transaction(inside: nil)
-    weak var context: MediaContext?
+    weak var context: AnimationContext?
 
     /// The innermost; the defaults where none is open. Only to read.
     var current: Transaction { open.last ?? outside }

@@ -3,10 +3,10 @@
 /// Level 2 uses it; a mirrored basis turns the axis that points most against its own, so that a flip passes through zero width and not through
 /// a rotation.
 package struct DecomposedTransform: Sendable, Equatable {
-    package var translation: Triple
-    package var scale: Triple
+    package var translation: Vector3
+    package var scale: Vector3
     /// What stands below the diagonal of the scaling matrix: y along x, z along x, z along y.
-    package var shear: Triple
+    package var shear: Vector3
     package var rotation: Quaternion
     /// `m14`, `m24`, `m34` and `m44` of the perspective part.
     package var perspective: Perspective
@@ -26,7 +26,7 @@ package struct DecomposedTransform: Sendable, Equatable {
     package static let identity = DecomposedTransform(
         translation: .zero, scale: .one, shear: .zero, rotation: .identity, perspective: .none)
 
-    package init(translation: Triple, scale: Triple, shear: Triple, rotation: Quaternion, perspective: Perspective) {
+    package init(translation: Vector3, scale: Vector3, shear: Vector3, rotation: Quaternion, perspective: Perspective) {
         self.translation = translation
         self.scale = scale
         self.shear = shear
@@ -44,11 +44,11 @@ package struct DecomposedTransform: Sendable, Equatable {
             perspective = found
             (m.m14, m.m24, m.m34, m.m44) = (0, 0, 0, 1)
         }
-        translation = Triple(m.m41, m.m42, m.m43)
+        translation = Vector3(m.m41, m.m42, m.m43)
 
         // No lists: this runs for every animated transform in every frame.
-        var x = Triple(m.m11, m.m12, m.m13), y = Triple(m.m21, m.m22, m.m23), z = Triple(m.m31, m.m32, m.m33)
-        var signs = Triple.one
+        var x = Vector3(m.m11, m.m12, m.m13), y = Vector3(m.m21, m.m22, m.m23), z = Vector3(m.m31, m.m32, m.m33)
+        var signs = Vector3.one
         if x.cross(y).dot(z) < 0 {
             // Mirrored: the row that points most against its own axis.
             if x.x <= y.y, x.x <= z.z {
@@ -60,15 +60,15 @@ package struct DecomposedTransform: Sendable, Equatable {
             }
         }
         (x, y, z) = (x * signs.x, y * signs.y, z * signs.z)
-        let first = x.direction ?? Triple(1, 0, 0)
+        let first = x.direction ?? Vector3(1, 0, 0)
         let ofSecond = first.dot(y)
         // A layer scaled to nothing grows unturned: the axis that the first leaves.
-        func across(_ axis: Triple) -> Triple { axis - first * first.dot(axis) }
-        let fallback = across(Triple(0, 1, 0)).length > 1e-3 ? across(Triple(0, 1, 0)) : across(Triple(0, 0, 1))
+        func across(_ axis: Vector3) -> Vector3 { axis - first * first.dot(axis) }
+        let fallback = across(Vector3(0, 1, 0)).length > 1e-3 ? across(Vector3(0, 1, 0)) : across(Vector3(0, 0, 1))
         let second = (y - first * ofSecond).direction ?? fallback * (1 / fallback.length)
         let third = first.cross(second)
-        scale = Triple(first.dot(x) * signs.x, second.dot(y) * signs.y, third.dot(z) * signs.z)
-        shear = Triple(ofSecond * signs.y, first.dot(z) * signs.z, second.dot(z) * signs.z)
+        scale = Vector3(first.dot(x) * signs.x, second.dot(y) * signs.y, third.dot(z) * signs.z)
+        shear = Vector3(ofSecond * signs.y, first.dot(z) * signs.z, second.dot(z) * signs.z)
         var basis = CATransform3DIdentity
         (basis.m11, basis.m12, basis.m13) = (first.x, first.y, first.z)
         (basis.m21, basis.m22, basis.m23) = (second.x, second.y, second.z)

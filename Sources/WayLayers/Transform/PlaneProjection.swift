@@ -1,16 +1,16 @@
 /// What a 3D transform does to the plane z = 0: a projective map of points, 3 × 3 for row vectors `[x y 1]`.
 package struct PlaneProjection: Sendable, Equatable {
-    package var a: Triple
-    package var b: Triple
-    package var c: Triple
+    package var a: Vector3
+    package var b: Vector3
+    package var c: Vector3
 
     package init(_ t: CATransform3D) {
-        a = Triple(t.m11, t.m12, t.m14)
-        b = Triple(t.m21, t.m22, t.m24)
-        c = Triple(t.m41, t.m42, t.m44)
+        a = Vector3(t.m11, t.m12, t.m14)
+        b = Vector3(t.m21, t.m22, t.m24)
+        c = Vector3(t.m41, t.m42, t.m44)
     }
 
-    private init(a: Triple, b: Triple, c: Triple) {
+    private init(a: Vector3, b: Vector3, c: Vector3) {
         (self.a, self.b, self.c) = (a, b, c)
     }
 
@@ -18,7 +18,7 @@ package struct PlaneProjection: Sendable, Equatable {
 
     /// This map first, then `next`.
     package func concatenating(_ next: PlaneProjection) -> PlaneProjection {
-        func row(_ r: Triple) -> Triple { next.a * r.x + next.b * r.y + next.c * r.z }
+        func row(_ r: Vector3) -> Vector3 { next.a * r.x + next.b * r.y + next.c * r.z }
         return PlaneProjection(a: row(a), b: row(b), c: row(c))
     }
 
@@ -28,9 +28,9 @@ package struct PlaneProjection: Sendable, Equatable {
         guard determinant != 0, (1 / determinant).isFinite else { return nil }
         let columns = [b.cross(c), c.cross(a), a.cross(b)].map { $0 * (1 / determinant) }
         return PlaneProjection(
-            a: Triple(columns[0].x, columns[1].x, columns[2].x),
-            b: Triple(columns[0].y, columns[1].y, columns[2].y),
-            c: Triple(columns[0].z, columns[1].z, columns[2].z))
+            a: Vector3(columns[0].x, columns[1].x, columns[2].x),
+            b: Vector3(columns[0].y, columns[1].y, columns[2].y),
+            c: Vector3(columns[0].z, columns[1].z, columns[2].z))
     }
 
     /// Where the point is seen; a point at or behind the eye goes far away on its side instead of to infinity.

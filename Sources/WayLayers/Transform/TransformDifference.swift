@@ -4,9 +4,9 @@
 /// Turns do not add, they follow each other. In a sum the older difference stands first and turns last: one that begins with A → B while
 /// others run turns B back to A before they do what they did to A, so that nothing jumps, whatever axes they turn about.
 package struct TransformDifference: Sendable, Equatable {
-    package var translation: Triple
-    package var scale: Triple
-    package var shear: Triple
+    package var translation: Vector3
+    package var scale: Vector3
+    package var shear: Vector3
     package var rotation: Quaternion
     package var perspective: DecomposedTransform.Perspective
 
@@ -14,7 +14,7 @@ package struct TransformDifference: Sendable, Equatable {
         translation: .zero, scale: .zero, shear: .zero, rotation: .identity,
         perspective: DecomposedTransform.Perspective(x: 0, y: 0, z: 0, w: 0))
 
-    package init(translation: Triple, scale: Triple, shear: Triple, rotation: Quaternion, perspective: DecomposedTransform.Perspective) {
+    package init(translation: Vector3, scale: Vector3, shear: Vector3, rotation: Quaternion, perspective: DecomposedTransform.Perspective) {
         self.translation = translation
         self.scale = scale
         self.shear = shear

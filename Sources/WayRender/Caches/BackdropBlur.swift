@@ -19,7 +19,7 @@ struct BackdropBlur: Equatable {
     static let largest: CGFloat = 512
 
     /// - Parameter scale: Device pixels per point where it is seen.
-    init(_ look: BackdropLook, scale: CGFloat) { self.init(sigma: look.deviation * scale, saturation: look.saturation) }
+    init(_ look: ResolvedBackdropStyle, scale: CGFloat) { self.init(sigma: look.deviation * scale, saturation: look.saturation) }
 
     init(sigma: CGFloat, saturation: CGFloat = 1) {
         // A transform may make it larger than any number.

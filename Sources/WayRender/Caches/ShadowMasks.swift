@@ -177,7 +177,7 @@ final class ShadowMasks {
         width * height <= Self.largest ? CoverageMask(width: width, height: height) : nil
     }
 
-    private static func margin(_ sigma: CGFloat) -> Int { Int((sigma * ShadowLook.reach).rounded(.up)) }
+    private static func margin(_ sigma: CGFloat) -> Int { Int((sigma * ResolvedShadowStyle.reach).rounded(.up)) }
 
     private static func blur(_ mask: CoverageMask, sigma: CGFloat) {
         let radius = margin(sigma)

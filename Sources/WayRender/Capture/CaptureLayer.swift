@@ -9,7 +9,7 @@ package final class CaptureLayer: CALayer {
 
     /// - Parameter part: in the captured layer's coordinates.
     package func show(_ capture: LayerCapture, part: CGRect) {
-        var look = LayerLook()
+        var look = ResolvedLayerStyle()
         look.masksToBounds = true
         let inner = RenderNode(layer: ObjectIdentifier(capture.body), body: capture.body, placement: NodePlacement())
         shown = RenderBody(bounds: part, look: look, children: [inner])

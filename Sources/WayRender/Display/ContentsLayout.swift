@@ -3,13 +3,13 @@ import WayHost
 
 /// One piece of a picture and where it goes in the layer's space.
 struct ContentsPart {
-    var look: ContentsLook
+    var look: ResolvedContentsStyle
     /// Pixels of the picture; whole ones where the picture is cut.
     var source: CGRect
     var target: CGRect
 }
 
-extension ContentsLook {
+extension ResolvedContentsStyle {
     /// The pieces that make up the contents: one, or nine where only the centre is stretched.
     func forEachPart(in bounds: CGRect, _ body: (ContentsPart) -> Void) {
         let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))

@@ -11,7 +11,7 @@ extension DisplayListBuilder {
         if let draw { items.append(DisplayItem(kind: .shadow(draw), bounds: clip, alpha: alpha)) }
     }
 
-    private func uprightShadow(_ shadow: ShadowLook, of body: RenderBody, at transform: CGAffineTransform) -> ShadowDraw? {
+    private func uprightShadow(_ shadow: ResolvedShadowStyle, of body: RenderBody, at transform: CGAffineTransform) -> ShadowDraw? {
         let sigma = shadow.radius * abs(transform.determinant).squareRoot()
         let x = DevicePixels.edge(shadow.offset.width * abs(transform.a)), y = DevicePixels.edge(shadow.offset.height * abs(transform.d))
         if shadow.path == nil, body.look.hasBackground {
@@ -29,7 +29,7 @@ extension DisplayListBuilder {
         return ShadowDraw(color: shadow.color, sigma: sigma, shape: shape, mapping: .offset(x: left + x, y: top + y))
     }
 
-    private func skewedShadow(_ shadow: ShadowLook, of body: RenderBody, at transform: CGAffineTransform) -> ShadowDraw? {
+    private func skewedShadow(_ shadow: ResolvedShadowStyle, of body: RenderBody, at transform: CGAffineTransform) -> ShadowDraw? {
         let toShape = CGAffineTransform(scaleX: scale, y: scale)
         let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
         let sigma = shadow.radius * scale
@@ -50,7 +50,7 @@ extension DisplayListBuilder {
     }
 
     /// The shape of a path, or of what the layer paints.
-    private func freeShape(_ shadow: ShadowLook, of body: RenderBody, at toShape: CGAffineTransform) -> ShadowDraw.Shape? {
+    private func freeShape(_ shadow: ResolvedShadowStyle, of body: RenderBody, at toShape: CGAffineTransform) -> ShadowDraw.Shape? {
         if let path = shadow.path {
             guard !path.isEmpty else { return nil }
             return .path(path, toShape)
@@ -82,8 +82,8 @@ extension DisplayListBuilder {
     }
 }
 
-extension LayerLook {
-    fileprivate var withoutShadow: LayerLook {
+extension ResolvedLayerStyle {
+    fileprivate var withoutShadow: ResolvedLayerStyle {
         var look = self
         look.shadow = nil
         return look

@@ -7,7 +7,7 @@ final class DisplayListBuilder {
     /// Nothing outside of it is listed; nil lists everything.
     private(set) var region: PixelRegion?
     /// Makes pictures of subtrees that need one.
-    let pictures: SubtreePictures
+    let pictures: RasterCache
     /// Takes a picture of a subtree that stays as it is, where there is one, in place of its things.
     private(set) var usesPictures = false
     /// Device pixels per point of the window.
@@ -22,7 +22,7 @@ final class DisplayListBuilder {
     private var stop: BackdropPlace.Spot?
     private var hasEnded = false
 
-    init(scale: CGFloat = 1, pictures: SubtreePictures, backdrops: [BackdropSource] = [], until end: BackdropPlace.Spot? = nil) {
+    init(scale: CGFloat = 1, pictures: RasterCache, backdrops: [BackdropSource] = [], until end: BackdropPlace.Spot? = nil) {
         self.scale = scale
         self.pictures = pictures
         self.backdrops = backdrops
@@ -249,7 +249,7 @@ final class DisplayListBuilder {
 
     /// A kept picture in place of the things that it shows.
     private func addPicture(
-        _ picture: SubtreePicture, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
+        _ picture: RasterizedSubtree, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
     ) {
         guard var item = picture.item(at: transform, clip: clip) else { return }
         item.alpha = alpha

@@ -7,15 +7,15 @@ import WayLayers
 struct PlaneOnDevice {
     let outline: Outline
     /// The distance at a place is depth · (x, y, 1), in points: more is nearer.
-    let depth: Triple
+    let depth: Vector3
 
     /// - Parameters:
     ///   - map: From the layer to the device.
     ///   - depth: From the layer to the distance, before it is divided by the perspective.
-    init?(_ rect: CGRect, _ map: PlaneProjection, depth: Triple) {
+    init?(_ rect: CGRect, _ map: PlaneProjection, depth: Vector3) {
         outline = Outline(ProjectedQuad.corners(of: rect, under: map))
         guard outline.corners.count >= 3, let back = map.inverse else { return nil }
-        self.depth = Triple(back.a.dot(depth), back.b.dot(depth), back.c.dot(depth))
+        self.depth = Vector3(back.a.dot(depth), back.b.dot(depth), back.c.dot(depth))
     }
 }
 
@@ -102,9 +102,9 @@ enum CrossingPlanes {
         return (differences.max() ?? 0) >= -(differences.min() ?? 0)
     }
 
-    private static func difference(_ line: Triple, _ point: CGPoint) -> CGFloat { line.x * point.x + line.y * point.y + line.z }
+    private static func difference(_ line: Vector3, _ point: CGPoint) -> CGFloat { line.x * point.x + line.y * point.y + line.z }
 
-    private static func isOnePlane(_ line: Triple, _ common: [CGPoint]) -> Bool {
+    private static func isOnePlane(_ line: Vector3, _ common: [CGPoint]) -> Bool {
         common.allSatisfy { abs(difference(line, $0)) < sameDepth }
     }
 }

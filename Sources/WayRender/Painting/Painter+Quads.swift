@@ -8,7 +8,7 @@ extension Painter {
     func paint(_ draw: QuadDraw, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
         guard let back = draw.projection.inverse, draw.corners.count >= 3 else { return }
         let edges = ProjectedQuad.edges(draw.corners) + draw.cuts.map(\.cut)
-        for strip in ReductionStrip.strips(of: draw.corners, under: back) {
+        for strip in MipmapStrip.strips(of: draw.corners, under: back) {
             let (image, level) = reduced.image(draw.image, halved: strip.level)
             let factor = 1 / CGFloat(1 << level)
             let smaller = back.concatenating(PlaneProjection(CATransform3DMakeScale(factor, factor, 1)))

@@ -8,7 +8,7 @@ import WayHost
 final class Painter {
     let corners = CornerMasks()
     let shadows = ShadowMasks()
-    let reduced = ReducedImages()
+    let reduced = MipmapCache()
     let scratch = ScratchCanvases()
     let regions = RegionPool()
     /// Apart from the others: what is left of a window is soon jagged, what is seen of a thing seldom.

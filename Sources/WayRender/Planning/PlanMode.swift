@@ -9,7 +9,7 @@ package enum PlanMode: String, Sendable, CaseIterable {
 }
 
 /// What a frame took.
-package struct PlanFigures: Sendable, Equatable {
+package struct CompositingStatistics: Sendable, Equatable {
     /// Surfaces that lie on the window's picture.
     package var surfaces = 0
     /// Pixels that the program painted, in all pictures.

@@ -5,7 +5,7 @@ import WayHost
 final class PlannedSurface {
     /// A leaf in the surface's picture.
     struct Member {
-        var leaf: PlanLeaf
+        var leaf: CompositingLayer
         /// From the leaf's space to the picture's pixels.
         let raster: CGAffineTransform
         /// What of it is in the picture, where superlayers cut it there and it does not move.
@@ -50,7 +50,7 @@ final class PlannedSurface {
     ///   - moving: They do.
     ///   - asColor: One that is a colour needs no picture.
     ///   - behind: The colour behind all of a corner.
-    init?(id: SurfaceID, _ leaves: ArraySlice<PlanLeaf>, moving: Bool, asColor: Bool, behind: RGBA?, grid: PointGrid, scale: CGFloat, fades: Bool) {
+    init?(id: SurfaceID, _ leaves: ArraySlice<CompositingLayer>, moving: Bool, asColor: Bool, behind: RGBA?, grid: PointGrid, scale: CGFloat, fades: Bool) {
         guard let first = leaves.first else { return nil }
         self.id = id
         continuesEdges = grid.isEverywhere
@@ -96,7 +96,7 @@ final class PlannedSurface {
     }
 
     /// From the picture's pixels to the device.
-    private func map(of member: Member, _ leaf: PlanLeaf) -> CGAffineTransform? {
+    private func map(of member: Member, _ leaf: CompositingLayer) -> CGAffineTransform? {
         guard member.raster.isInvertible else { return nil }
         let map = member.raster.inverted().concatenating(leaf.transform)
         // Sums of products lose a little.
@@ -108,7 +108,7 @@ final class PlannedSurface {
     /// Goes on with the leaves of another frame.
     /// - Parameter behind: What lies behind a corner.
     /// - Returns: false where another picture is needed for them.
-    func follow(_ leaves: ArraySlice<PlanLeaf>, behind: (PlanLeaf) -> Behind) -> Bool {
+    func follow(_ leaves: ArraySlice<CompositingLayer>, behind: (CompositingLayer) -> Behind) -> Bool {
         guard leaves.count == members.count, zip(leaves, members).allSatisfy({ $0.key == $1.leaf.key }), let first = leaves.first else { return false }
         switch kind {
         case .color:
@@ -134,7 +134,7 @@ final class PlannedSurface {
         case things(areChanged: Bool)
     }
 
-    private func followCorner(_ rounded: RoundedPixelRect, _ leaf: PlanLeaf, _ behind: Behind) -> Bool {
+    private func followCorner(_ rounded: RoundedPixelRect, _ leaf: CompositingLayer, _ behind: Behind) -> Bool {
         switch behind {
         case .color(let color): return corner?.fits(rounded, behind: color) ?? false
         case .things(let areChanged):
@@ -148,7 +148,7 @@ final class PlannedSurface {
     }
 
     /// Whether the leaves are where the picture has them.
-    private func goesOn(_ leaves: ArraySlice<PlanLeaf>, _ first: PlanLeaf) -> Bool {
+    private func goesOn(_ leaves: ArraySlice<CompositingLayer>, _ first: CompositingLayer) -> Bool {
         guard let map = map(of: members[0], first), map.isMove || map.isPlain else { return false }
         guard map.isMove || ((Self.smallest...Self.largest).contains(map.a) && (Self.smallest...Self.largest).contains(map.d)) else { return false }
         for (leaf, member) in zip(leaves, members) {
@@ -164,7 +164,7 @@ final class PlannedSurface {
         return true
     }
 
-    private func noteChanges(_ leaves: ArraySlice<PlanLeaf>) {
+    private func noteChanges(_ leaves: ArraySlice<CompositingLayer>) {
         for (leaf, member) in zip(leaves, members) {
             if !fades, leaf.alpha != member.leaf.alpha {
                 strokes.pending.add(member.box)

@@ -3,7 +3,7 @@ import WayHost
 
 /// Takes a tree apart into leaves, in the order of painting: as few as there can be while each is the same picture from frame to frame.
 final class TreeFlattener {
-    private(set) var leaves: [PlanLeaf] = []
+    private(set) var leaves: [CompositingLayer] = []
     /// Layers that were taken apart: they stay so, whether anything moves in them just now or not.
     private var opened: Set<ObjectIdentifier> = []
     /// What opened layers show of their own.
@@ -29,7 +29,7 @@ final class TreeFlattener {
     private static let limit = 256
 
     /// Leaves that are not taken apart for being containers.
-    func keepTogether(_ leaves: some Sequence<PlanLeaf>) {
+    func keepTogether(_ leaves: some Sequence<CompositingLayer>) {
         still.removeAll(keepingCapacity: true)
         for leaf in leaves { still.append(leaf.key.layer) }
     }
@@ -107,14 +107,14 @@ final class TreeFlattener {
     }
 
     private func append(
-        _ node: RenderNode, _ part: PlanLeaf.Part, _ body: RenderBody, at transform: CGAffineTransform, under parent: CGAffineTransform,
+        _ node: RenderNode, _ part: CompositingLayer.Part, _ body: RenderBody, at transform: CGAffineTransform, under parent: CGAffineTransform,
         clip: PixelRect, alpha: CGFloat, box: PixelRect, standsAlone: Bool, rounded: RoundedPixelRect? = nil, first: Int? = nil
     ) {
         guard !box.isEmpty else { return }
         guard leaves.count < Self.limit else { return isFull = true }
         leaves.append(
-            PlanLeaf(
-                key: PlanLeaf.Key(layer: node.layer, part: part), body: body, transform: transform, clip: clip, alpha: alpha, box: box,
+            CompositingLayer(
+                key: CompositingLayer.Key(layer: node.layer, part: part), body: body, transform: transform, clip: clip, alpha: alpha, box: box,
                 spot: BackdropPlace.Spot(node, under: parent), first: first ?? leaves.count, standsAlone: standsAlone, rounded: rounded,
                 projection: part == .whole ? node.placement.projection : nil))
     }

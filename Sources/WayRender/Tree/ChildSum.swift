@@ -8,7 +8,7 @@ struct ChildSum: Equatable, Sendable {
     private var maxX = -CGFloat.infinity
     private var maxY = -CGFloat.infinity
     /// Of those that are seen.
-    private(set) var price = PaintPrice()
+    private(set) var price = RasterCost()
     /// Something in them depends on what lies behind.
     private(set) var hasBackdrop = false
     /// They share a space, in which they may cross.

@@ -85,7 +85,7 @@ extension CALayer {
     }
 
     mutating func makeBody(
-        bounds: CGRect, look: LayerLook, children: [RenderNode], mask: RenderNode?, after old: RenderBody?
+        bounds: CGRect, look: ResolvedLayerStyle, children: [RenderNode], mask: RenderNode?, after old: RenderBody?
     ) -> RenderBody {
         guard let spare = body else { return RenderBody(bounds: bounds, look: look, children: children, mask: mask, after: old) }
         body = nil

@@ -43,7 +43,7 @@ struct NodePlacement: Sendable, Equatable {
     var projection: PlaneProjection?
     /// How far towards the eye it is at a place (x, y, 1) of its own, in points, before the perspective; nil for a flat layer that shares its
     /// space with nobody.
-    var depth: Triple?
+    var depth: Vector3?
     var opacity: CGFloat = 1
     var isHidden = false
     var isDoubleSided = true
@@ -63,7 +63,7 @@ struct NodePlacement: Sendable, Equatable {
 /// picture of it can be kept. As a node, it changes only while nobody sees it.
 final class RenderBody: @unchecked Sendable {
     private(set) var bounds: CGRect
-    private(set) var look: LayerLook
+    private(set) var look: ResolvedLayerStyle
     /// In the order of painting.
     private(set) var children: [RenderNode]
     private(set) var mask: RenderNode?
@@ -71,10 +71,10 @@ final class RenderBody: @unchecked Sendable {
     private(set) var sum: ChildSum
     private var measures: Measures
 
-    static let nothing = RenderBody(bounds: .zero, look: LayerLook())
+    static let nothing = RenderBody(bounds: .zero, look: ResolvedLayerStyle())
 
     /// - Parameter old: Of the same layer, where most of the children are the same.
-    init(bounds: CGRect, look: LayerLook, children: [RenderNode] = [], mask: RenderNode? = nil, after old: RenderBody? = nil) {
+    init(bounds: CGRect, look: ResolvedLayerStyle, children: [RenderNode] = [], mask: RenderNode? = nil, after old: RenderBody? = nil) {
         self.bounds = bounds
         self.look = look
         self.children = children
@@ -84,7 +84,7 @@ final class RenderBody: @unchecked Sendable {
     }
 
     /// Another life, for whoever alone holds it.
-    func renew(bounds: CGRect, look: LayerLook, children: [RenderNode], mask: RenderNode?, after old: RenderBody?) {
+    func renew(bounds: CGRect, look: ResolvedLayerStyle, children: [RenderNode], mask: RenderNode?, after old: RenderBody?) {
         self.bounds = bounds
         self.look = look
         self.children = children
@@ -104,7 +104,7 @@ final class RenderBody: @unchecked Sendable {
     var extent: CGRect { measures.extent }
     /// What the layer paints of its own, without its sublayers.
     var ownExtent: CGRect { measures.ownExtent }
-    var price: PaintPrice { measures.price }
+    var price: RasterCost { measures.price }
     /// Something in it depends on what lies behind.
     var hasBackdrop: Bool { measures.hasBackdrop }
     /// Sublayers share a space, in which they may cross.
@@ -113,10 +113,10 @@ final class RenderBody: @unchecked Sendable {
     private struct Measures {
         let extent: CGRect
         let ownExtent: CGRect
-        let price: PaintPrice
+        let price: RasterCost
         let hasBackdrop: Bool
 
-        init(_ bounds: CGRect, _ look: LayerLook, _ sum: ChildSum, _ mask: RenderNode?) {
+        init(_ bounds: CGRect, _ look: ResolvedLayerStyle, _ sum: ChildSum, _ mask: RenderNode?) {
             let shadowFollowsContents = look.shadow != nil && look.shadow?.path == nil && !look.hasBackground
             let surface = RenderBody.surface(bounds: bounds, look: look)
             var all = surface.joined(sum.frame)
@@ -127,7 +127,7 @@ final class RenderBody: @unchecked Sendable {
             extent = all
             hasBackdrop = look.backdrop != nil || sum.hasBackdrop
             ownExtent = surface.joined(shadow)
-            var price = PaintPrice(look, bounds: bounds, shadow: shadow, isMasked: mask != nil)
+            var price = RasterCost(look, bounds: bounds, shadow: shadow, isMasked: mask != nil)
             price += sum.price
             if let mask { price += mask.body.price }
             self.price = price
@@ -137,7 +137,7 @@ final class RenderBody: @unchecked Sendable {
     /// Whether the shadow's shape is that of the sublayers, too.
     var shadowFollowsContents: Bool { look.shadow != nil && look.shadow?.path == nil && !look.hasBackground }
 
-    private static func surface(bounds: CGRect, look: LayerLook) -> CGRect {
+    private static func surface(bounds: CGRect, look: ResolvedLayerStyle) -> CGRect {
         var all = CGRect.null
         if look.hasBackground || look.hasBorder || look.backdrop != nil { all = bounds }
         if let contents = look.contents {
@@ -148,12 +148,12 @@ final class RenderBody: @unchecked Sendable {
         return all
     }
 
-    private static func shadow(bounds: CGRect, look: LayerLook, contents: CGRect) -> CGRect {
+    private static func shadow(bounds: CGRect, look: ResolvedLayerStyle, contents: CGRect) -> CGRect {
         guard let shadow = look.shadow, !look.masksToBounds else { return .null }
         let shape = shadow.path.map(\.boundingBoxOfPath) ?? (look.hasBackground ? bounds : contents)
         guard !shape.isNull else { return .null }
         // A pixel more: the blurred picture starts on a whole one.
-        let reach = shadow.radius * ShadowLook.reach + 1
+        let reach = shadow.radius * ResolvedShadowStyle.reach + 1
         return shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
     }
 }

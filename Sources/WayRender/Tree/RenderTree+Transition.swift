@@ -33,7 +33,7 @@ extension RenderTree {
             let node = RenderNode(layer: ObjectIdentifier(transition.old.oldToken), body: source.body, placement: old)
             nodes.insert(node, at: transition.type == .reveal ? 1 : 0)
         }
-        var look = LayerLook()
+        var look = ResolvedLayerStyle()
         let isSlide = transition.type == .push || transition.type == .moveIn || transition.type == .reveal
         look.transition = isSlide ? .slide : .fade
         look.newPicture = ObjectIdentifier(transition.old.newToken)

@@ -65,7 +65,7 @@ import WayLayers
             body = makeBody(layer, shown, at: time, old: old?.body.live, spare: &spare, keeps: keeps)
         } else {
             // Nothing below is looked at before it is seen again; the layers stay dirty until then.
-            body = old?.body.live ?? RenderBody(bounds: shown.bounds, look: LayerLook())
+            body = old?.body.live ?? RenderBody(bounds: shown.bounds, look: ResolvedLayerStyle())
         }
         if let transition = shown.transition { return makeTransition(transition, layer, to: body, placement) }
         if let old, old.body === body, old.placement == placement { return old }
@@ -75,9 +75,9 @@ import WayLayers
     private static func makeBody(
         _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?, spare: inout SpareNode, keeps: Bool = true
     ) -> RenderBody {
-        var look = LayerLook(shown, backingStore: layer.backingStore)
+        var look = ResolvedLayerStyle(shown, backingStore: layer.backingStore)
         if let backdrop = layer as? BackdropLayer, shown.shadowRadius > 0 {
-            look.backdrop = BackdropLook(deviation: shown.shadowRadius, saturation: backdrop.saturation(at: shown.shadowRadius))
+            look.backdrop = ResolvedBackdropStyle(deviation: shown.shadowRadius, saturation: backdrop.saturation(at: shown.shadowRadius))
         }
         if let drawing = layer.makeDrawing(shown) {
             look.drawing = old?.look.drawing.flatMap { $0.drawing == drawing ? $0 : nil } ?? DrawingBox(drawing)
@@ -137,14 +137,14 @@ extension NodePlacement {
         } else {
             projection = PlaneProjection(matrix)
         }
-        if projection != nil || !above.isPlanarAffine || above.m34 != 0 { depth = Triple(matrix.m13, matrix.m23, matrix.m43) }
+        if projection != nil || !above.isPlanarAffine || above.m34 != 0 { depth = Vector3(matrix.m13, matrix.m23, matrix.m43) }
         opacity = min(max(CGFloat(shown.opacity), 0), 1)
         isHidden = shown.isHidden
         isDoubleSided = shown.isDoubleSided
     }
 }
 
-extension LayerLook {
+extension ResolvedLayerStyle {
     fileprivate init(_ shown: LayerProperties, backingStore: CGImage?) {
         background = shown.background.rgba
         cornerRadius = shown.cornerRadius
@@ -157,12 +157,12 @@ extension LayerLook {
         if shown.shouldRasterize { rasterScale = shown.rasterizationScale }
         let shade = shown.shadow.rgba
         if shown.shadowOpacity > 0, shade.alpha > 0 {
-            shadow = ShadowLook(
+            shadow = ResolvedShadowStyle(
                 color: shade.faded(by: min(CGFloat(shown.shadowOpacity), 1)), offset: shown.shadowOffset, radius: shown.shadowRadius,
                 path: shown.shadowPath)
         }
         guard let image = shown.contents ?? backingStore else { return }
-        contents = ContentsLook(
+        contents = ResolvedContentsStyle(
             image: image, part: shown.contentsRect, center: shown.contentsCenter, gravity: ContentsGravity(shown.contentsGravity),
             scale: shown.contentsScale, magnifiesNearest: shown.magnificationFilter == .nearest,
             minifiesNearest: shown.minificationFilter == .nearest)

@@ -5,13 +5,13 @@ extension WindowRenderer {
     /// What the planner has to go by; nil where everything is painted.
     func planFrame(
         _ old: RenderNode?, _ new: RenderNode, at time: TimeInterval, _ next: Geometry, _ window: any HostDrawable
-    ) -> SurfacePlanner.Frame? {
+    ) -> LayerPromotionPlanner.Frame? {
         guard planMode != .paint else { return nil }
         let abilities = window.surfaceAbilities
         guard abilities.contains(.place), planMode == .surfaces || (abilities.contains(.isFree) && !planner.isTooSlow),
             let grid = PointGrid(window.state)
         else { return nil }
-        return SurfacePlanner.Frame(
+        return LayerPromotionPlanner.Frame(
             old: old, new: new, time: time, grid: grid, scale: next.scale, fades: abilities.contains(.fade), isForced: planMode == .surfaces,
             background: next.background)
     }
@@ -32,7 +32,7 @@ extension WindowRenderer {
         }
         noteDamage()
         if let buffer = buffers.base { frame.base = SurfaceFrame.Base(buffer: buffer, damage: next.turned(lastDamage), opaque: opaqueParts) }
-        var figures = PlanFigures()
+        var figures = CompositingStatistics()
         frame.surfaces.reserveCapacity(planner.surfaces.count)
         for surface in planner.surfaces {
             let buffer = buffers.surfaces.first { $0.surface === surface }?.buffer

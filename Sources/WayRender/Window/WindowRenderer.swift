@@ -5,7 +5,7 @@ import WayLayers
 /// Shows a tree of layers in a window: finds what changed, paints that, commits it.
 @MainActor package final class WindowRenderer {
     let painter = Painter()
-    let pictures: SubtreePictures
+    let pictures: RasterCache
     private let backdrops = Backdrops()
     let builder: DisplayListBuilder
     /// Used again from frame to frame: a frame asks for no memory.
@@ -19,7 +19,7 @@ import WayLayers
     /// What has to be painted of the window's picture, in upright device pixels.
     let strokes = PaintedRegions()
     private(set) var opaqueParts: [PixelRect] = []
-    let planner = SurfacePlanner()
+    let planner = LayerPromotionPlanner()
     /// Nothing moved since the last frame: this one only makes exact what was approximate.
     private var isAtRest = false
     /// The picture as it is seen, where the buffers are turned.
@@ -45,7 +45,7 @@ import WayLayers
     /// How many frames were committed.
     package internal(set) var commitCount = 0
     /// What the last frame took.
-    package internal(set) var lastPlan = PlanFigures()
+    package internal(set) var lastPlan = CompositingStatistics()
     /// How what is shown comes about.
     package var planMode = PlanMode.auto
     /// Shows what each frame painted anew in colour, until the next one.
@@ -73,7 +73,7 @@ import WayLayers
     }
 
     package init() {
-        pictures = SubtreePictures(painter: painter)
+        pictures = RasterCache(painter: painter)
         builder = DisplayListBuilder(pictures: pictures, backdrops: [BackdropSource(backdrops: backdrops, space: nil)])
     }
 
@@ -132,7 +132,7 @@ import WayLayers
             return .postponed
         }
         noteDamage()
-        lastPlan = PlanFigures(paintedPixels: lastPlan.paintedPixels)
+        lastPlan = CompositingStatistics(paintedPixels: lastPlan.paintedPixels)
         trace.span("commit", "frame") {
             window.commit(buffer, damage: next.turned(lastDamage), opaque: opaqueParts)
         }
@@ -181,13 +181,13 @@ import WayLayers
     // MARK: -
 
     /// Finds what changed, and what is to be done about it.
-    private func plan(root: CALayer, at time: TimeInterval, _ next: Geometry, for window: any HostDrawable) -> SurfacePlanner.Decision {
+    private func plan(root: CALayer, at time: TimeInterval, _ next: Geometry, for window: any HostDrawable) -> LayerPromotionPlanner.Decision {
         let new = movedToOrigin(RenderTree.update(root: root, at: time))
         let bounds = next.bounds, old = geometry == next ? tree : nil
         tree = new
         if old == nil { begin(next) }
         let wasActive = planner.isActive
-        var decision = SurfacePlanner.Decision.paint, isCompared = false
+        var decision = LayerPromotionPlanner.Decision.paint, isCompared = false
         if let frame = planFrame(old, new, at: time, next, window) {
             decision = planner.decide(frame, damage: { isCompared = true; return compare(old, new, next) }, pending: strokes.pending)
         } else if wasActive {
@@ -208,7 +208,7 @@ import WayLayers
         guard origin != .zero else { return tree }
         let placement = NodePlacement(affine: CGAffineTransform(translationX: -origin.x, y: -origin.y))
         if let moved, moved.placement == placement, moved.body.children.first === tree { return moved }
-        let body = RenderBody(bounds: .zero, look: LayerLook(), children: [tree])
+        let body = RenderBody(bounds: .zero, look: ResolvedLayerStyle(), children: [tree])
         let result = RenderNode(layer: ObjectIdentifier(self), body: body, placement: placement)
         moved = result
         return result

@@ -21,14 +21,14 @@ import WayHost
     let seat = DeviceID(rawValue: 5)
 
     init() {
-        base.screens = [InputGateTests.panel]
+        base.screens = [FocusPolicyTests.panel]
         source.devices = [FakeSource.device(touchscreen: true), FakeSource.device(touchpad: true, pointer: true), FakeSource.device(pointer: true)]
         host = LibinputHost(base, source: source, sessions: [session]) { [log] in log.lines.append($0) }
         host.onEvent = { [log] in log.events.append($0) }
     }
 
     func configure(isActive: Bool = true, isFullScreen: Bool = true) {
-        base.send(.window(window, .configured(InputGateTests.state(isActive: isActive, isFullScreen: isFullScreen))))
+        base.send(.window(window, .configured(FocusPolicyTests.state(isActive: isActive, isFullScreen: isFullScreen))))
     }
 
     func touch(_ phase: TouchEvent.Point.Phase, _ id: Int = 0, stylus: Stylus? = nil) {
@@ -163,7 +163,7 @@ import WayHost
         configure()
         source.down(.zero)
         _ = words()
-        var turned = InputGateTests.panel
+        var turned = FocusPolicyTests.panel
         turned.transform = .rotated270
         base.screens = [turned]
         base.send(.screensChanged)
@@ -197,7 +197,7 @@ import WayHost
         // The handler of the very event that opens makes the window small again.
         host.onEvent = { [base, window] event in
             guard case .window(_, .configured(let state)) = event, state.isFullScreen else { return }
-            base.send(.window(window, .configured(InputGateTests.state(isFullScreen: false))))
+            base.send(.window(window, .configured(FocusPolicyTests.state(isFullScreen: false))))
         }
         configure()
         #expect(!source.isActive)
@@ -304,15 +304,15 @@ extension LibinputHostTests {
     }
 }
 
-@MainActor @Suite struct TerminalWatchTests {
+@MainActor @Suite struct VirtualTerminalMonitorTests {
     /// Each descriptor once: a second close would hit one that somebody else has opened meanwhile.
     @Test func whatCannotBeWatchedIsClosedOnce() {
         var released: [Int32] = []
-        #expect(TerminalWatch(number: "1", activeFile: "/etc/passwd", release: { released.append($0) }) == nil)
+        #expect(VirtualTerminalMonitor(number: "1", activeFile: "/etc/passwd", release: { released.append($0) }) == nil)
         #expect(released.count == 2 && Set(released).count == 2 && released.allSatisfy { $0 >= 0 })
         released.forEach { close($0) }
         released = []
-        #expect(TerminalWatch(number: "1", activeFile: "/nowhere/active", release: { released.append($0) }) == nil)
+        #expect(VirtualTerminalMonitor(number: "1", activeFile: "/nowhere/active", release: { released.append($0) }) == nil)
         #expect(released.count == 1, "what was never opened is not closed")
         released.forEach { close($0) }
     }
@@ -325,18 +325,18 @@ extension LibinputHostTests {
     }
 
     @Test func whereThereIsNoTerminalOfOursNobodyWatches() {
-        #expect(TerminalWatch(number: nil) == nil)
-        #expect(TerminalWatch(number: "") == nil)
-        #expect(TerminalWatch(number: "1", activeFile: "/nowhere/active") == nil)
+        #expect(VirtualTerminalMonitor(number: nil) == nil)
+        #expect(VirtualTerminalMonitor(number: "") == nil)
+        #expect(VirtualTerminalMonitor(number: "1", activeFile: "/nowhere/active") == nil)
         // No attribute of the kernel's: it would never say that it has changed.
-        #expect(TerminalWatch(number: "1", activeFile: "/etc/passwd") == nil)
+        #expect(VirtualTerminalMonitor(number: "1", activeFile: "/etc/passwd") == nil)
     }
 
     nonisolated static let hasTerminals = access("/sys/class/tty/tty0/active", R_OK) == 0
 
     @Test(.enabled(if: hasTerminals, "needs virtual terminals")) func theOneInFrontIsRead() throws {
         let name = try String(contentsOfFile: "/sys/class/tty/tty0/active", encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
-        let own = try #require(TerminalWatch(number: String(name.dropFirst(3)))), other = try #require(TerminalWatch(number: "999"))
+        let own = try #require(VirtualTerminalMonitor(number: String(name.dropFirst(3)))), other = try #require(VirtualTerminalMonitor(number: "999"))
         #expect(own.allowsInput && !other.allowsInput)
         // The first turn of the loop, where epoll says what it was opened with.
         for watch in [own, other] {

@@ -8,7 +8,7 @@ import WayHost
     let name = "fake"
     var screens: [HostScreen] = []
     var now: TimeInterval = 100
-    let turns = TurnQueue { 0 }
+    let turns = MainTaskQueue { 0 }
     var onEvent: (@MainActor (HostEvent) -> Void)?
     var hasKeyboard = true
     let loopSources: [any LoopSource] = []
@@ -19,7 +19,7 @@ import WayHost
 }
 
 /// The person looks at this session, or at another.
-@MainActor final class FakeSession: SessionWatch {
+@MainActor final class FakeSession: SessionMonitor {
     var allowsInput = true {
         didSet { onChange?() }
     }

@@ -8,7 +8,7 @@ import WayHost
     @MainActor final class Bench {
         var now: TimeInterval = 0
         var fired: [TimeInterval] = []
-        lazy var turns = TurnQueue { [unowned self] in now }
+        lazy var turns = MainTaskQueue { [unowned self] in now }
         lazy var keyRepeat = KeyRepeat(turns: turns, rate: 10, delay: 500) { [unowned self] _, time in fired.append(time) }
 
         func advance(to time: TimeInterval) {

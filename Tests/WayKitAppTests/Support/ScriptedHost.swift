@@ -9,7 +9,7 @@ import WayHost
     let name = "scripted"
     let hasKeyboard = true
     var screens: [HostScreen] = []
-    let turns: TurnQueue
+    let turns: MainTaskQueue
     var onEvent: (@MainActor (HostEvent) -> Void)?
     let pipe = PipeSource()
     private let time: Time
@@ -17,7 +17,7 @@ import WayHost
     init() {
         let time = Time()
         self.time = time
-        turns = TurnQueue { time.now }
+        turns = MainTaskQueue { time.now }
     }
 
     var now: TimeInterval {

@@ -132,7 +132,7 @@ import WayKitTesting
 
     /// A rounding error before its end there is no time left to tell a velocity from.
     @Test func aSpringTurnsRoundAtTheVeryEndFromRest() {
-        let pace = AnimationPace { $0 }
+        let pace = AnimationTimingCurve { $0 }
         #expect(pace.slope(at: 1.nextDown, forward: true) == 0 && pace.slope(at: 0.0.nextUp, forward: false) == 0)
         #expect(isNear(CGFloat(pace.slope(at: 1 - 1e-8, forward: true)), 1, within: 1e-6))
     }

@@ -127,7 +127,7 @@ import WayKitTesting
 
     /// An animator that is shorter than the transition is over before it, and still goes back with it.
     @Test func aShorterOneGoesBackWithTheTransition() {
-        let group = MediaGroup(epoch: stage.time, context: UIApplication.shared.media)
+        let group = AnimationTimeline(epoch: stage.time, context: UIApplication.shared.media)
         let view = sheet.view ?? UIView()
         root.view.addSubview(view)
         view.frame.origin.y = 100

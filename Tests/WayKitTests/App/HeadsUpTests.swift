@@ -5,11 +5,11 @@ import WayRender
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct FrameFiguresTests {
-    private var figures = FrameFigures()
+@MainActor @Suite struct FrameStatisticsTests {
+    private var figures = FrameStatistics()
 
     /// A frame at a refresh of 100 Hz.
-    private mutating func note(_ refresh: Int, cost: TimeInterval = 0.001, goesOn: Bool = true, plan: PlanFigures = PlanFigures()) {
+    private mutating func note(_ refresh: Int, cost: TimeInterval = 0.001, goesOn: Bool = true, plan: CompositingStatistics = CompositingStatistics()) {
         let now = Double(refresh) * 0.01
         figures.note(FrameTiming(now: now, presentation: now + 0.008, interval: 0.01), cost: cost, plan: plan, goesOn: goesOn)
     }
@@ -31,14 +31,14 @@ import WayRender
 
     @Test mutating func aSecondIsRemembered() {
         for refresh in 0..<200 { note(refresh, cost: Double(refresh) / 1000) }
-        #expect(figures.frames.count == FrameFigures.memory && figures.frames.first?.cost == 0.14)
+        #expect(figures.frames.count == FrameStatistics.memory && figures.frames.first?.cost == 0.14)
     }
 
     @Test mutating func whatItSays() {
         #expect(figures.text(windowPixels: 1_000_000) == "")
         note(0, cost: 0.001)
         note(1, cost: 0.004)
-        note(3, cost: 0.002, plan: PlanFigures(surfaces: 2, paintedPixels: 250_000, surfacePixels: 500_000))
+        note(3, cost: 0.002, plan: CompositingStatistics(surfaces: 2, paintedPixels: 250_000, surfacePixels: 500_000))
         #expect(
             figures.text(windowPixels: 1_000_000) == """
                 67 of 100 Hz, 1 late
@@ -49,8 +49,8 @@ import WayRender
     }
 
     @Test mutating func noRefreshNoWindowNoCrash() {
-        figures.note(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, plan: PlanFigures(), goesOn: true)
-        figures.note(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, plan: PlanFigures(), goesOn: true)
+        figures.note(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, plan: CompositingStatistics(), goesOn: true)
+        figures.note(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, plan: CompositingStatistics(), goesOn: true)
         #expect(figures.text(windowPixels: 0).hasPrefix("– of 0 Hz"))
     }
 }

@@ -57,7 +57,7 @@ import Testing
     @MainActor final class Scene {
         let tour: Tour
         let content: UIViewController?
-        private(set) var transition: Transition?
+        private(set) var transition: ViewControllerTransition?
         var stage: TestStage { tour.stage }
 
         init(_ begin: Begin, _ size: CGSize, _ scale: CGFloat) {

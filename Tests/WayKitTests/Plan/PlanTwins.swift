@@ -12,7 +12,7 @@ import WayRender
     let planned: TestStage
     /// The worst that was seen: channels further apart than `tolerance`, as a part of the picture.
     private(set) var worst = 0.0
-    private(set) var figures: [PlanFigures] = []
+    private(set) var figures: [CompositingStatistics] = []
 
     /// Of 255; what is laid over each other in another order rounds differently.
     static let tolerance = 6

@@ -18,7 +18,7 @@ import Testing
         twins.both { programs.append(test.make($0)) }
         twins.settle()
         for isForward in [true, false] {
-            var transitions: [Transition] = []
+            var transitions: [ViewControllerTransition] = []
             for (stage, program) in zip(twins.stages, programs) {
                 stage.advance(by: 0)
                 let controller = isForward ? program.forward() : program.backward()

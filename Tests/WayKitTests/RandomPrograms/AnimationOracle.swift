@@ -48,7 +48,7 @@ import WayKit
         changed(property, owner: owner)
     }
 
-    func bump(by distance: Double, duration: Double, group: MediaGroup?) {
+    func bump(by distance: Double, duration: Double, group: AnimationTimeline?) {
         motions.append(Motion(property: .center, distance: abs(distance), speed: 2 / duration, jump: 0, owner: group))
     }
 
@@ -81,7 +81,7 @@ import WayKit
     /// A sample was taken: what ended before it moves nothing any more.
     func sampled() {
         free.removeAll()
-        motions.removeAll { ($0.owner as? MediaGroup)?.isOver ?? (($0.owner as? ProgramAnimator)?.isOver ?? false) }
+        motions.removeAll { ($0.owner as? AnimationTimeline)?.isOver ?? (($0.owner as? ProgramAnimator)?.isOver ?? false) }
     }
 
     /// Somebody moves the property.
@@ -90,9 +90,9 @@ import WayKit
     }
 
     /// How far a property may have moved while media time went on by `seconds` and groups by what `groupSeconds` says.
-    func allowance(_ property: ProbedProperty, seconds: Double, groupSeconds: (MediaGroup) -> Double) -> Double {
+    func allowance(_ property: ProbedProperty, seconds: Double, groupSeconds: (AnimationTimeline) -> Double) -> Double {
         motions.filter { $0.property == property }.reduce(1e-4) { sum, motion in
-            let time = (motion.owner as? MediaGroup).map(groupSeconds) ?? seconds
+            let time = (motion.owner as? AnimationTimeline).map(groupSeconds) ?? seconds
             return sum + motion.distance * (motion.wholeSpeed * abs(time) + motion.jump)
         }
     }
@@ -102,8 +102,8 @@ import WayKit
     ///   - kink: how fast the newest motion may begin, in parts per second of its time; nil where none began.
     ///   - seconds: until the velocity is looked at.
     ///   - pace: seconds of a group's time per second.
-    func velocityAllowance(_ property: ProbedProperty, kink: Double?, after seconds: Double, pace: (MediaGroup) -> Double) -> Double {
-        func rate(_ motion: Motion) -> Double { (motion.owner as? MediaGroup).map(pace) ?? 1 }
+    func velocityAllowance(_ property: ProbedProperty, kink: Double?, after seconds: Double, pace: (AnimationTimeline) -> Double) -> Double {
+        func rate(_ motion: Motion) -> Double { (motion.owner as? AnimationTimeline).map(pace) ?? 1 }
         var allowance = 5.0
         for motion in motions where motion.property == property {
             // Another curve from here on: as much as its curvature makes of the velocity until it is looked at.

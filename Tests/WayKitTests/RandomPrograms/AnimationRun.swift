@@ -11,8 +11,8 @@ import WayKitTesting
     var animators = [ProgramAnimator?](repeating: nil, count: AnimationStep.animators)
     /// Of all that were made.
     var allAnimators: [ProgramAnimator] = []
-    private var groups = [MediaGroup?](repeating: nil, count: AnimationStep.groups)
-    private var groupTimes: [ObjectIdentifier: (group: MediaGroup, time: TimeInterval)] = [:]
+    private var groups = [AnimationTimeline?](repeating: nil, count: AnimationStep.groups)
+    private var groupTimes: [ObjectIdentifier: (group: AnimationTimeline, time: TimeInterval)] = [:]
     private var completions: [Int] = []
     private var unfinished: Set<Int> = []
     /// Something was taken away or ended at its start: an animation may hear that it did not finish.
@@ -58,7 +58,7 @@ import WayKitTesting
 
     private func compare(
         _ before: LayerProperties, _ after: LayerProperties, seconds: Double, except jumping: Set<ProbedProperty> = [],
-        since times: [ObjectIdentifier: (group: MediaGroup, time: TimeInterval)], _ place: String
+        since times: [ObjectIdentifier: (group: AnimationTimeline, time: TimeInterval)], _ place: String
     ) {
         for (key, entry) in groupTimes { groupTimes[key]?.time = entry.group.time(at: stage.time) }
         for property in ProbedProperty.allCases where !jumping.contains(property) && !oracle.free.contains(property) {
@@ -167,7 +167,7 @@ import WayKitTesting
 
     private func drive(_ action: AnimationStep.Action) -> Effect {
         let all = Set(ProbedProperty.allCases), now = stage.time
-        func open(_ slot: Int) -> MediaGroup? { groups[slot].flatMap { $0.isOver ? nil : $0 } }
+        func open(_ slot: Int) -> AnimationTimeline? { groups[slot].flatMap { $0.isOver ? nil : $0 } }
         switch action {
         case .catchGroup(let slot):
             if let group = open(slot) { group.stand(at: group.time(at: now)) }
@@ -189,9 +189,9 @@ import WayKitTesting
         return Effect(kinked: all)
     }
 
-    private func group(_ slot: Int) -> MediaGroup {
+    private func group(_ slot: Int) -> AnimationTimeline {
         if let group = groups[slot], !group.isOver { return group }
-        let group = MediaGroup(epoch: stage.time)
+        let group = AnimationTimeline(epoch: stage.time)
         group.end = stage.time + 0.4
         group.onEnd = { [weak self, weak group] atStart in
             guard let self, let group else { return }
@@ -204,11 +204,11 @@ import WayKitTesting
     }
 
     private func animate(
-        _ property: ProbedProperty, _ value: Double, _ duration: Double, _ delay: Double, _ curve: ProgramCurve, _ group: MediaGroup?
+        _ property: ProbedProperty, _ value: Double, _ duration: Double, _ delay: Double, _ curve: ProgramCurve, _ group: AnimationTimeline?
     ) -> Effect {
         let change = { property.set(value, on: self.view) }
         let completion = makeCompletion()
-        return MediaContext.current.withGroup(group) {
+        return AnimationContext.current.withGroup(group) {
             switch curve {
             case .cubic(let options):
                 oracle.begin(property, speed: 3 / duration, jump: 0, owner: group) {
@@ -229,13 +229,13 @@ import WayKitTesting
         }
     }
 
-    private func bump(_ distance: Double, _ duration: Double, _ group: MediaGroup?) {
+    private func bump(_ distance: Double, _ duration: Double, _ group: AnimationTimeline?) {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, distance, 0]
         animation.duration = duration
         animation.isAdditive = true
         oracle.bump(by: distance, duration: duration, group: group)
-        MediaContext.current.withGroup(group) { view.layer.add(animation, forKey: "bump") }
+        AnimationContext.current.withGroup(group) { view.layer.add(animation, forKey: "bump") }
     }
 
     private func makeCompletion() -> (Bool) -> Void {

@@ -8,8 +8,8 @@ import Testing
     func aThrowGoesAsFarAsThePublicFormulaSays(_ rate: Double, _ velocity: Double, _ way: Double) {
         let motion = AxisMotion.thrown(from: 10_000, velocity: velocity, within: 0...20_000, rate: rate, bounces: true)
         #expect(abs(motion.end - (10_000 + way)) < 1e-6)
-        #expect(abs(motion.value(at: motion.duration) - motion.end) <= ScrollPiece.tolerance + 1e-9)
-        #expect(abs(motion.value(at: motion.duration * 0.9) - motion.end) > ScrollPiece.tolerance)
+        #expect(abs(motion.value(at: motion.duration) - motion.end) <= MotionSegment.tolerance + 1e-9)
+        #expect(abs(motion.value(at: motion.duration * 0.9) - motion.end) > MotionSegment.tolerance)
     }
 
     @Test func aThrowLosesSpeedByItsRatePerMillisecond() {

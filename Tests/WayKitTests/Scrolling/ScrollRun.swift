@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// Runs a program and looks after each step whether what has to hold holds.
 @MainActor final class ScrollRun {
-    private final class Sharer: ScrollHandover {
+    private final class Sharer: NestedScrollCoordinator {
         var open = 0
         var taken: CGFloat = 0
 

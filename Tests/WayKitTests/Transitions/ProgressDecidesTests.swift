@@ -118,8 +118,8 @@ import Testing
         stage.advance(by: 0.4)
         let transition = try #require(stage.window.transitions.running.last)
         #expect(transition.phase == .interactive)
-        let part = if let group = transition.group, transition.driver is FingerDriver || transition.driver == nil {
-            CGFloat(PictureWay(transition).part(at: group.time(at: transition.now) - group.start))
+        let part = if let group = transition.group, transition.driver is GestureInteractionController || transition.driver == nil {
+            CGFloat(ProgressMapping(transition).part(at: group.time(at: transition.now) - group.start))
         } else {
             transition.percentComplete
         }

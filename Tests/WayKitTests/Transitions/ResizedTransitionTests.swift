@@ -26,7 +26,7 @@ import Testing
     /// One stage with a transition that is held.
     @MainActor private struct Held {
         let stage: TestStage
-        let transition: Transition
+        let transition: ViewControllerTransition
 
         init?(_ test: ResizedTransitionCase, size: CGSize, scale: CGFloat, isForward: Bool) {
             stage = TestStage(size: size, scale: scale, refreshRate: 10)

@@ -13,15 +13,15 @@ import Testing
     }
 
     private let state: State
-    let context: MediaContext
+    let context: AnimationContext
     /// Seconds between frames.
     var interval: TimeInterval = 0.01
 
     init() {
         let state = State()
         self.state = state
-        context = MediaContext(clock: { state.time }, enqueue: { state.turns.append($0) })
-        MediaContext.current = context
+        context = AnimationContext(clock: { state.time }, enqueue: { state.turns.append($0) })
+        AnimationContext.current = context
     }
 
     var time: TimeInterval {

@@ -22,7 +22,7 @@ import WayLayers
         planned.window.showsOnlyDamage = true
     }
 
-    var figures: PlanFigures { planned.renderer.lastPlan }
+    var figures: CompositingStatistics { planned.renderer.lastPlan }
     var isPlanned: Bool { !planned.window.placedSurfaces.isEmpty }
 
     /// Adds what `make` makes to both.

@@ -19,8 +19,8 @@ import WayLayers
         host = HeadlessHost(size: size, scale: scale, refreshRate: 100, transform: transform)
         window = try host.openWindow(WindowOptions(title: "", applicationID: "test", preferredSize: size))
         host.advance(to: 0)
-        let context = MediaContext(clock: { [host] in host.now })
-        MediaContext.current = context
+        let context = AnimationContext(clock: { [host] in host.now })
+        AnimationContext.current = context
         root.frame = CGRect(origin: .zero, size: size)
     }
 

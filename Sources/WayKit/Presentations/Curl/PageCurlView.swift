@@ -72,7 +72,7 @@ import WayRender
     static func markerPlace(_ part: CGFloat) -> CGPoint { CGPoint(x: part * way, y: 0) }
 
     private func followMarker() {
-        let place = marker.layer.presentationProperties(at: MediaContext.current.now).position.x
+        let place = marker.layer.presentationProperties(at: AnimationContext.current.now).position.x
         show(min(max(place / Self.way, 0), 1))
     }
 

@@ -8,7 +8,7 @@ import Foundation
     private static let omega = CGFloat(2 * Double.pi / response)
 
     let target: CGRect
-    private let springs: [ScrollPiece]
+    private let springs: [MotionSegment]
     private let start: TimeInterval
     /// Of the frame that is made.
     private var time: TimeInterval

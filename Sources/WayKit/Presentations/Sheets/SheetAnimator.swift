@@ -61,7 +61,7 @@ import Foundation
     }
 }
 
-extension Transition {
+extension ViewControllerTransition {
     /// At one of its ends at once: a finger has brought it there, and goes on.
     func land(completed: Bool) {
         if phase == .prepared { start() }

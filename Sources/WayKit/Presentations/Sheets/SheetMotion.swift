@@ -8,7 +8,7 @@ import Foundation
     static let response: TimeInterval = 0.4
     private static let omega = CGFloat(2 * Double.pi / response)
 
-    private let spring: ScrollPiece
+    private let spring: MotionSegment
     private let start: TimeInterval
     private var link: CADisplayLink?
     private let move: @MainActor (CGFloat) -> Void

@@ -151,7 +151,7 @@ extension UISheetPresentationController {
     /// Container coordinates.
     func isSeen(at point: CGPoint) -> Bool {
         guard sheetView.superview != nil else { return false }
-        return sheetView.layer.presentationProperties(at: MediaContext.current.now).frame.contains(point)
+        return sheetView.layer.presentationProperties(at: AnimationContext.current.now).frame.contains(point)
     }
 
     /// A finger there may take the sheet in hand.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// One finger scrolls a list to its top and goes on dragging the sheet, down and back up.
-extension UISheetPresentationController: ScrollHandover {
+extension UISheetPresentationController: NestedScrollCoordinator {
     func scrollDragBegan(in scrollView: UIScrollView) -> Bool {
-        guard hold == nil, let made = SheetHold(self) else { return false }
+        guard hold == nil, let made = SheetDragSession(self) else { return false }
         hold = made
         return true
     }

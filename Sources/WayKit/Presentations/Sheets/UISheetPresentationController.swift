@@ -84,7 +84,7 @@ import Foundation
     /// The sheet's upper edge: of the model, in a transition the end towards which it goes.
     var top: CGFloat = 0
     var motion: SheetMotion?
-    var hold: SheetHold?
+    var hold: SheetDragSession?
     var cachedGeometry: SheetGeometry?
     var laidOutGeometry: SheetGeometry?
     var isChangingAnimated = false

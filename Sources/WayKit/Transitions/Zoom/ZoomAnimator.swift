@@ -9,9 +9,9 @@ import Foundation
     private let zoomed: UIViewController
     private let options: UIViewController.Transition.ZoomOptions
     private let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
-    private(set) var stage: ZoomStage?
+    private(set) var stage: ZoomTransitionView?
     /// Fingers that took the page in hand before the transition had started.
-    weak var hold: ZoomHold?
+    weak var hold: ZoomDragSession?
 
     init(
         _ zoomed: UIViewController, _ options: UIViewController.Transition.ZoomOptions,
@@ -50,7 +50,7 @@ import Foundation
         stage = nil
     }
 
-    private func makeStage(_ context: any UIViewControllerContextTransitioning, _ transition: WayKit.Transition) -> ZoomStage? {
+    private func makeStage(_ context: any UIViewControllerContextTransitioning, _ transition: ViewControllerTransition) -> ZoomTransitionView? {
         let zoomsIn = context.viewController(forKey: .to) === zoomed
         let container = context.containerView
         guard let other = context.viewController(forKey: zoomsIn ? .from : .to), let page = context.view(forKey: zoomsIn ? .to : .from) else {
@@ -69,7 +69,7 @@ import Foundation
                 behind.layoutIfNeeded()
             }
             let source = source(in: container, other: other)
-            let stage = ZoomStage(
+            let stage = ZoomTransitionView(
                 page: page, frame: frame, in: container, behind: behind, source: source, dimming: makeDimming(), zoomsIn: zoomsIn,
                 transition: transition)
             container.addSubview(stage)

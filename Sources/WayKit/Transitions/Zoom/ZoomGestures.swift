@@ -1,35 +1,35 @@
 import Foundation
 
 /// Where a zoomed page is shown: who may be taken away by fingers, and how.
-@MainActor protocol ZoomPlace: AnyObject {
+@MainActor protocol ZoomTransitionContainer: AnyObject {
     /// Of the pages and their transitions.
     var zoomContainer: UIView { get }
     /// The page at rest that zooms, where it may go.
     var zoomedAtRest: UIViewController? { get }
     /// One that runs, of whatever kind.
-    var zoomRunning: WayKit.Transition? { get }
+    var zoomRunning: ViewControllerTransition? { get }
     /// A finger may take it to the side as well.
     var leavesSideways: Bool { get }
     /// - Returns: the transition, which has taken the driver where it has no other one.
-    func leaveZoom(drivenBy driver: FingerDriver) -> WayKit.Transition?
+    func leaveZoom(drivenBy driver: GestureInteractionController) -> ViewControllerTransition?
     /// Fingers that have caught a transition let it go.
     /// - Parameters:
     ///   - leaves: the page is to go.
     ///   - wasLeaving: it went when it was caught.
     /// - Returns: whether it goes.
-    func letsGo(_ transition: WayKit.Transition, leaves: Bool, wasLeaving: Bool) -> Bool
+    func letsGo(_ transition: ViewControllerTransition, leaves: Bool, wasLeaving: Bool) -> Bool
 }
 
 /// A pan and a pinch that take a zoomed page out of its place, or catch it on its way. Belongs to the recognisers, and they to the container.
 @MainActor final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
-    private weak var place: (any ZoomPlace)?
+    private weak var place: (any ZoomTransitionContainer)?
     private weak var pan: UIPanGestureRecognizer?
     private weak var pinch: ZoomPinchGestureRecognizer?
-    private var hold: ZoomHold?
+    private var hold: ZoomDragSession?
     private var pinched = VelocityEstimator()
 
     /// Once for a container.
-    static func install(on place: any ZoomPlace) {
+    static func install(on place: any ZoomTransitionContainer) {
         let container = place.zoomContainer
         guard !container.recognizers.contains(where: { $0 is ZoomPinchGestureRecognizer }) else { return }
         let gestures = ZoomGestures(place)
@@ -45,13 +45,13 @@ import Foundation
         container.addGestureRecognizer(pinch)
     }
 
-    private init(_ place: any ZoomPlace) {
+    private init(_ place: any ZoomTransitionContainer) {
         self.place = place
     }
 
     // MARK: Whether
 
-    private var caught: WayKit.Transition? {
+    private var caught: ViewControllerTransition? {
         guard let running = place?.zoomRunning, running.animator is ZoomAnimator, running.isCatchableByFinger else { return nil }
         return [.running, .finishing, .cancelling].contains(running.phase) ? running : nil
     }
@@ -100,9 +100,9 @@ import Foundation
     private func begin(at finger: CGPoint) {
         guard let place else { return }
         if let caught {
-            hold = ZoomHold(catching: caught, at: finger, in: place)
+            hold = ZoomDragSession(catching: caught, at: finger, in: place)
         } else {
-            hold = ZoomHold(at: finger, in: place.zoomContainer) { place.leaveZoom(drivenBy: $0) }
+            hold = ZoomDragSession(at: finger, in: place.zoomContainer) { place.leaveZoom(drivenBy: $0) }
         }
     }
 
@@ -138,7 +138,7 @@ import Foundation
         }
     }
 
-    private func letGo(_ how: (ZoomHold) -> Void) {
+    private func letGo(_ how: (ZoomDragSession) -> Void) {
         let held = hold
         hold = nil
         if let held { how(held) }

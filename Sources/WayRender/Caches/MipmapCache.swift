@@ -1,0 +1,51 @@
+import CWayPixels
+import WayGraphics
+
+/// Pictures at a half, a quarter and so on of their size, for those that are shown much smaller than they are: bilinear sampling looks
+/// at four pixels and would leave the others out.
+final class MipmapCache {
+    private struct Entry {
+        let image: CGImage
+        var levels: [CGImage]
+        var lastUse: Int
+        var area: Int { levels.reduce(0) { $0 + $1.width * $1.height } }
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var uses = 0
+    /// Pixels of all levels together: 64 MB.
+    private static let budget = 1 << 24
+
+    /// The picture halved `level` times, as far as it can be; how often it was.
+    func image(_ image: CGImage, halved level: Int) -> (image: CGImage, level: Int) {
+        guard level > 0 else { return (image, 0) }
+        uses += 1
+        let key = ObjectIdentifier(image)
+        var entry = entries[key] ?? Entry(image: image, levels: [], lastUse: uses)
+        entry.lastUse = uses
+        while entry.levels.count < level, let next = Self.half(entry.levels.last ?? image) { entry.levels.append(next) }
+        entries[key] = entry
+        shrink(keeping: key)
+        let reached = min(level, entry.levels.count)
+        return reached == 0 ? (image, 0) : (entry.levels[reached - 1], reached)
+    }
+
+    func removeAll() { entries = [:] }
+
+    private func shrink(keeping key: ObjectIdentifier) {
+        var area = entries.values.reduce(0) { $0 + $1.area }
+        while area > Self.budget, let oldest = entries.filter({ $0.key != key }).min(by: { $0.value.lastUse < $1.value.lastUse }) {
+            area -= oldest.value.area
+            entries[oldest.key] = nil
+        }
+    }
+
+    private static func half(_ image: CGImage) -> CGImage? {
+        guard image.width > 1 || image.height > 1, let buffer = PixelBuffer(width: (image.width + 1) / 2, height: (image.height + 1) / 2)
+        else { return nil }
+        image.withPixels { pixels, stride in
+            waykit_halve(buffer.pixels, Int32(buffer.bytesPerRow / 4), pixels, Int32(stride), Int32(image.width), Int32(image.height))
+        }
+        return CGImage(buffer, isOpaque: image.isOpaque)
+    }
+}
