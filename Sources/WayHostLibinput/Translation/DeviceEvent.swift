@@ -2,7 +2,7 @@ import WayHost
 
 /// One event of libinput, as plain numbers: what the translation works on, with a device or without.
 struct DeviceEvent: Sendable, Equatable {
-    enum Gesture: Sendable { case pinch, swipe, hold }
+    typealias Gesture = TouchpadGestureTracker.Gesture
 
     enum Kind: Sendable, Equatable {
         /// `x` and `y` are parts of the panel's width and height, calibrated.

@@ -12,15 +12,15 @@ struct DeviceTranslator {
         var now: TimeInterval
     }
 
-    private var time = EventTime()
-    private var touch: TouchFrameAssembler
-    private var gestures: GestureTranslator
-    private var scroll: ScrollTranslator
+    private var clock = EventClock()
+    private var touch: TouchTracker
+    private var gestures: TouchpadGestureTracker
+    private var scroll: ScrollTracker
 
     init(device: DeviceID) {
-        touch = TouchFrameAssembler(device: device)
-        gestures = GestureTranslator(device: device)
-        scroll = ScrollTranslator(device: device)
+        touch = TouchTracker(device: device)
+        gestures = TouchpadGestureTracker(device: device)
+        scroll = ScrollTracker(device: device)
     }
 
     /// `isLast`: the device goes away in this batch. Some versions of libinput then lift its fingers and end its gesture by themselves
@@ -30,18 +30,20 @@ struct DeviceTranslator {
             outbox.note(.unknownEvent(code: code))
             return
         }
-        let stamp = time.seconds(event.microseconds, now: surroundings.now, noting: &outbox)
+        let (stamp, problem) = clock.time(microseconds: event.microseconds, arrival: surroundings.now)
+        outbox.note(problem.map(InputProblem.init))
+        defer { send(into: &outbox) }
         switch event.kind {
         case .touchDown(let slot, let x, let y):
-            touch.down(slot, at: place(x, y, surroundings, noting: &outbox), time: stamp, into: &outbox)
+            outbox.note(touch.down(slot, at: place(x, y, surroundings, noting: &outbox), time: stamp).map(InputProblem.init))
         case .touchMotion(let slot, let x, let y):
-            touch.motion(slot, to: place(x, y, surroundings, noting: &outbox), time: stamp, into: &outbox)
+            outbox.note(touch.motion(slot, to: place(x, y, surroundings, noting: &outbox), time: stamp).map(InputProblem.init))
         case .touchUp(let slot):
-            if isLast { touch.cancel(slot, time: stamp, into: &outbox) } else { touch.up(slot, time: stamp, into: &outbox) }
+            if isLast { touch.cancel(slot, time: stamp) } else { outbox.note(touch.up(slot, time: stamp).map(InputProblem.init)) }
         case .touchCancel(let slot):
-            touch.cancel(slot, time: stamp, into: &outbox)
+            touch.cancel(slot, time: stamp)
         case .touchFrame:
-            touch.frame(into: &outbox)
+            touch.endFrame()
         case .pointerMotion(let dx, let dy):
             guard dx.isFinite, dy.isFinite else { return outbox.note(.notANumber) }
             let moved = CGPoint(x: surroundings.pointer.x + dx, y: surroundings.pointer.y + dy)
@@ -55,23 +57,32 @@ struct DeviceTranslator {
 
     /// The batch is over: a frame that nothing closed goes out.
     mutating func endBatch(into outbox: inout Outbox) {
-        touch.frame(into: &outbox)
+        touch.endFrame()
+        send(into: &outbox)
+    }
+
+    private mutating func send(into outbox: inout Outbox) {
+        outbox.events += touch.takeFrames().map { .touch($0.event) }
+        outbox.events += gestures.takeEvents().map { .touchpad($0) }
+        outbox.events += scroll.takeEvents().map { .scroll($0) }
     }
 
     /// The device is gone.
     mutating func cancelAll(in surroundings: Surroundings, into outbox: inout Outbox) {
-        let stamp = time.seconds(at: surroundings.now)
-        touch.cancelAll(time: stamp, into: &outbox)
-        gestures.cancel(at: surroundings.pointer, time: stamp, into: &outbox)
-        scroll.end(at: surroundings.pointer, time: stamp, into: &outbox)
+        let stamp = clock.time(arrival: surroundings.now)
+        touch.cancelAll(time: stamp)
+        gestures.cancel(at: surroundings.pointer, time: stamp)
+        scroll.end(at: surroundings.pointer, time: stamp)
+        send(into: &outbox)
     }
 
     /// Nobody listens to its touches, or to its gestures and scrolling, from now on, or somebody does again.
     mutating func setMuted(touches: Bool, gestures muted: Bool, in surroundings: Surroundings, into outbox: inout Outbox) {
-        let stamp = time.seconds(at: surroundings.now)
-        touch.setMuted(touches, time: stamp, into: &outbox)
-        gestures.setMuted(muted, at: surroundings.pointer, time: stamp, into: &outbox)
-        scroll.setMuted(muted, at: surroundings.pointer, time: stamp, into: &outbox)
+        let stamp = clock.time(arrival: surroundings.now)
+        touch.setMuted(touches, time: stamp)
+        gestures.setMuted(muted, at: surroundings.pointer, time: stamp)
+        scroll.setMuted(muted, at: surroundings.pointer, time: stamp)
+        send(into: &outbox)
     }
 
     private mutating func handleGesture(
@@ -79,16 +90,36 @@ struct DeviceTranslator {
     ) {
         switch kind {
         case .gestureBegan(let gesture, let fingers):
-            gestures.began(gesture, fingers: fingers, at: pointer, time: stamp, into: &outbox)
+            outbox.note(gestures.began(gesture, fingers: fingers, at: pointer, time: stamp).map(InputProblem.init))
         case .gestureChanged(let gesture, let dx, let dy, let scale, let degrees):
-            gestures.changed(
-                gesture, dx: dx, dy: dy, scale: scale, degrees: degrees, at: pointer, time: stamp, into: &outbox)
+            let change = TouchpadGestureTracker.Change(delta: CGPoint(x: dx, y: dy), scale: scale, rotation: degrees * .pi / 180)
+            outbox.note(gestures.changed(gesture, change, at: pointer, time: stamp).map(InputProblem.init))
         case .gestureEnded(let gesture, let cancelled):
-            gestures.ended(gesture, cancelled: cancelled || isLast, at: pointer, time: stamp, into: &outbox)
+            outbox.note(gestures.ended(gesture, cancelled: cancelled || isLast, at: pointer, time: stamp).map(InputProblem.init))
         case .scroll(let source, let x, let y, let clicksX, let clicksY):
-            scroll.scroll(source, x: x, y: y, clicks120: (clicksX, clicksY), at: pointer, time: stamp, into: &outbox)
+            guard let frame = scrollFrame(source, x: x, y: y, clicks120: (clicksX, clicksY), noting: &outbox) else { return }
+            scroll.scroll(frame, at: pointer, time: stamp)
         case .touchDown, .touchMotion, .touchUp, .touchCancel, .touchFrame, .pointerMotion, .pointerPlaced, .unknown: break
         }
+    }
+
+    /// `x` and `y` are nil for axes without a value; 0 stops an axis. A value that is not finite counts as none.
+    private func scrollFrame(
+        _ source: ScrollEvent.Source, x: Double?, y: Double?, clicks120: (x: Double, y: Double), noting outbox: inout Outbox
+    ) -> ScrollTracker.Frame? {
+        if [x, y].contains(where: { $0?.isFinite == false }) { outbox.note(.notANumber) }
+        let values = (x: x.flatMap { $0.isFinite ? $0 : nil }, y: y.flatMap { $0.isFinite ? $0 : nil })
+        guard values.x != nil || values.y != nil else { return nil }
+        func axes(_ matches: (Double) -> Bool) -> ScrollTracker.Axes {
+            var result: ScrollTracker.Axes = []
+            if let x = values.x, matches(x) { result.insert(.horizontal) }
+            if let y = values.y, matches(y) { result.insert(.vertical) }
+            return result
+        }
+        let moved = axes { $0 != 0 }, isWheel = source == .wheel || source == .wheelTilt
+        return ScrollTracker.Frame(
+            source, delta: CGPoint(x: values.x ?? 0, y: values.y ?? 0), clicks120: (clicks120.x.wholeNumber, clicks120.y.wholeNumber),
+            moved: moved.isEmpty && !isWheel ? nil : moved, stopped: isWheel ? [] : axes { $0 == 0 })
     }
 
     private func place(_ x: Double, _ y: Double, _ surroundings: Surroundings, noting outbox: inout Outbox) -> CGPoint? {
@@ -99,4 +130,9 @@ struct DeviceTranslator {
         if place.wasOutside { outbox.note(.outsideOfPanel) }
         return place.point
     }
+}
+
+extension Double {
+    /// Rounded; 0 for what no `Int` holds.
+    fileprivate var wholeNumber: Int { Int(exactly: rounded()) ?? 0 }
 }

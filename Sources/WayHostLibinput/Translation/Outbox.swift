@@ -27,13 +27,36 @@ enum InputProblem: Hashable, Sendable {
     }
 }
 
+extension InputProblem {
+    init(_ problem: TouchTracker.Problem) {
+        switch problem {
+        case .unknownContact: self = .unknownFinger
+        case .downTwice: self = .fingerDownTwice
+        }
+    }
+
+    init(_ problem: TouchpadGestureTracker.Problem) {
+        switch problem {
+        case .outOfOrder: self = .gestureOutOfOrder
+        case .notANumber: self = .notANumber
+        }
+    }
+
+    init(_ problem: EventClock.Problem) {
+        switch problem {
+        case .inTheFuture: self = .timeInTheFuture
+        case .runsBackwards: self = .timeRunsBackwards
+        }
+    }
+}
+
 /// What the translation gives: events in their order, and what was odd.
 struct Outbox {
     var events: [InputEvent] = []
     private(set) var problems: [InputProblem] = []
 
-    mutating func note(_ problem: InputProblem) {
-        if !problems.contains(problem) { problems.append(problem) }
+    mutating func note(_ problem: InputProblem?) {
+        if let problem, !problems.contains(problem) { problems.append(problem) }
     }
 
     /// The problems since the last call.

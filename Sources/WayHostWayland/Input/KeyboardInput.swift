@@ -70,7 +70,7 @@ import WaylandClient
 
     private func key(_ serial: UInt32, _ stamp: UInt32, _ code: UInt32, _ keyState: WlKeyboard.KeyState) {
         guard let window else { return }
-        let time = clock.time(of: stamp, arrival: seat.host.now)
+        let time = clock.time(milliseconds: stamp, arrival: seat.host.now)
         switch keyState {
         case .pressed:
             seat.noteSerial(serial, in: window)

@@ -19,15 +19,14 @@ import WaylandClient
     private var popup: WaylandPopup?
     /// In points of the window.
     private(set) var position = CGPoint.zero
-    private lazy var scroll = ScrollTracker(device: device) { [unowned self] event in
-        guard let window else { return }
-        seat.host.send(.input(window.id, .scroll(event)))
-    }
+    private var scroll: ScrollTracker
+    private var axes = PointerAxisFrame()
 
     init(_ pointer: WlPointer, seat: Seat) {
         self.pointer = pointer
         self.seat = seat
         device = seat.host.makeDeviceID()
+        scroll = ScrollTracker(device: device)
         cursor = Cursor(.pointer(pointer), connection: seat.connection)
         pointer.onEvent = { [unowned self] in handle($0) }
         attachGestures()
@@ -52,6 +51,7 @@ import WaylandClient
         guard self.window === window else { return }
         self.window = nil
         popup = nil
+        axes = PointerAxisFrame()
         scroll.reset()
         gestures?.forget()
     }
@@ -68,7 +68,7 @@ import WaylandClient
         cursor.show(window.cursor, scale: window.state.scale)
     }
 
-    func stamp(_ time: UInt32) -> TimeInterval { clock.time(of: time, arrival: seat.host.now) }
+    func stamp(_ time: UInt32) -> TimeInterval { clock.time(milliseconds: time, arrival: seat.host.now) }
 
     private func handle(_ event: WlPointer.Event) {
         switch event {
@@ -99,17 +99,16 @@ import WaylandClient
         guard window != nil else { return }
         switch event {
         case .axis(let time, let axis, let value):
-            guard let axis = ScrollTracker.Axis(axis) else { return }
-            scroll.value(axis, value, time: stamp(time))
+            axes.value(axis, value, time: stamp(time))
             if pointer.version < WlPointer.Since.frame { flushScroll() }
         case .axisSource(let source):
-            if let source = ScrollEvent.Source(source) { scroll.source(source) }
+            axes.source(source)
         case .axisStop(let time, let axis):
-            if let axis = ScrollTracker.Axis(axis) { scroll.stop(axis, time: stamp(time)) }
+            axes.stop(axis, time: stamp(time))
         case .axisDiscrete(let axis, let discrete):
-            if let axis = ScrollTracker.Axis(axis) { scroll.discrete(axis, clicks: Int(discrete)) }
+            axes.discrete(axis, clicks: Int(discrete))
         case .axisValue120(let axis, let value):
-            if let axis = ScrollTracker.Axis(axis) { scroll.value120(axis, Int(value)) }
+            axes.value120(axis, Int(value))
         default:
             // `axis_relative_direction`: the values already have the direction that the person chose.
             break
@@ -131,7 +130,9 @@ import WaylandClient
     private func leave() {
         guard window != nil else { return }
         let now = clock.time(arrival: seat.host.now)
-        scroll.cancel(time: now)
+        axes = PointerAxisFrame()
+        scroll.end(at: position, time: now)
+        sendScroll()
         gestures?.cancel(time: now)
         send(.left, now)
         window = nil
@@ -139,33 +140,19 @@ import WaylandClient
     }
 
     private func flushScroll() {
-        scroll.flush(at: position, now: clock.time(arrival: seat.host.now))
+        guard let (frame, time) = axes.take(running: scroll.runningSource, now: clock.time(arrival: seat.host.now)) else { return }
+        scroll.scroll(frame, at: position, time: time)
+        sendScroll()
+    }
+
+    private func sendScroll() {
+        for event in scroll.takeEvents() {
+            if let window { seat.host.send(.input(window.id, .scroll(event))) }
+        }
     }
 
     private func send(_ kind: PointerEvent.Kind, _ time: TimeInterval) {
         guard let window else { return }
         seat.host.send(.input(window.id, .pointer(PointerEvent(device: device, timestamp: time, kind: kind, position: position))))
-    }
-}
-
-extension ScrollTracker.Axis {
-    fileprivate init?(_ axis: WlPointer.Axis) {
-        switch axis {
-        case .verticalScroll: self = .vertical
-        case .horizontalScroll: self = .horizontal
-        default: return nil
-        }
-    }
-}
-
-extension ScrollEvent.Source {
-    fileprivate init?(_ source: WlPointer.AxisSource) {
-        switch source {
-        case .wheel: self = .wheel
-        case .finger: self = .finger
-        case .continuous: self = .continuous
-        case .wheelTilt: self = .wheelTilt
-        default: return nil
-        }
     }
 }

@@ -6,7 +6,7 @@ import WaylandClient
 @MainActor final class TouchInput {
     private let touch: WlTouch
     private unowned let seat: Seat
-    private let tracker: TouchTracker
+    private var tracker: TouchTracker
     private var clock = EventClock()
     /// The popups that fingers came down on, by their numbers.
     private var popups: [Int: WaylandPopup] = [:]
@@ -14,9 +14,7 @@ import WaylandClient
     init(_ touch: WlTouch, seat: Seat) {
         self.touch = touch
         self.seat = seat
-        tracker = TouchTracker(device: seat.host.makeDeviceID()) { [unowned seat] window, event in
-            seat.host.send(.input(window, .touch(event)))
-        }
+        tracker = TouchTracker(device: seat.host.makeDeviceID())
         touch.onEvent = { [unowned self] in handle($0) }
     }
 
@@ -24,6 +22,7 @@ import WaylandClient
     func end() {
         touch.onEvent = nil
         tracker.cancelAll(time: clock.time(arrival: seat.host.now))
+        send()
         touch.release()
     }
 
@@ -32,13 +31,23 @@ import WaylandClient
     func forget(_ popup: WaylandPopup) {
         for id in popups.filter({ $0.value === popup }).keys.sorted() { tracker.cancel(id, time: clock.time(arrival: seat.host.now)) }
         popups = popups.filter { $0.value !== popup }
-        tracker.flush()
+        endBatch()
     }
 
     /// The batch of events is over: what no `frame` closed goes out.
-    func endBatch() { tracker.flush() }
+    func endBatch() {
+        tracker.endFrame()
+        send()
+    }
+
+    private func send() {
+        for frame in tracker.takeFrames() {
+            if let window = frame.window { seat.host.send(.input(window, .touch(frame.event))) }
+        }
+    }
 
     private func handle(_ event: WlTouch.Event) {
+        defer { send() }
         switch event {
         case .down(let serial, let time, let surface, let id, let x, let y):
             // Others' surfaces (nil: libdecor's) are no windows of ours; a finger of that number in one of ours, whose `up` was swallowed, is over.
@@ -52,7 +61,7 @@ import WaylandClient
         case .motion(let time, let id, let x, let y):
             tracker.motion(Int(id), to: place(x, y, of: id), time: stamp(time))
         case .frame:
-            tracker.flush()
+            tracker.endFrame()
         case .cancel:
             tracker.cancelAll(time: clock.time(arrival: seat.host.now))
             popups.removeAll()
@@ -68,5 +77,5 @@ import WaylandClient
         popups[Int(id)].toWindow(CGPoint(x: x, y: y))
     }
 
-    private func stamp(_ time: UInt32) -> TimeInterval { clock.time(of: time, arrival: seat.host.now) }
+    private func stamp(_ time: UInt32) -> TimeInterval { clock.time(milliseconds: time, arrival: seat.host.now) }
 }

@@ -4,28 +4,20 @@ import WaylandClient
 
 /// Pinch, swipe and hold of a touchpad, as its driver recognised them.
 @MainActor final class TouchpadGestures {
-    private enum Family { case pinch, swipe, hold }
-    /// The gesture that is going on, for the window it began in.
-    private struct Running {
-        var family: Family
-        var window: WindowID
-        var fingers: Int
-        var scale: CGFloat = 1
-    }
-
     private unowned let input: PointerInput
     private unowned let seat: Seat
-    private let device: DeviceID
     private let pinch: WpPointerGesturePinch
     private let swipe: WpPointerGestureSwipe
     /// From version 3 on.
     private let hold: WpPointerGestureHold?
-    private var running: Running?
+    private var tracker: TouchpadGestureTracker
+    /// Where the gesture in progress began.
+    private var window: WindowID?
 
     init(manager: WpPointerGestures, input: PointerInput, device: DeviceID, seat: Seat) {
         self.input = input
         self.seat = seat
-        self.device = device
+        tracker = TouchpadGestureTracker(device: device)
         pinch = manager.getPinchGesture(pointer: input.pointer)
         swipe = manager.getSwipeGesture(pointer: input.pointer)
         hold = manager.version >= WpPointerGestures.Since.getHoldGesture ? manager.getHoldGesture(pointer: input.pointer) : nil
@@ -46,74 +38,59 @@ import WaylandClient
     }
 
     func cancel(time: TimeInterval) {
-        guard let running else { return }
-        finish(running.family, time, cancelled: true)
+        tracker.cancel(at: input.position, time: time)
+        send()
     }
 
-    /// The window is gone: no word about it any more.
-    func forget() { running = nil }
+    /// The window was closed: a gesture in progress is dropped without an event.
+    func forget() { tracker.reset() }
 
     private func handle(_ event: WpPointerGesturePinch.Event) {
         switch event {
         case .begin(_, let time, let surface, let fingers): begin(.pinch, time, surface, fingers)
         case .update(let time, let dx, let dy, let scale, let rotation):
-            update(.pinch, time, CGPoint(x: dx, y: dy), scale: scale, rotation: rotation * .pi / 180)
-        case .end(_, let time, let cancelled): finish(.pinch, input.stamp(time), cancelled: cancelled != 0)
+            update(.pinch, time, .init(delta: CGPoint(x: dx, y: dy), scale: scale, rotation: rotation * .pi / 180))
+        case .end(_, let time, let cancelled): end(.pinch, time, cancelled)
         }
     }
 
     private func handle(_ event: WpPointerGestureSwipe.Event) {
         switch event {
         case .begin(_, let time, let surface, let fingers): begin(.swipe, time, surface, fingers)
-        case .update(let time, let dx, let dy): update(.swipe, time, CGPoint(x: dx, y: dy))
-        case .end(_, let time, let cancelled): finish(.swipe, input.stamp(time), cancelled: cancelled != 0)
+        case .update(let time, let dx, let dy): update(.swipe, time, .init(delta: CGPoint(x: dx, y: dy)))
+        case .end(_, let time, let cancelled): end(.swipe, time, cancelled)
         }
     }
 
     private func handle(_ event: WpPointerGestureHold.Event) {
         switch event {
         case .begin(_, let time, let surface, let fingers): begin(.hold, time, surface, fingers)
-        case .end(_, let time, let cancelled): finish(.hold, input.stamp(time), cancelled: cancelled != 0)
+        case .end(_, let time, let cancelled): end(.hold, time, cancelled)
         }
     }
 
-    private func begin(_ family: Family, _ stamp: UInt32, _ surface: WlSurface?, _ fingers: UInt32) {
+    private func begin(_ gesture: TouchpadGestureTracker.Gesture, _ stamp: UInt32, _ surface: WlSurface?, _ fingers: UInt32) {
         let time = input.stamp(stamp)
         cancel(time: time)
-        guard let window = seat.host.window(of: surface) else { return }
-        let gesture = Running(family: family, window: window.id, fingers: Int(fingers))
-        running = gesture
-        send(gesture, .began, time)
+        window = seat.host.window(of: surface)?.id
+        guard window != nil else { return }
+        tracker.began(gesture, fingers: Int(fingers), at: input.position, time: time)
+        send()
     }
 
-    private func update(_ family: Family, _ stamp: UInt32, _ delta: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0) {
-        guard var gesture = running, gesture.family == family else { return }
-        if scale > 0 { gesture.scale = scale }
-        running = gesture
-        send(gesture, .changed, input.stamp(stamp), delta, rotation)
+    private func update(_ gesture: TouchpadGestureTracker.Gesture, _ stamp: UInt32, _ change: TouchpadGestureTracker.Change) {
+        tracker.changed(gesture, change, at: input.position, time: input.stamp(stamp))
+        send()
     }
 
-    private func finish(_ family: Family, _ time: TimeInterval, cancelled: Bool) {
-        guard let gesture = running, gesture.family == family else { return }
-        running = nil
-        send(gesture, cancelled ? .cancelled : .ended, time)
+    private func end(_ gesture: TouchpadGestureTracker.Gesture, _ stamp: UInt32, _ cancelled: Int32) {
+        tracker.ended(gesture, cancelled: cancelled != 0, at: input.position, time: input.stamp(stamp))
+        send()
     }
 
-    private func send(
-        _ gesture: Running, _ phase: TouchpadGestureEvent.Phase, _ time: TimeInterval, _ delta: CGPoint = .zero, _ rotation: CGFloat = 0
-    ) {
-        let kind: TouchpadGestureEvent.Kind =
-            switch gesture.family {
-            case .pinch: .pinch(scale: gesture.scale, rotation: rotation)
-            case .swipe: .swipe
-            case .hold: .hold
-            }
-        seat.host.send(
-            .input(
-                gesture.window,
-                .touchpad(
-                    TouchpadGestureEvent(
-                        device: device, timestamp: time, kind: kind, phase: phase, fingers: gesture.fingers, position: input.position,
-                        delta: delta))))
+    private func send() {
+        for event in tracker.takeEvents() {
+            if let window { seat.host.send(.input(window, .touchpad(event))) }
+        }
     }
 }

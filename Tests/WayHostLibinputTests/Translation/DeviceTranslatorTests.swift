@@ -98,4 +98,44 @@ import WayHost
         handle(.gestureBegan(.swipe, fingers: 3))
         #expect(lines == ["swipe began fingers 3 by 0 0"])
     }
+
+    private mutating func scroll(
+        _ source: ScrollEvent.Source, x: Double? = nil, y: Double? = nil, clicks: (x: Double, y: Double) = (0, 0)
+    ) {
+        handle(.scroll(source, x: x, y: y, clicksX: clicks.x, clicksY: clicks.y))
+    }
+
+    @Test mutating func fingersBeginChangeAndEndWithAZero() {
+        scroll(.finger, y: 2)
+        scroll(.finger, x: 1, y: 3)
+        scroll(.finger, x: 0, y: 0)
+        scroll(.finger, y: 0)
+        #expect(
+            lines == [
+                "scroll finger began by 0 2 clicks 0 0", "scroll finger changed by 1 3 clicks 0 0", "scroll finger ended by 0 0 clicks 0 0",
+            ])
+    }
+
+    @Test mutating func valuesThatAreNotFiniteNeitherMoveNorStop() {
+        scroll(.finger, y: 2)
+        scroll(.finger, y: .nan)
+        scroll(.wheel, y: .infinity, clicks: (0, 120))
+        #expect(lines == ["scroll finger began by 0 2 clicks 0 0"])
+        #expect(outbox.takeProblems() == [.notANumber])
+    }
+
+    @Test mutating func clicksThatNoIntegerHoldsAreZero() {
+        scroll(.wheel, y: 15, clicks: (.nan, 1e300))
+        #expect(lines == ["scroll wheel changed by 0 15 clicks 0 0"])
+    }
+
+    @Test mutating func problemsOfTheDeviceAreNoted() {
+        handle(.touchMotion(slot: 4, x: 0.5, y: 0.5))
+        handle(.gestureEnded(.pinch, cancelled: false))
+        handle(.touchDown(slot: 0, x: 0.5, y: 0.5))
+        handle(.touchDown(slot: 0, x: 0.5, y: 0.5), microseconds: 500_000)
+        handle(.touchFrame, microseconds: 200_000_000)
+        #expect(
+            outbox.takeProblems() == [.unknownFinger, .gestureOutOfOrder, .timeRunsBackwards, .fingerDownTwice, .timeInTheFuture])
+    }
 }

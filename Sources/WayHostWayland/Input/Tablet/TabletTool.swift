@@ -101,7 +101,7 @@ import WaylandClient
         case .wheel(let degrees, let clicks):
             wheel.degrees += degrees
             wheel.clicks += Int(clicks)
-        case .frame(let time): flush(clock.time(of: time, arrival: seat.host.now))
+        case .frame(let time): flush(clock.time(milliseconds: time, arrival: seat.host.now))
         case .pressure, .distance, .tilt, .rotation, .slider: setAxis(event)
         }
     }
