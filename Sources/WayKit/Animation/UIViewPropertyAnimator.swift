@@ -44,9 +44,9 @@ import WayLog
     /// For `state`, `isRunning`, `isReversed` and `fractionComplete`, which changes with time while it runs.
     public final var keyValueObservers: KeyValueObservers {
         if let observers { return observers }
-        let made = KeyValueObservers()
-        observers = made
-        return made
+        let newObservers = KeyValueObservers()
+        observers = newObservers
+        return newObservers
     }
     private var blocks: [Block] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []

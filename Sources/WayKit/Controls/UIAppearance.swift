@@ -47,16 +47,16 @@ extension UIViewController: UIAppearanceContainer {}
         of type: Object.Type, in containerTypes: [any UIAppearanceContainer.Type], for traits: UITraitCollection? = nil, make: () -> Object
     ) -> Object {
         let containers = containerTypes.map { Self.container($0) }
-        let known = entries.first {
+        let existing = entries.first {
             $0.type == ObjectIdentifier(type) && $0.containers.map(\.type) == containers.map(\.type) && $0.traits == traits
         }
-        if let found = known?.proxy as? Object { return found }
+        if let proxy = existing?.proxy as? Object { return proxy }
         Self.anyExists = true
-        let made = make()
-        (made as? UIView)?.appearanceRecord = AppearanceRecord(isProxy: true)
+        let proxy = make()
+        (proxy as? UIView)?.appearanceRecord = AppearanceRecord(isProxy: true)
         entries.append(
-            Entry(type: ObjectIdentifier(type), isInstance: { $0 is Object }, containers: containers, traits: traits, proxy: made))
-        return made
+            Entry(type: ObjectIdentifier(type), isInstance: { $0 is Object }, containers: containers, traits: traits, proxy: proxy))
+        return proxy
     }
 
     private static func container<Type: UIAppearanceContainer>(_ type: Type.Type) -> Container { Container(type) }

@@ -164,8 +164,8 @@ import WayLayers
         let animation = CAKeyframeAnimation(keyPath: "contents")
         animation.values = bitmaps
         animation.calculationMode = .discrete
-        let given = animationDuration > 0 ? animationDuration : image?.duration ?? 0
-        animation.duration = given > 0 ? given : Double(frames.count) * Self.defaultFrameDuration
+        let specifiedDuration = animationDuration > 0 ? animationDuration : image?.duration ?? 0
+        animation.duration = specifiedDuration > 0 ? specifiedDuration : Double(frames.count) * Self.defaultFrameDuration
         animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
         layer.contentsScale = contentsScale(of: first)
         layer.add(animation, forKey: Self.animationKey)

@@ -59,8 +59,8 @@ enum ImageLocator {
 
     private static func path(of name: String, in bundle: Bundle, traits: UITraitCollection) -> String? {
         let displayScale = traits.displayScale > 0 ? traits.displayScale : displayScaleForDrawing()
-        let givenExtension = (name as NSString).pathExtension.lowercased()
-        let hasExtension = extensions.contains(givenExtension)
+        let pathExtension = (name as NSString).pathExtension.lowercased()
+        let hasExtension = extensions.contains(pathExtension)
         let stem = hasExtension ? (name as NSString).deletingPathExtension : name
         for folder in folders(of: bundle) {
             for suffix in suffixes(for: displayScale) {

@@ -237,8 +237,8 @@ import WayKitTesting
         stage.advance(by: 0.3)
         // ω = 10, ζ = 0.2, back to 0.
         let decay = 2.0, frequency = 96.0.squareRoot(), phase = frequency * 0.3
-        let wanted = exp(-decay * 0.3) * (x * cos(phase) + (decay * x + before) / frequency * sin(phase))
-        #expect(isNear(late.layer.presentation()?.position.x ?? 0, wanted, within: 0.01))
+        let expected = exp(-decay * 0.3) * (x * cos(phase) + (decay * x + before) / frequency * sin(phase))
+        #expect(isNear(late.layer.presentation()?.position.x ?? 0, expected, within: 0.01))
         // Before the time at which it began, and forwards again from there.
         let there = velocity(of: late, at: stage.time)
         animator.isReversed = false

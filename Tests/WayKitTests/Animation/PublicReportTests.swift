@@ -93,8 +93,8 @@ import WayKitTesting
         for percent in [0.25, 0.75] as [CGFloat] {
             driver.update(percent)
             stage.advance(by: 0.1)
-            let parts = try #require(mark.layer.presentation()?.backgroundColor?.components)
-            #expect(isNear(parts[0], percent) && isNear(parts[2], 1 - percent), "\(parts)")
+            let components = try #require(mark.layer.presentation()?.backgroundColor?.components)
+            #expect(isNear(components[0], percent) && isNear(components[2], 1 - percent), "\(components)")
         }
         driver.cancel()
         stage.settle()

@@ -34,9 +34,9 @@ import Testing
         scene.stage.advance(by: 0.1)
         // x = 1 − (1 + 10t) e^(−10t); an initial velocity v adds (v·t) e^(−10t).
         let rest = exp(-1.0)
-        let seen = scene.box.layer.presentation()?.position ?? .zero
-        #expect(abs(Double(seen.x) - 200 * (1 - 2 * rest)) < 1e-6)
-        #expect(abs(Double(seen.y) - (50 + 200 * (1 - 2 * rest + 2 * rest))) < 1e-6)
+        let position = scene.box.layer.presentation()?.position ?? .zero
+        #expect(abs(Double(position.x) - 200 * (1 - 2 * rest)) < 1e-6)
+        #expect(abs(Double(position.y) - (50 + 200 * (1 - 2 * rest + 2 * rest))) < 1e-6)
         scene.stage.settle()
         #expect(scene.box.center == CGPoint(x: 200, y: 250))
     }

@@ -176,13 +176,13 @@ import WayKitTesting
         #expect(ends == [true])
         #expect(box.layer.animationKeys() == nil && box.alpha == 0)
         // Together with an animation that is visible, the completion waits for that one.
-        let seen = addToWindow(UIView())
+        let visible = addToWindow(UIView())
         ends = []
         UIView.animate(
             withDuration: 1,
             animations: {
                 box.alpha = 1
-                seen.alpha = 0
+                visible.alpha = 0
             }) { ends.append($0) }
         stage.advance(by: 0.9)
         #expect(ends.isEmpty)

@@ -93,16 +93,16 @@ import WayKitTesting
     }
 
     @Test func layoutSubviewsOptionAnimatesSubviews() {
-        let holder = Holder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        scene.root.view.addSubview(holder)
+        let container = ContainerView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scene.root.view.addSubview(container)
         stage.settle()
-        UIView.animate(withDuration: 1, delay: 0, options: [linear, .layoutSubviews]) { holder.frame.size.width = 300 }
+        UIView.animate(withDuration: 1, delay: 0, options: [linear, .layoutSubviews]) { container.frame.size.width = 300 }
         stage.advance(by: 0.5)
-        #expect(isNear(holder.inner.layer.presentation()?.bounds.width ?? 0, 200))
+        #expect(isNear(container.inner.layer.presentation()?.bounds.width ?? 0, 200))
     }
 }
 
-@MainActor private final class Holder: UIView {
+@MainActor private final class ContainerView: UIView {
     let inner = UIView()
     override func layoutSubviews() {
         if inner.superview == nil { addSubview(inner) }

@@ -26,8 +26,8 @@ import Testing
     ]
 
     @Test(arguments: hues) func hueWrapsAround(_ twelfths: Int, rgb: [CGFloat]) {
-        let parts = components(UIColor(hue: CGFloat(twelfths) / 12, saturation: 1, brightness: 1, alpha: 1))
-        for (part, expected) in zip(parts, rgb) { #expect(abs(part - expected) < 1e-9) }
+        let rgba = components(UIColor(hue: CGFloat(twelfths) / 12, saturation: 1, brightness: 1, alpha: 1))
+        for (component, expected) in zip(rgba, rgb) { #expect(abs(component - expected) < 1e-9) }
     }
 
     @Test func hueRoundTrips() {

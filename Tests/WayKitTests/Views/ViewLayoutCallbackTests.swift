@@ -100,7 +100,8 @@ import WayKitTesting
 
     @Test func superviewsMarginsApplyToSubviewsThatPreserveThem() {
         let stage = TestStage(size: CGSize(width: 200, height: 200))
-        let outer = CallbackRecorder(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), inner = CallbackRecorder(frame: CGRect(x: 10, y: 10, width: 180, height: 180))
+        let outer = CallbackRecorder(frame: CGRect(x: 0, y: 0, width: 200, height: 200)),
+            inner = CallbackRecorder(frame: CGRect(x: 10, y: 10, width: 180, height: 180))
         stage.window.addSubview(outer)
         outer.addSubview(inner)
         inner.preservesSuperviewLayoutMargins = true
