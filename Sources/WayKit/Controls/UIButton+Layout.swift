@@ -84,9 +84,9 @@ extension UIButton {
             return CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
         }
         // A button with an image only has the image's size.
-        let isImageOnly = !style.hasTitle && (style.image != nil || style.spinnerColor != nil)
+        let isImageOnly = !resolvedStyle.hasTitle && (resolvedStyle.image != nil || resolvedStyle.spinnerColor != nil)
         let padding = insets == .zero && !isImageOnly ? Self.defaultPadding * 2 : 0
-        let background = style.backgroundImage?.size ?? .zero
+        let background = resolvedStyle.backgroundImage?.size ?? .zero
         return CGSize(
             width: max(content.width + insets.horizontal, isImageOnly ? 0 : Self.minimumWidth, background.width),
             height: max(content.height + insets.vertical + padding, background.height))
