@@ -1,4 +1,4 @@
-// `import WayKit` brings what `import UIKit` brings on iOS.
+// `import WayKit` re-exports what `import UIKit` provides on iOS.
 @_exported import Foundation
 @_exported import WayGraphics
 @_exported import WayLayers

@@ -1,51 +1,51 @@
 import Foundation
 
-/// One property of a layer that a property animator moves: what it was before, and what a stop has to know.
+/// One property of a layer that a property animator animates: its value before the change, and what `stopAnimation` and `finishAnimation(at:)` need.
 @MainActor final class AnimatedChange {
     private(set) weak var layer: CALayer?
     let key: LayerKey
-    private let old: AnimatableValue
+    private let oldValue: AnimatableValue
     private let oldColor: UIColor?
-    private var seen: AnimatableValue?
-    /// The model's value, before and after the stop.
-    private var end: AnimatableValue?
+    private var presented: AnimatableValue?
+    /// The model value at the end of the animation, and the one that the stop set.
+    private var endValue: AnimatableValue?
     private var endColor: UIColor?
-    private var stopped: AnimatableValue?
+    private var stoppedValue: AnimatableValue?
 
-    init(_ layer: CALayer, _ key: LayerKey, _ old: AnimatableValue) {
+    init(_ layer: CALayer, _ key: LayerKey, _ oldValue: AnimatableValue) {
         self.layer = layer
         self.key = key
-        self.old = old
+        self.oldValue = oldValue
         oldColor = key == .backgroundColor ? (layer.delegate as? UIView)?.colorBeforeChange : nil
     }
 
-    /// What is seen, other animations included.
-    func look(at time: TimeInterval) { seen = layer?.presentationProperties(at: time).value(for: key) }
+    /// Samples the presentation value, other animations included.
+    func samplePresentation(at time: TimeInterval) { presented = layer?.presentationProperties(at: time).value(for: key) }
 
-    /// The animator's animations are gone: the model takes over what they added.
+    /// Called after the animator's animations were removed: the model value takes over what they added.
     func stop(at time: TimeInterval) {
-        guard let layer, let seen, let end = layer.properties.value(for: key) else { return }
-        self.end = end
+        guard let layer, let presented, let endValue = layer.properties.value(for: key) else { return }
+        self.endValue = endValue
         endColor = (layer.delegate as? UIView)?.storedBackgroundColor
-        let others = layer.presentationProperties(at: time).value(for: key) ?? end
-        set(possible(AnimatableValue.rebased(end, seen: seen, others: others)), color: nil)
-        stopped = layer.properties.value(for: key)
+        let others = layer.presentationProperties(at: time).value(for: key) ?? endValue
+        set(clamped(AnimatableValue.rebased(endValue, seen: presented, others: others)), color: nil)
+        stoppedValue = layer.properties.value(for: key)
     }
 
-    /// Where others make a view smaller by more than is left of it: no size below zero, though the picture then jumps.
-    private func possible(_ value: AnimatableValue) -> AnimatableValue {
+    /// Sizes are clamped at zero, though the presentation then jumps: other animations may shrink a view by more than its size.
+    private func clamped(_ value: AnimatableValue) -> AnimatableValue {
         guard key == .bounds, case .rect(var bounds) = value else { return value }
         bounds.size = CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
         return .rect(bounds)
     }
 
-    /// What somebody else has set since is left alone.
+    /// Leaves a value alone that was set by others after the stop.
     func finish(at position: UIViewAnimatingPosition) {
-        guard position != .current, let layer, let stopped, layer.properties.value(for: key) == stopped else { return }
-        if position == .start { set(old, color: oldColor) } else if let end { set(end, color: endColor) }
+        guard position != .current, let layer, let stoppedValue, layer.properties.value(for: key) == stoppedValue else { return }
+        if position == .start { set(oldValue, color: oldColor) } else if let endValue { set(endValue, color: endColor) }
     }
 
-    /// - Parameter color: a view's own, of which the layer has what it is resolved to.
+    /// - Parameter color: the view's background colour before it was resolved for the layer.
     private func set(_ value: AnimatableValue, color: UIColor?) {
         guard let layer else { return }
         CATransaction.begin()

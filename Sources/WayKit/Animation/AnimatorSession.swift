@@ -1,247 +1,250 @@
 import Foundation
 
-/// One run of a property animator, from its start to its end: a group with a time of its own, and the blocks in it.
+/// One run of a property animator, from its start to its end: a timeline of its own, and the animation blocks in it.
 ///
-/// The group's time is all there is to be driven: scrubbing sets it, running lets it go to one of its ends at an even pace. What is seen there follows
-/// from the blocks' paces, which are bent where the animator takes another curve.
+/// The animator drives nothing but the timeline's time: scrubbing sets it, running moves it to one of its ends at a constant rate. The presentation values
+/// follow from the blocks' timing curves, which are bent when the animator takes another curve.
 @MainActor final class AnimatorSession {
-    let group: AnimationTimeline
+    let timeline: AnimationTimeline
     /// Seconds.
     let duration: TimeInterval
-    /// The animator's.
+    /// The animator's own curve.
     private let ownCurve: ViewAnimation.Curve
-    /// The one that it goes along.
+    /// The curve that it follows now.
     private var curve: ViewAnimation.Curve
-    /// Which end that leads to: true for the start.
-    private var heading = false
-    /// The group time that it goes to.
+    /// Whether it runs towards its start.
+    private var isReversed = false
+    /// The timeline's time that it runs to.
     private var target: TimeInterval = 0
-    /// Group time per second while it goes.
+    /// Timeline seconds per second while it runs.
     private var rate = 1.0
-    /// When it was stopped, and the pace of its time before.
-    private var caught: (time: TimeInterval, speed: Double)?
-    /// A driver around it moves it along the way; otherwise along the time.
+    /// When it was paused, and the speed of its time just before.
+    private var pausedMotion: (time: TimeInterval, speed: Double)?
+    /// Whether an enclosing driver sets the fraction of the progress; otherwise it sets the fraction of the time.
     var scrubsLinearly = true
-    /// Of a block that takes the whole run: what `fractionComplete` measures.
-    private let pace: ViewAnimation.Pace
+    /// Timing curves of a block that spans the whole run: what `fractionComplete` measures.
+    private let timingCurves: ViewAnimation.AxisTimingCurves
     private var blocks: [ViewAnimation] = []
     private var changes: [AnimatedChange] = []
-    private let blocksTouches: Bool
-    private let followsTouches: Bool
-    /// Views that are touched where they are seen.
-    private var followed: [UIView] = []
+    private let disablesHitTesting: Bool
+    private let hitTestsPresentation: Bool
+    /// Views whose presentation is hit-tested.
+    private var presentationHitTestedViews: [UIView] = []
     private let media = UIApplication.shared.media
 
-    /// - Parameter delay: seconds until the group's time begins.
-    init(duration: TimeInterval, delay: TimeInterval, curve: ViewAnimation.Curve, blocksTouches: Bool, followsTouches: Bool) {
+    /// - Parameter delay: seconds until the timeline's time begins.
+    init(duration: TimeInterval, delay: TimeInterval, curve: ViewAnimation.Curve, disablesHitTesting: Bool, hitTestsPresentation: Bool) {
         let parent = media.currentGroup
         let epoch = (parent?.time(at: media.now) ?? media.now) + delay
-        group = AnimationTimeline(epoch: epoch, inside: parent, context: media)
+        timeline = AnimationTimeline(epoch: epoch, inside: parent, context: media)
         self.duration = duration
         ownCurve = curve
         self.curve = curve
-        self.blocksTouches = blocksTouches
-        self.followsTouches = followsTouches
-        pace = ViewAnimation.Pace(curve, duration: duration)
-        group.stand(at: epoch)
-        group.end = epoch + duration
-        group.isDriver = false
-        group.onDrive = { [weak self] in self?.driverTakesHold() }
+        self.disablesHitTesting = disablesHitTesting
+        self.hitTestsPresentation = hitTestsPresentation
+        timingCurves = ViewAnimation.AxisTimingCurves(curve, duration: duration)
+        timeline.stand(at: epoch)
+        timeline.end = epoch + duration
+        timeline.isDriver = false
+        timeline.onDrive = { [weak self] in self?.driverTookOver() }
         let timing = ViewAnimation.Timing(duration: duration, delay: max(0, epoch - (parent?.start ?? epoch)), curve: curve)
-        ViewControllerTransition.current?.leads?.note(timing, pace: pace[.all]) { [weak self] in self?.blocks.flatMap(\.layers) ?? [] }
+        ViewControllerTransition.current?.leads?.note(timing, pace: timingCurves[.all]) { [weak self] in self?.blocks.flatMap(\.layers) ?? [] }
     }
 
-    private var time: TimeInterval { group.time(at: media.now) }
-    /// Part of the time, 0…1.
-    private var place: Double { duration > 0 ? min(max((time - group.start) / duration, 0), 1) : 1 }
+    private var time: TimeInterval { timeline.time(at: media.now) }
+    /// Fraction of the duration, 0…1.
+    private var timeFraction: Double { duration > 0 ? min(max((time - timeline.start) / duration, 0), 1) : 1 }
 
     // MARK: Blocks
 
-    /// Runs a block; what it changes is animated from now, and after a part of what is left, to the end.
+    /// Runs a block; its changes are animated from now, or after a fraction of the remaining time, until the end.
     func add(_ block: () -> Void, delayFactor: Double) {
-        // A block that came in at the very end may have moved the end; the time may be beyond the animator's own.
-        let now = max(time, group.start)
-        let begin = now + max(0, group.end - now) * min(max(delayFactor, 0), 1)
-        // Never 0, which would stand for the transaction's duration, and longer than what counts as the start.
-        let left = max(group.end - begin, 10 * AnimationContext.tolerance)
-        let timing = ViewAnimation.Timing(duration: left, curve: ownCurve, blocksTouches: blocksTouches)
+        // A block that was added at the very end may have moved the end; the time may be beyond the animator's own.
+        let now = max(time, timeline.start)
+        let begin = now + max(0, timeline.end - now) * min(max(delayFactor, 0), 1)
+        // Never 0, which would mean the transaction's duration, and longer than the tolerance within which a time counts as the start.
+        let left = max(timeline.end - begin, 10 * AnimationContext.tolerance)
+        let timing = ViewAnimation.Timing(duration: left, curve: ownCurve, disablesHitTesting: disablesHitTesting)
         blocks.append(ViewAnimation.perform(block, of: self, timing: timing, begin: begin))
     }
 
-    /// A block that has less time than the whole runs through the same curve, faster. Its pace is one of all its ``span(begin:duration:)``.
-    func makePace(begin: TimeInterval, duration seconds: TimeInterval) -> ViewAnimation.Pace {
+    /// A block with less time than the whole run goes through the same curve, faster. Its curves cover all of its ``span(begin:duration:)``.
+    func makeTimingCurves(begin: TimeInterval, duration seconds: TimeInterval) -> ViewAnimation.AxisTimingCurves {
         let span = self.span(begin: begin, duration: seconds)
-        return ViewAnimation.Pace(ownCurve, duration: duration, begin: (begin - group.start) / span)
+        return ViewAnimation.AxisTimingCurves(ownCurve, duration: duration, begin: (begin - timeline.start) / span)
     }
 
-    /// Seconds of a block's animations: they are there from the beginning of the run.
-    func span(begin: TimeInterval, duration: TimeInterval) -> TimeInterval { begin - group.start + duration }
+    /// Seconds of a block's animations, which exist from the beginning of the run.
+    func span(begin: TimeInterval, duration: TimeInterval) -> TimeInterval { begin - timeline.start + duration }
 
-    func note(_ layer: CALayer, key: String, old: AnimatableValue) {
+    func record(_ layer: CALayer, key: String, old: AnimatableValue) {
         guard let key = LayerKey(rawValue: key), !changes.contains(where: { $0.layer === layer && $0.key == key }) else { return }
         changes.append(AnimatedChange(layer, key, old))
-        guard followsTouches, let view = layer.delegate as? UIView, !followed.contains(where: { $0 === view }) else { return }
-        view.touchFollowers += 1
-        followed.append(view)
+        guard hitTestsPresentation, let view = layer.delegate as? UIView, !presentationHitTestedViews.contains(where: { $0 === view }) else { return }
+        view.presentationHitTestCount += 1
+        presentationHitTestedViews.append(view)
     }
 
     // MARK: Time
 
-    /// Parts of the way, or of the time.
-    func fraction(ofWay: Bool) -> Double { ofWay ? min(max(pace.value(at: place), 0), 1) : place }
+    /// The fraction complete.
+    /// - Parameter ofProgress: a fraction of the progress (the value of the timing curve); otherwise of the time.
+    func fraction(ofProgress: Bool) -> Double { ofProgress ? min(max(timingCurves.value(at: timeFraction), 0), 1) : timeFraction }
 
-    func stand(at fraction: Double, ofWay: Bool) {
-        group.stand(at: group.start + duration * (ofWay ? (pace[.all]?.fraction(reaching: fraction) ?? fraction) : fraction))
-        // Where it is now has nothing to do with how fast it went elsewhere.
-        (caught, rate) = (nil, 1)
+    func pause(at fraction: Double, ofProgress: Bool) {
+        timeline.stand(at: timeline.start + duration * (ofProgress ? (timingCurves[.all]?.fraction(reaching: fraction) ?? fraction) : fraction))
+        // A scrubbed animator resumes from rest: its earlier speed no longer applies.
+        (pausedMotion, rate) = (nil, 1)
     }
 
-    /// Stops where it is. It goes on with the velocity that it had if it goes on at once.
-    func stand() {
-        caught = (media.now, group.velocity(at: media.now))
-        group.stand(at: time)
+    /// Pauses. If it is resumed at the same time, it keeps the velocity that it had.
+    func pause() {
+        pausedMotion = (media.now, timeline.velocity(at: media.now))
+        timeline.stand(at: time)
     }
 
-    /// Lets the time go to one of its ends. Turned round, a spring becomes a spring to the other end, with the velocity that it has; anything else
-    /// goes back the way that it came.
-    /// - Parameter seconds: it shall take; nil for what is left, or what the spring needs.
-    func go(reversed: Bool, seconds: TimeInterval? = nil, after delay: TimeInterval = 0) {
-        if reversed != heading, case .spring = curve { return go(along: curve, seconds: seconds, reversed: reversed, after: delay, throwing: false) }
-        heading = reversed
-        settle(reversed: reversed, seconds: seconds, after: delay)
+    /// Runs the time to one of its ends. A spring that is reversed becomes a spring to the other end and keeps its velocity; any other curve runs
+    /// backwards along itself.
+    /// - Parameter seconds: until the end; nil for the remaining time, or the settling time of the spring.
+    func run(reversed: Bool, seconds: TimeInterval? = nil, after delay: TimeInterval = 0) {
+        if reversed != isReversed, case .spring = curve {
+            return run(along: curve, seconds: seconds, reversed: reversed, after: delay, appliesInitialVelocity: false)
+        }
+        isReversed = reversed
+        animateToEnd(reversed: reversed, seconds: seconds, after: delay)
     }
 
-    /// Goes on to one of the ends along another curve, from where everything is.
+    /// Runs to one of the ends along another curve, from the present values.
     /// - Parameters:
-    ///   - seconds: it shall take; nil for what the spring needs.
-    ///   - throwing: a spring's own velocity counts; one that has none takes over the velocity that there is.
-    func go(along next: ViewAnimation.Curve, seconds: TimeInterval?, reversed: Bool, after delay: TimeInterval = 0, throwing: Bool = true) {
-        let left = abs((reversed ? group.start : group.lastEnd) - time)
+    ///   - seconds: until the end; nil for the settling time of the spring.
+    ///   - appliesInitialVelocity: a spring's own initial velocity applies; a spring without one takes over the present velocity.
+    func run(along next: ViewAnimation.Curve, seconds: TimeInterval?, reversed: Bool, after delay: TimeInterval = 0, appliesInitialVelocity: Bool = true) {
+        let left = abs((reversed ? timeline.start : timeline.lastEnd) - time)
         curve = next
-        heading = reversed
-        guard left > 0 else { return settle(reversed: reversed, seconds: 0, after: delay) }
-        let starts = self.starts(reversed: reversed, left: left, throwing: throwing && next.isThrown ? next : nil)
-        // Of all that a spring moves, each from its own distance with its own velocity, the one that needs longest.
-        let needed = starts.compactMap { start in next.spring(start.axis).map { start.settlingDuration(of: $0) } }.max() ?? left
+        isReversed = reversed
+        guard left > 0 else { return animateToEnd(reversed: reversed, seconds: 0, after: delay) }
+        let states = curveStates(reversed: reversed, left: left, flungSpring: appliesInitialVelocity && next.hasInitialVelocity ? next : nil)
+        // The longest settling time of all that the spring moves: each value has its own distance and velocity.
+        let needed = states.compactMap { state in next.spring(state.axis).map { state.settlingDuration(of: $0) } }.max() ?? left
         let natural = min(needed, UISpringTimingParameters.longest)
-        let scripted = seconds ?? natural
-        for start in starts {
-            if let spring = next.spring(start.axis) {
-                // A block that has less of the time goes faster, along the same curve.
-                let seconds = scripted > 0 ? scripted : natural
-                start.pace.bend(at: start.place, forward: !reversed) {
-                    spring.distance(at: $0 * seconds, from: start.way, velocity: start.velocity * start.share)
+        let total = seconds ?? natural
+        for state in states {
+            if let spring = next.spring(state.axis) {
+                // A block with less of the time goes faster, along the same curve.
+                let seconds = total > 0 ? total : natural
+                state.curve.bend(at: state.fraction, forward: !reversed) {
+                    spring.distance(at: $0 * seconds, from: state.distance, velocity: state.velocity * state.timeShare)
                 }
             } else {
-                start.pace.bend(at: start.place, forward: !reversed) {
-                    start.way * (1 - next.value(at: $0, duration: scripted, start.axis))
+                state.curve.bend(at: state.fraction, forward: !reversed) {
+                    state.distance * (1 - next.value(at: $0, duration: total, state.axis))
                 }
             }
         }
-        settle(reversed: reversed, seconds: scripted, after: delay)
+        animateToEnd(reversed: reversed, seconds: total, after: delay)
     }
 
-    private func settle(reversed: Bool, seconds: TimeInterval?, after delay: TimeInterval) {
-        caught = nil
-        target = reversed ? group.start : group.lastEnd
+    private func animateToEnd(reversed: Bool, seconds: TimeInterval?, after delay: TimeInterval) {
+        pausedMotion = nil
+        target = reversed ? timeline.start : timeline.lastEnd
         let left = abs(target - time)
         if let seconds, seconds > 0, left > 0 { rate = left / seconds }
-        group.settle(to: target, duration: left > 0 ? seconds ?? left / rate : 0, after: delay, at: media.now) { $0 }
-        followDriver()
+        timeline.settle(to: target, duration: left > 0 ? seconds ?? left / rate : 0, after: delay, at: media.now) { $0 }
+        straightenIfDriven()
     }
 
-    /// A block was added while it goes: its end may be another one.
-    func goOn() {
-        if target != (heading ? group.start : group.lastEnd) { settle(reversed: heading, seconds: nil, after: 0) }
+    /// Called after a block was added to a running animator: the end may have moved.
+    func updateTarget() {
+        if target != (isReversed ? timeline.start : timeline.lastEnd) { animateToEnd(reversed: isReversed, seconds: nil, after: 0) }
     }
 
-    /// Where one pace of a block is when it takes another curve.
-    private struct Start {
-        let pace: AnimationTimingCurve
+    /// The state of one timing curve at the moment at which it is bent towards an end.
+    private struct CurveState {
+        let curve: AnimationTimingCurve
         let axis: ViewAnimation.Axis
-        /// Part of the block's span, the bend is there.
-        let place: Double
-        /// To the end that it goes to, in parts of the whole way.
-        let way: Double
-        /// Parts of the whole way per second towards that end.
+        /// Fraction of the block's span at which the curve is bent.
+        let fraction: Double
+        /// Distance to the end that it runs to, in fractions of the whole distance.
+        let distance: Double
+        /// Fractions of the whole distance per second, towards that end.
         let velocity: Double
-        /// Of the time that is left for all.
-        let share: Double
+        /// Fraction of the remaining time of the whole run that this curve has.
+        let timeShare: Double
 
         func settlingDuration(of spring: SpringCurve) -> TimeInterval {
-            // Near its end already, a thousandth of the little that is left would be asked too much.
-            let way = way < 0 ? min(way, -0.05) : max(way, 0.05)
+            // Near its end the settling threshold, a thousandth of the remaining distance, would be too strict.
+            let distance = distance < 0 ? min(distance, -0.05) : max(distance, 0.05)
             return SpringCurve(
-                mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity * share / way
+                mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity * timeShare / distance
             ).settlingDuration
         }
     }
 
     /// - Parameters:
-    ///   - left: group time.
-    ///   - thrown: a spring whose own velocity counts, in parts of the remaining way per second.
-    private func starts(reversed: Bool, left: TimeInterval, throwing thrown: ViewAnimation.Curve?) -> [Start] {
+    ///   - left: remaining seconds of the timeline.
+    ///   - flungSpring: a spring whose own initial velocity applies, in fractions of the remaining distance per second.
+    private func curveStates(reversed: Bool, left: TimeInterval, flungSpring: ViewAnimation.Curve?) -> [CurveState] {
         let now = time
-        var speed = group.velocity(at: media.now)
-        if let caught, abs(media.now - caught.time) <= AnimationContext.tolerance { speed = caught.speed }
-        var starts: [Start] = []
-        func note(_ paces: ViewAnimation.Pace, span: TimeInterval) {
+        var speed = timeline.velocity(at: media.now)
+        if let pausedMotion, abs(media.now - pausedMotion.time) <= AnimationContext.tolerance { speed = pausedMotion.speed }
+        var states: [CurveState] = []
+        func append(_ curves: ViewAnimation.AxisTimingCurves, span: TimeInterval) {
             guard span > 0 else { return }
-            let here = min(max((now - group.start) / span, 0), 1)
-            paces.forEach { pace, axis in
-                let hasBegun = here >= pace.begin
-                // Nothing to go back from.
+            let here = min(max((now - timeline.start) / span, 0), 1)
+            curves.forEach { curve, axis in
+                let hasBegun = here >= curve.begin
+                // Has not begun: there is nothing to reverse.
                 if reversed, !hasBegun { return }
-                let place = max(here, pace.begin), share = (reversed ? place : 1 - place) * span / left
-                let value = pace.value(at: place), way = reversed ? value : 1 - value
-                var velocity = hasBegun ? pace.slope(at: place, forward: speed > 0) / span * speed * (reversed ? -1 : 1) : 0
-                if let spring = thrown?.spring(axis), share > 0 { velocity = spring.initialVelocity * way / share }
-                starts.append(Start(pace: pace, axis: axis, place: place, way: way, velocity: velocity, share: share))
+                let fraction = max(here, curve.begin), share = (reversed ? fraction : 1 - fraction) * span / left
+                let value = curve.value(at: fraction), distance = reversed ? value : 1 - value
+                var velocity = hasBegun ? curve.slope(at: fraction, forward: speed > 0) / span * speed * (reversed ? -1 : 1) : 0
+                if let spring = flungSpring?.spring(axis), share > 0 { velocity = spring.initialVelocity * distance / share }
+                states.append(CurveState(curve: curve, axis: axis, fraction: fraction, distance: distance, velocity: velocity, timeShare: share))
             }
         }
-        forEachPace(note)
-        return starts
+        forEachTimingCurves(append)
+        return states
     }
 
-    private func followDriver() {
-        if group.isDriven { driverTakesHold() }
+    private func straightenIfDriven() {
+        if timeline.isDriven { driverTookOver() }
     }
 
-    /// Whoever drives a group around this one moves an animator that scrubs linearly along straight lines.
-    private func driverTakesHold() {
+    /// Called when an enclosing timeline is driven: an animator that scrubs linearly then moves along straight lines.
+    private func driverTookOver() {
         guard scrubsLinearly else { return }
         let now = time
-        forEachPace { paces, span in
+        forEachTimingCurves { curves, span in
             guard span > 0 else { return }
-            paces.forEach { pace, _ in pace.straighten(at: (now - group.start) / span) }
+            curves.forEach { curve, _ in curve.straighten(at: (now - timeline.start) / span) }
         }
     }
 
-    /// The run's own and those of its blocks, with their spans.
-    private func forEachPace(_ body: (ViewAnimation.Pace, TimeInterval) -> Void) {
-        body(pace, duration)
+    /// The run's own timing curves and those of its blocks, with their spans.
+    private func forEachTimingCurves(_ body: (ViewAnimation.AxisTimingCurves, TimeInterval) -> Void) {
+        body(timingCurves, duration)
         for block in blocks {
-            if let pace = block.pace { body(pace, span(begin: block.begin, duration: block.timing.duration)) }
+            if let curves = block.timingCurves { body(curves, span(begin: block.begin, duration: block.timing.duration)) }
         }
     }
 
     // MARK: End
 
-    /// Takes the animations away and leaves the views where they are seen.
-    /// - Returns: what can be put at its start or its end afterwards.
+    /// Removes the animations and leaves the views at their presentation values.
+    /// - Returns: the changes, which `finishAnimation(at:)` can set to their start or end values.
     func stop() -> [AnimatedChange] {
-        letTouchesThrough()
+        restoreHitTesting()
         let now = media.now
-        changes.forEach { $0.look(at: now) }
-        group.abandon()
+        changes.forEach { $0.samplePresentation(at: now) }
+        timeline.abandon()
         changes.forEach { $0.stop(at: now) }
         return changes
     }
 
-    /// Views take touches again as they always do.
-    func letTouchesThrough() {
-        blocks.forEach { $0.letTouchesThrough() }
-        followed.forEach { $0.touchFollowers -= 1 }
-        followed = []
+    /// Undoes what the run changed in hit testing.
+    func restoreHitTesting() {
+        blocks.forEach { $0.restoreHitTesting() }
+        presentationHitTestedViews.forEach { $0.presentationHitTestCount -= 1 }
+        presentationHitTestedViews = []
     }
 }

@@ -2,22 +2,22 @@ import Foundation
 
 /// The motion of a damped spring. Source: UIKit `UISpringTimingParameters`.
 ///
-/// Velocities are parts of the way per second. A position is thrown by `dx` and `dy` in their directions; anything else by the greater of the
-/// two.
+/// Velocities are fractions of the total distance per second. A position has the velocities `dx` and `dy` along its axes; any other value has the
+/// greater of the two.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Form: Sendable, Equatable {
-        /// Settles in the animator's duration.
+        /// Settles within the animator's duration.
         case ratio(Double)
-        /// Settles when it settles.
+        /// The settling time follows from the constants.
         case physical(mass: Double, stiffness: Double, damping: Double)
     }
 
     private let form: Form
-    /// Seconds. Without damping a spring would never end.
+    /// Seconds: the limit of a settling time. A spring without damping would never end.
     static let longest: TimeInterval = 60
     public let initialVelocity: CGVector
 
-    // `nonisolated`, since archives are read wherever a program reads them.
+    // `nonisolated`, since a program may read archives on any thread.
     private nonisolated init(_ form: Form, _ velocity: CGVector) {
         self.form = form
         initialVelocity = CGVector(dx: velocity.dx.isFinite ? velocity.dx : 0, dy: velocity.dy.isFinite ? velocity.dy : 0)
@@ -65,24 +65,24 @@ import Foundation
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// - Parameter ratio: 1 does not overshoot; the smaller, the longer it swings.
+    /// - Parameter ratio: 1 does not overshoot; smaller values oscillate longer.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// A spring that is at rest after the animator's duration.
+    /// A spring that settles within the animator's duration.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.ratio(Double(ratio)), velocity)
     }
 
-    /// A spring whose duration follows from its constants; the animator's own does not count.
+    /// A spring whose duration follows from its constants; the animator's own duration is ignored.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)), velocity)
     }
 
     /// - Parameters:
-    ///   - duration: seconds of the pace that is felt; the spring settles later.
-    ///   - bounce: −1…1; 0 is critically damped, towards 1 it swings longer, below 0 it creeps.
+    ///   - duration: the perceptual duration in seconds; the spring settles later.
+    ///   - bounce: −1…1; 0 is critically damped, towards 1 it oscillates longer, below 0 it is overdamped.
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
         let spring = SpringCurve(perceptualDuration: duration, bounce: Double(bounce))
         self.init(.physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping), initialVelocity)
@@ -92,20 +92,20 @@ import Foundation
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// Seconds until it is at rest; of a spring by its ratio alone for a duration of one second.
+    /// Seconds until it is at rest; a spring with a damping ratio only reports this for an animator's duration of one second.
     open var settlingDuration: TimeInterval { naturalDuration ?? 1 }
 
-    /// Nil where the animator says how long.
+    /// Nil if the animator's duration applies.
     var naturalDuration: TimeInterval? {
         guard case .physical = form else { return nil }
         return min(
             max(spring(over: 1, horizontalVelocity).settlingDuration, spring(over: 1, verticalVelocity).settlingDuration), Self.longest)
     }
 
-    private var greater: Double {
+    private var greaterVelocity: Double {
         Double(abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy)
     }
-    private var isDirected: Bool { initialVelocity.dx != initialVelocity.dy }
+    private var hasAxisVelocities: Bool { initialVelocity.dx != initialVelocity.dy }
     private var horizontalVelocity: Double { Double(initialVelocity.dx) }
     private var verticalVelocity: Double { Double(initialVelocity.dy) }
 
@@ -118,9 +118,9 @@ import Foundation
     }
 
     func curve(over duration: TimeInterval) -> ViewAnimation.Curve {
-        guard isDirected else { return .spring(spring(over: duration, horizontalVelocity)) }
+        guard hasAxisVelocities else { return .spring(spring(over: duration, horizontalVelocity)) }
         return .spring(
-            spring(over: duration, greater),
+            spring(over: duration, greaterVelocity),
             directed: ViewAnimation.Directions(
                 horizontal: spring(over: duration, horizontalVelocity), vertical: spring(over: duration, verticalVelocity)))
     }

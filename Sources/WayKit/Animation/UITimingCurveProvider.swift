@@ -32,7 +32,7 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
         self.init(curve: .easeInOut, point1, point2, isBuiltIn: false)
     }
 
-    // `nonisolated`, since archives are read wherever a program reads them.
+    // `nonisolated`, since a program may read archives on any thread.
     private nonisolated init(curve: UIView.AnimationCurve, _ point1: CGPoint, _ point2: CGPoint, isBuiltIn: Bool) {
         animationCurve = curve
         controlPoint1 = point1
@@ -82,7 +82,7 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
 }
 
 extension UITimingCurveProvider {
-    /// The provider's curve over so many seconds; what it says of neither kind eases in and out.
+    /// The provider's curve over a duration in seconds; ease-in-out if it provides neither cubic nor spring parameters.
     func curve(over duration: TimeInterval) -> ViewAnimation.Curve {
         if let spring = springTimingParameters { return spring.curve(over: duration) }
         return .cubic(cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction)
@@ -94,7 +94,7 @@ extension NSCoder {
         encode(NSArray(array: numbers.map { NSNumber(value: Double($0)) }), forKey: key)
     }
 
-    /// Nil where there are not as many.
+    /// Nil if the array has another count.
     func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {
         let numbers = (decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? NSArray)?.compactMap { ($0 as? NSNumber)?.doubleValue }
         return numbers?.count == count ? numbers?.map { CGFloat($0) } : nil

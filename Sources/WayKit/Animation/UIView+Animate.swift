@@ -1,6 +1,6 @@
 import Foundation
 
-/// Animation by blocks. Durations and delays are in seconds; negative and endless ones count as 0.
+/// Block-based animation. Durations and delays are in seconds; negative and infinite ones count as 0.
 extension UIView {
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
@@ -18,10 +18,10 @@ extension UIView {
         ViewAnimation.run(timing, options: options, animations: animations, completion: completion)
     }
 
-    /// A spring that is at rest after `duration`.
+    /// A spring that settles within `duration`.
     /// - Parameters:
-    ///   - dampingRatio: 1 does not overshoot; the smaller, the longer it swings. Below 0.01 counts as 0.01.
-    ///   - velocity: parts of the way per second at the start.
+    ///   - dampingRatio: 1 does not overshoot; smaller values oscillate longer. Values below 0.01 count as 0.01.
+    ///   - velocity: the initial velocity, in fractions of the total distance per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -33,11 +33,11 @@ extension UIView {
             completion: completion)
     }
 
-    /// A spring by the pace that is felt. The completion comes when the spring is at rest, which is later than `duration`.
+    /// A spring with a perceptual duration. The completion runs when the spring has settled, which is later than `duration`.
     /// - Parameters:
-    ///   - duration: seconds of the pace that is felt.
-    ///   - bounce: −1…1; 0 does not overshoot, towards 1 it swings longer, below 0 it creeps.
-    ///   - initialSpringVelocity: parts of the way per second at the start.
+    ///   - duration: the perceptual duration in seconds.
+    ///   - bounce: −1…1; 0 does not overshoot, towards 1 it oscillates longer, below 0 it is overdamped.
+    ///   - initialSpringVelocity: in fractions of the total distance per second.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -49,8 +49,8 @@ extension UIView {
             completion: completion)
     }
 
-    /// Inside a block of animations: what changes in `animations` repeats.
-    /// - Parameter count: of runs (forwards and back, where it reverses); above 0, parts of a run allowed.
+    /// Inside an animation block: the changes in `animations` repeat.
+    /// - Parameter count: number of runs (forwards and back, if it autoreverses); above 0, fractions allowed.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         ViewAnimation.modify(repeatCount: count, autoreverses: autoreverses, animations)
     }
@@ -64,7 +64,7 @@ extension UIView {
 
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
-    /// Seconds that an animation started now would take from the block around it; 0 outside of one.
+    /// The duration in seconds that an animation started now would inherit from the enclosing block; 0 outside a block.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.inheritedDuration }
 }
 
@@ -77,10 +77,10 @@ extension ViewAnimation.Timing {
 }
 
 extension SpringCurve {
-    /// At rest, to a thousandth of the way, after `duration` seconds.
+    /// A spring that settles, to a thousandth of the distance, after `duration` seconds.
     ///
     /// Below critical damping the amplitude is e^(−ζω₀t), so ζω₀ = ln(1000) / duration. From critical damping on, the slower of the two
-    /// exponents rules: (ζ − √(ζ² − 1)) ω₀; at ζ = 1 the factor (1 + ω₀t) adds to it, which 9.23 (the root of (1 + x) e^(−x) = 1/1000) holds.
+    /// exponents dominates: (ζ − √(ζ² − 1)) ω₀; at ζ = 1 with the factor (1 + ω₀t): ω₀ = 9.23 / duration, from (1 + x) e^(−x) = 1/1000.
     init(settlingIn duration: TimeInterval, dampingRatio: Double, initialVelocity: Double) {
         let ratio = dampingRatio.isFinite ? max(0.01, dampingRatio) : 1
         let time = duration.isFinite && duration > 0 ? duration : 1

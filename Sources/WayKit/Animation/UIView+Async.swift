@@ -1,7 +1,7 @@
 import Foundation
 
-/// Animation by blocks, awaited. Each returns what the completion would be told, in every case: also where the animation is replaced, its view leaves
-/// the window, or a transition around it is turned round. In an asynchronous context a call without `await` needs `completion:` to be told apart.
+/// Block-based animation, awaited. Each method returns what its completion would receive, in every case: also if the animation is replaced, its view leaves
+/// the window, or an enclosing transition is reversed. In an asynchronous context a call without `await` is ambiguous unless it passes `completion:`.
 extension UIView {
     @discardableResult public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) async -> Bool {
         await withCheckedContinuation { done in
@@ -75,7 +75,7 @@ extension UIView {
 }
 
 extension UIViewPropertyAnimator {
-    /// Waits for the end of this run; returns where it ended. One that is stopped with `stopAnimation(true)` ends at `.current`.
+    /// Waits for the end of this run and returns its final position; `stopAnimation(true)` ends it at `.current`.
     @discardableResult public func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { done in addWaiter { done.resume(returning: $0) } }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Source: UIKit `UIView.KeyframeAnimationOptions`. The curves of `AnimationOptions` count here, too, by their raw value, for the whole of the
-    /// animation; it eases in and out unless one is named.
+    /// Source: UIKit `UIView.KeyframeAnimationOptions`. The curves of `AnimationOptions` apply, too, by their raw values, to the whole
+    /// animation; the default is ease-in-out.
     public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ extension UIView {
         var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0x7 << 10)) }
     }
 
-    /// Through keyframes, each added with `addKeyframe` in the block. What the block changes outside of any takes the whole duration. A property
+    /// An animation through keyframes, each added with `addKeyframe` in the block. Other changes in the block take the whole duration. A property
     /// holds its value between two keyframes.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -43,8 +43,8 @@ extension UIView {
     }
 
     /// - Parameters:
-    ///   - frameStartTime: 0…1 of the duration; inside another keyframe, of that one's.
-    ///   - frameDuration: a part of the same.
+    ///   - frameStartTime: 0…1 of the duration; inside another keyframe, of that keyframe's duration.
+    ///   - frameDuration: a fraction of the same duration.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {

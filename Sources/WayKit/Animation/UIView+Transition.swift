@@ -5,9 +5,9 @@ import WayRender
 extension UIView.AnimationOptions {
     public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
-    /// What was there curls up from the lower edge, as a page.
+    /// The old content curls up from the lower edge, as a page.
     public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
-    /// What comes curls down from above, as a page.
+    /// The new content curls down from above, as a page.
     public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
@@ -15,7 +15,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-    /// Changes a view's look from what it was before `animations` to what it is after them, by the transition that the options name. The changes
+    /// Animates from a view's content before `animations` to its content after them, by the transition that the options name. The changes
     /// themselves are not animated, unless the options have `allowAnimatedContent` or name no transition.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
@@ -38,8 +38,8 @@ extension UIView {
             })
     }
 
-    /// Puts one view into the place of another, by a transition of the view around them. With `showHideTransitionViews` both stay in it, and the
-    /// one is hidden and the other shown.
+    /// Replaces one view by another, by a transition of their superview. With `showHideTransitionViews` both stay in the superview, and the
+    /// first is hidden and the second shown.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -63,25 +63,25 @@ extension UIView {
     }
 }
 
-/// The look of `UIView.transition(with:)`: a picture of the view before the change lies over the view and fades, curls up, is covered by a page that
-/// curls down, or leaves while the view stands on its edge.
+/// The effect of `UIView.transition(with:)`: a snapshot of the view before the change lies over the view and fades, curls up, is covered by a page that
+/// curls down, or is removed when the view is edge-on.
 @MainActor private final class ViewTransition {
     private enum Kind {
         case dissolve
-        /// Towards the viewer comes the left or the top side (−1: the right or the bottom one).
+        /// The left or the top side turns towards the viewer (−1: the right or the bottom one).
         case flip(aboutVertical: Bool, direction: CGFloat)
         case curl(up: Bool)
     }
 
     private let kind: Kind
     private let view: UIView
-    private let before: UIView
+    private let snapshotBefore: UIView
     private var curl: PageCurlView?
 
-    /// How far away the eye is, in lengths of the view's longer side.
+    /// Distance of the eye, in multiples of the view's longer side.
     private static let eyeDistance: CGFloat = 4
 
-    /// Nil where no transition is named, or the view is not to be seen.
+    /// Nil if no transition is named, or the view is not visible.
     init?(of view: UIView, _ options: UIView.AnimationOptions) {
         switch (options.rawValue >> 20) & 0xF {
         case 1: kind = .flip(aboutVertical: true, direction: 1)
@@ -94,41 +94,41 @@ extension UIView {
         default: return nil
         }
         guard ViewAnimation.areEnabled, view.window != nil, LayerCapture.ofLastPicture(view.layer) != nil,
-            let before = view.snapshotView(afterScreenUpdates: false)
+            let snapshotBefore = view.snapshotView(afterScreenUpdates: false)
         else { return nil }
         self.view = view
-        self.before = before
-        before.frame = view.bounds
+        self.snapshotBefore = snapshotBefore
+        snapshotBefore.frame = view.bounds
         if case .curl(up: true) = kind { UIView.performWithoutAnimation { curl = PageCurlView.make(of: view, afterUpdates: false) } }
     }
 
-    /// Inside the block of an animation, after the change.
+    /// Called inside the animation block, after the change.
     func run() {
         guard ViewAnimation.areEnabled else { return }
         UIView.performWithoutAnimation {
             if case .curl(up: false) = kind { curl = PageCurlView.make(of: view, afterUpdates: true) }
-            view.layer.addSublayer(before.layer)
-            before.layer.zPosition = 1
+            view.layer.addSublayer(snapshotBefore.layer)
+            snapshotBefore.layer.zPosition = 1
         }
         switch kind {
         case .curl(let up) where curl != nil: run(up)
-        case .dissolve, .curl: before.alpha = 0
+        case .dissolve, .curl: snapshotBefore.alpha = 0
         case .flip(let aboutVertical, let direction):
-            UIView.performWithoutAnimation { before.alpha = 0 }
-            let leaves = CAKeyframeAnimation(keyPath: "opacity")
-            leaves.values = [1, 0] as [CGFloat]
-            leaves.keyTimes = [0, 0.5, 1]
-            leaves.calculationMode = .discrete
-            ViewAnimation.add(leaves, to: before.layer)
-            ViewAnimation.add(turn(aboutVertical, direction), to: view.layer)
+            UIView.performWithoutAnimation { snapshotBefore.alpha = 0 }
+            let disappearance = CAKeyframeAnimation(keyPath: "opacity")
+            disappearance.values = [1, 0] as [CGFloat]
+            disappearance.keyTimes = [0, 0.5, 1]
+            disappearance.calculationMode = .discrete
+            ViewAnimation.add(disappearance, to: snapshotBefore.layer)
+            ViewAnimation.add(rotation(aboutVertical, direction), to: view.layer)
         }
     }
 
-    /// Up, the page is the picture of before; down, it is one of after and comes over that of before.
+    /// Curling up, the page is the snapshot before the change; curling down, it is one after the change and covers the former.
     private func run(_ up: Bool) {
         guard let curl else { return }
         UIView.performWithoutAnimation {
-            if up { before.alpha = 0 }
+            if up { snapshotBefore.alpha = 0 }
             curl.frame = view.bounds
             view.layer.addSublayer(curl.layer)
             curl.layer.zPosition = 2
@@ -138,25 +138,25 @@ extension UIView {
         curl.curl(to: up ? 1 : 0)
     }
 
-    /// To the edge with the old look, and on from the other edge with the new one.
-    private func turn(_ aboutVertical: Bool, _ direction: CGFloat) -> CAKeyframeAnimation {
+    /// Rotates edge-on with the old content, and from the other edge with the new one.
+    private func rotation(_ aboutVertical: Bool, _ direction: CGFloat) -> CAKeyframeAnimation {
         let size = view.bounds.size
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / (Self.eyeDistance * max(size.width, size.height, 1))
-        func turned(_ angle: CGFloat) -> CATransform3D {
-            // About x the bottom comes with a positive angle, about y the left side.
+        func rotated(_ angle: CGFloat) -> CATransform3D {
+            // A positive angle about x brings the bottom towards the viewer, about y the left side.
             let axis: (x: CGFloat, y: CGFloat) = aboutVertical ? (0, 1) : (-1, 0)
             return CATransform3DConcat(CATransform3DMakeRotation(angle * direction, axis.x, axis.y, 0), perspective)
         }
         let animation = CAKeyframeAnimation(keyPath: "transform")
         animation.isAdditive = true
-        animation.values = [turned(0), turned(.pi / 2), turned(-.pi / 2), turned(0)]
+        animation.values = [rotated(0), rotated(.pi / 2), rotated(-.pi / 2), rotated(0)]
         animation.keyTimes = [0, 0.5, 0.5, 1]
         return animation
     }
 
     func end() {
-        before.layer.removeFromSuperlayer()
+        snapshotBefore.layer.removeFromSuperlayer()
         curl?.layer.removeFromSuperlayer()
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where an animator is at its end. Source: UIKit `UIViewAnimatingPosition`.
+/// The position at which an animation ended. Source: UIKit `UIViewAnimatingPosition`.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// Source: UIKit `UIViewAnimatingState`.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started, or over: it can be started.
+    /// Not started, or completed: it can be started.
     case inactive
     /// Running or paused.
     case active
@@ -13,25 +13,25 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped
 }
 
-/// An animation that can be started, paused, scrubbed, turned round and stopped. Source: UIKit `UIViewAnimating`.
+/// An animation that can be started, paused, scrubbed, reversed and stopped. Source: UIKit `UIViewAnimating`.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
     /// Runs to its start.
     var isReversed: Bool { get set }
-    /// 0…1 of the way, in the direction in which it runs.
+    /// Progress 0…1, in the direction in which it runs.
     var fractionComplete: CGFloat { get set }
     func startAnimation()
     func startAnimation(afterDelay delay: TimeInterval)
     func pauseAnimation()
-    /// Leaves the views where they are.
-    /// - Parameter withoutFinishing: it is over at once, and no completion runs.
+    /// Leaves the views at their present values.
+    /// - Parameter withoutFinishing: true to end it immediately without calling the completions.
     func stopAnimation(_ withoutFinishing: Bool)
     /// After `stopAnimation(false)`.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation made of blocks. Source: UIKit `UIViewImplicitlyAnimating`. What the SDK has as optional methods is there for every conforming
+/// An animation made of blocks. Source: UIKit `UIViewImplicitlyAnimating`. Its optional methods of the SDK exist for every conforming
 /// class: by default they do nothing.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

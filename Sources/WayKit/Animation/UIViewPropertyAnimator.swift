@@ -1,13 +1,13 @@
 import Foundation
 import WayLog
 
-/// Animates what its blocks change, and lets itself be paused, scrubbed, turned round, sped up and stopped. Source: UIKit
+/// Animates the changes that its blocks make; can be paused, scrubbed, reversed, continued along another curve and stopped. Source: UIKit
 /// `UIViewPropertyAnimator`.
 ///
-/// It can be used again once it is over: blocks that are added then are of the next run. Started inside a transition, its time follows the
-/// transition's. What makes no sense in a state is settled as well as can be, with a line in the log.
+/// It can be used again once it has ended: blocks that are added then belong to the next run. Started inside a transition, its time follows the
+/// transition's. A call that is invalid in a state is handled as well as possible, with a line in the log.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, KeyValueObservable {
-    private enum Stage {
+    private enum Phase {
         case inactive
         case running(AnimatorSession)
         case paused(AnimatorSession)
@@ -17,44 +17,44 @@ import WayLog
     private typealias Block = (animations: () -> Void, delayFactor: CGFloat)
 
     open private(set) var timingParameters: (any UITimingCurveProvider)?
-    /// Seconds; a spring made of its physical constants has its own.
+    /// Seconds; a spring with physical constants defines its own.
     open private(set) var duration: TimeInterval
     /// Seconds, of the last start.
     open private(set) var delay: TimeInterval = 0
-    /// False: views that it moves take no touches while it runs. Counts from the next start.
+    /// False: the views that it animates take no touches while it runs. Applies from the next start.
     open var isUserInteractionEnabled = true
-    /// False, the default: a view that it moves is touched where it is seen. Counts from the next start.
+    /// False, the default: the views that it animates are hit-tested at their presentation. Applies from the next start.
     open var isManualHitTestingEnabled = false
-    /// False: it can be started, and then runs to its end.
+    /// False: once started it runs to its end.
     open var isInterruptible = true
-    /// `fractionComplete` measures the way; otherwise the time, of which the curve makes a way. A driver of the transition that it belongs to moves
-    /// it likewise, from when it takes hold.
+    /// `fractionComplete` is the fraction of the progress; otherwise of the time, which the curve maps to progress. A driver of the transition around it
+    /// sets the same fraction, from the time at which it takes over.
     open var scrubsLinearly = true {
-        didSet { activeRun?.scrubsLinearly = scrubsLinearly }
+        didSet { activeSession?.scrubsLinearly = scrubsLinearly }
     }
-    /// At its end it pauses, and neither ends nor runs completions, so that it can be turned round.
+    /// Pauses at its end instead of ending and calling its completions, so that it can be reversed.
     open var pausesOnCompletion = false
 
-    private var stage = Stage.inactive {
+    private var phase = Phase.inactive {
         didSet { observers?.notify() }
     }
-    /// A run of it is over.
+    /// Whether a run has ended.
     private var hasRun = false
     private var observers: KeyValueObservers?
-    /// Of `state`, `isRunning`, `isReversed` and `fractionComplete`, which changes with time while it runs.
+    /// For `state`, `isRunning`, `isReversed` and `fractionComplete`, which changes with time while it runs.
     public final var keyValueObservers: KeyValueObservers {
         if let observers { return observers }
-        let made = KeyValueObservers()
-        observers = made
-        return made
+        let newObservers = KeyValueObservers()
+        observers = newObservers
+        return newObservers
     }
     private var blocks: [Block] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    /// Who waits for this run whatever its end is.
+    /// Called once at the end of this run, however it ends.
     private var waiters: [(UIViewAnimatingPosition) -> Void] = []
     private var reversed = false
-    /// Itself, while it runs: nobody else has to hold it.
-    private var retained: UIViewPropertyAnimator?
+    /// A strong reference to itself while it runs, so that a program need not retain it.
+    private var selfWhileRunning: UIViewPropertyAnimator?
     private let logger = wayLogger("waykit.animation")
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -75,13 +75,13 @@ import WayLog
         if let animations { addAnimations(animations) }
     }
 
-    /// A spring that is at rest after `duration`.
+    /// A spring that settles within `duration`.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that runs already.
+    /// An animator that is already running.
     @discardableResult open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -94,13 +94,13 @@ import WayLog
     }
 
     isolated deinit {
-        tellWaiters(.current)
-        switch stage {
+        notifyWaiters(.current)
+        switch phase {
         case .inactive, .running: break
-        case .paused(let run):
+        case .paused(let session):
             refuse("deinit", "released while it is paused; its views are at their ends. Finish it, or stop it with stopAnimation(true), before it is let go")
-            run.letTouchesThrough()
-            run.group.abandon()
+            session.restoreHitTesting()
+            session.timeline.abandon()
         case .stopped:
             refuse("deinit", "released while it is stopped; its views stay where they are. Finish it with finishAnimation(at:) before it is let go")
         }
@@ -109,7 +109,7 @@ import WayLog
     // MARK: State
 
     open var state: UIViewAnimatingState {
-        switch stage {
+        switch phase {
         case .inactive: .inactive
         case .running, .paused: .active
         case .stopped: .stopped
@@ -117,11 +117,11 @@ import WayLog
     }
 
     open var isRunning: Bool {
-        if case .running = stage { true } else { false }
+        if case .running = phase { true } else { false }
     }
 
-    /// A spring that is turned round becomes a spring to the other end, with the velocity that it has. Other curves go back the way that they came,
-    /// as in UIKit: what is seen is the same film, played backwards, so the velocity is the same one in the other direction.
+    /// A spring that is reversed becomes a spring to the other end and keeps its velocity. Other curves run backwards along themselves,
+    /// as in UIKit: the presentation values are the same in reverse order, so the velocity changes its sign.
     open var isReversed: Bool {
         get { reversed }
         set {
@@ -129,26 +129,26 @@ import WayLog
             guard isInterruptible || state == .inactive else { return refuse("isReversed", "it is not interruptible") }
             reversed = newValue
             observers?.notify()
-            if case .running(let run) = stage { run.go(reversed: newValue) }
+            if case .running(let session) = phase { session.run(reversed: newValue) }
         }
     }
 
-    /// 0…1 in the direction in which it runs. Setting it before the start starts it, paused; while it runs, pauses it.
+    /// 0…1 in the direction in which it runs. Set before the start, it starts the animator paused; set while it runs, it pauses it.
     open var fractionComplete: CGFloat {
         get {
-            switch stage {
+            switch phase {
             case .inactive: return 0
             case .stopped(_, let fraction): return fraction
-            case .running(let run), .paused(let run):
-                let fraction = run.fraction(ofWay: scrubsLinearly)
+            case .running(let session), .paused(let session):
+                let fraction = session.fraction(ofProgress: scrubsLinearly)
                 return CGFloat(reversed ? 1 - fraction : fraction)
             }
         }
         set {
             guard newValue.isFinite else { return refuse("fractionComplete = \(newValue)", "it is not a number") }
-            guard let run = pausedRun("fractionComplete") else { return }
+            guard let session = pausedSession("fractionComplete") else { return }
             let fraction = Double(min(max(newValue, 0), 1))
-            run.stand(at: reversed ? 1 - fraction : fraction, ofWay: scrubsLinearly)
+            session.pause(at: reversed ? 1 - fraction : fraction, ofProgress: scrubsLinearly)
             observers?.notify()
             UIApplication.shared.setNeedsFrame()
         }
@@ -160,85 +160,85 @@ import WayLog
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// While it is active, the block begins where the animator is.
-    /// - Parameter delayFactor: 0…1 of what is left by then.
+    /// While the animator is active, the block begins at its present time.
+    /// - Parameter delayFactor: 0…1 of the time that remains then.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let factor = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0
-        switch stage {
+        switch phase {
         case .inactive: blocks.append((animation, factor))
-        case .running(let run):
-            run.add(animation, delayFactor: Double(factor))
-            run.goOn()
-        case .paused(let run): run.add(animation, delayFactor: Double(factor))
+        case .running(let session):
+            session.add(animation, delayFactor: Double(factor))
+            session.updateTarget()
+        case .paused(let session): session.add(animation, delayFactor: Double(factor))
         case .stopped: refuse("addAnimations", "it is stopped and waits for finishAnimation(at:)")
         }
     }
 
-    /// Runs once, at the end of this run.
+    /// Called once, at the end of this run.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Is told once, also of an end that completions do not hear of.
+    /// Called once at the end, also for an end that calls no completions.
     func addWaiter(_ waiter: @escaping (UIViewAnimatingPosition) -> Void) { waiters.append(waiter) }
 
-    private func tellWaiters(_ position: UIViewAnimatingPosition) {
-        let told = waiters
+    private func notifyWaiters(_ position: UIViewAnimatingPosition) {
+        let callbacks = waiters
         waiters = []
-        told.forEach { $0(position) }
+        callbacks.forEach { $0(position) }
     }
 
-    // MARK: Verbs
+    // MARK: Control
 
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
         let seconds = delay.isFinite ? max(0, delay) : 0
-        switch stage {
+        switch phase {
         case .inactive:
-            let run = begin(after: seconds)
-            go(run) { run.go(reversed: self.reversed, seconds: self.timeLeft, after: seconds) }
-        case .paused(let run):
-            go(run) { run.go(reversed: self.reversed, seconds: self.timeLeft, after: seconds) }
+            let session = makeSession(delay: seconds)
+            resume(session) { session.run(reversed: self.reversed, seconds: self.explicitDuration, after: seconds) }
+        case .paused(let session):
+            resume(session) { session.run(reversed: self.reversed, seconds: self.explicitDuration, after: seconds) }
         case .running: break
         case .stopped: refuse("startAnimation", "it is stopped and waits for finishAnimation(at:)")
         }
     }
 
-    /// Before the start: starts it, paused.
+    /// Before the start: starts it paused.
     open func pauseAnimation() {
-        _ = pausedRun("pauseAnimation")
+        _ = pausedSession("pauseAnimation")
     }
 
-    /// Goes on after a pause, from where it is.
+    /// Continues after a pause, from the present values.
     /// - Parameters:
-    ///   - parameters: the curve for what is left; nil goes on along the one that it has. A spring without an initial velocity takes over the
-    ///     velocity that the animator has, or had when it was paused at this very moment; an initial velocity is in parts of what is left per second.
-    ///   - durationFactor: parts of the animator's duration that what is left takes; 0 for its share.
+    ///   - parameters: the curve for the remaining run; nil continues along the present curve. A spring without an initial velocity takes over the
+    ///     animator's velocity, if it runs or was paused at the same time; an initial velocity is in fractions of the remaining distance per second.
+    ///   - durationFactor: the remaining duration in multiples of the animator's duration; 0 for the remaining share of it.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
-        guard let run = pausedRun("continueAnimation") else { return }
-        let asked = durationFactor.isFinite && durationFactor > 0 ? Double(durationFactor) * duration : timeLeft
-        guard let parameters else { return go(run) { run.go(reversed: self.reversed, seconds: asked) } }
-        let share = Double(1 - run.fraction(ofWay: false))
-        let seconds = asked ?? (reversed ? 1 - share : share) * duration
+        guard let session = pausedSession("continueAnimation") else { return }
+        let requested = durationFactor.isFinite && durationFactor > 0 ? Double(durationFactor) * duration : explicitDuration
+        guard let parameters else { return resume(session) { session.run(reversed: self.reversed, seconds: requested) } }
+        let share = Double(1 - session.fraction(ofProgress: false))
+        let seconds = requested ?? (reversed ? 1 - share : share) * duration
         let isPhysical = parameters.springTimingParameters?.naturalDuration != nil
-        go(run) { run.go(along: parameters.curve(over: seconds), seconds: isPhysical ? nil : seconds, reversed: self.reversed) }
+        resume(session) { session.run(along: parameters.curve(over: seconds), seconds: isPhysical ? nil : seconds, reversed: self.reversed) }
     }
 
     open func stopAnimation(_ withoutFinishing: Bool) {
-        switch stage {
+        switch phase {
         case .inactive where hasRun: break
         case .inactive, .stopped: refuse("stopAnimation", "it is not active")
-        case .running(let run), .paused(let run):
+        case .running(let session), .paused(let session):
             guard isInterruptible else { return refuse("stopAnimation", "it is not interruptible") }
             let fraction = fractionComplete
-            let changes = run.stop()
+            let changes = session.stop()
             hasRun = true
-            stage = withoutFinishing ? .inactive : .stopped(changes, at: fraction)
-            retained = nil
+            phase = withoutFinishing ? .inactive : .stopped(changes, at: fraction)
+            selfWhileRunning = nil
             guard withoutFinishing else { return }
             completions = []
-            tellWaiters(.current)
+            notifyWaiters(.current)
         }
     }
 
@@ -247,99 +247,99 @@ import WayLog
             refuse("finishAnimation(at:)", "it is not stopped; it is now")
             stopAnimation(false)
         }
-        guard case .stopped(let changes, _) = stage else {
+        guard case .stopped(let changes, _) = phase else {
             if !hasRun { refuse("finishAnimation(at:)", "it is not stopped") }
             return
         }
         changes.reversed().forEach { $0.finish(at: finalPosition) }
-        tellEnd(finalPosition)
+        complete(finalPosition)
     }
 
     // MARK: -
 
-    /// Starts a run that stands where it begins.
-    private func begin(after delay: TimeInterval) -> AnimatorSession {
+    /// Makes a session that is paused at its beginning.
+    private func makeSession(delay: TimeInterval) -> AnimatorSession {
         self.delay = delay
-        let length = duration > 0 ? duration : Self.scrubbedLength
-        let curve = timingParameters?.curve(over: length) ?? .cubic(UIView.AnimationCurve.easeInOut.timingFunction)
-        let run = AnimatorSession(
-            duration: length, delay: delay, curve: curve, blocksTouches: !isUserInteractionEnabled,
-            followsTouches: isUserInteractionEnabled && !isManualHitTestingEnabled)
-        run.scrubsLinearly = scrubsLinearly
+        let sessionDuration = duration > 0 ? duration : Self.scrubbingDuration
+        let curve = timingParameters?.curve(over: sessionDuration) ?? .cubic(UIView.AnimationCurve.easeInOut.timingFunction)
+        let session = AnimatorSession(
+            duration: sessionDuration, delay: delay, curve: curve, disablesHitTesting: !isUserInteractionEnabled,
+            hitTestsPresentation: isUserInteractionEnabled && !isManualHitTestingEnabled)
+        session.scrubsLinearly = scrubsLinearly
         let transition = ViewControllerTransition.current
-        run.group.onStand = { [weak self] in self?.standsAtEnd() }
-        run.group.onEnd = { [weak self] atStart in
-            run.letTouchesThrough()
-            guard let transition, transition.phase != .ended else { return self?.tellEnd(atStart ? .start : .end) ?? () }
-            transition.asMember { self?.tellEnd(atStart ? .start : .end) }
+        session.timeline.onStand = { [weak self] in self?.didPauseAtEnd() }
+        session.timeline.onEnd = { [weak self] atStart in
+            session.restoreHitTesting()
+            guard let transition, transition.phase != .ended else { return self?.complete(atStart ? .start : .end) ?? () }
+            transition.asMember { self?.complete(atStart ? .start : .end) }
         }
-        stage = .paused(run)
+        phase = .paused(session)
         let blocks = self.blocks
         self.blocks = []
-        for block in blocks { run.add(block.animations, delayFactor: Double(block.delayFactor)) }
-        if reversed { run.stand(at: 1, ofWay: false) }
-        return run
+        for block in blocks { session.add(block.animations, delayFactor: Double(block.delayFactor)) }
+        if reversed { session.pause(at: 1, ofProgress: false) }
+        return session
     }
 
-    private func go(_ run: AnimatorSession, _ verb: () -> Void) {
-        stage = .running(run)
-        retained = self
-        run.group.standsAtEnds = pausesOnCompletion
-        verb()
+    private func resume(_ session: AnimatorSession, _ action: () -> Void) {
+        phase = .running(session)
+        selfWhileRunning = self
+        session.timeline.standsAtEnds = pausesOnCompletion
+        action()
         UIApplication.shared.setNeedsFrame()
     }
 
-    /// Seconds of a run without a duration: it is over at once where it runs, and can be scrubbed where it is paused.
-    private static let scrubbedLength: TimeInterval = 1
-    /// Nil for what is left.
-    private var timeLeft: TimeInterval? { duration > 0 ? nil : 0 }
+    /// Seconds of a run whose duration is 0: it ends immediately if it runs, and can be scrubbed while it is paused.
+    private static let scrubbingDuration: TimeInterval = 1
+    /// The duration to pass to a run: 0 without a duration, nil for the remaining time.
+    private var explicitDuration: TimeInterval? { duration > 0 ? nil : 0 }
 
-    private var activeRun: AnimatorSession? {
-        switch stage {
-        case .running(let run), .paused(let run): run
+    private var activeSession: AnimatorSession? {
+        switch phase {
+        case .running(let session), .paused(let session): session
         case .inactive, .stopped: nil
         }
     }
 
-    /// The run, paused by now; nil where that cannot be.
-    private func pausedRun(_ verb: String) -> AnimatorSession? {
-        switch stage {
-        case .inactive: return begin(after: 0)
-        case .paused(let run): return run
-        case .running(let run):
+    /// The session after it was paused; nil if it cannot be paused.
+    private func pausedSession(_ call: String) -> AnimatorSession? {
+        switch phase {
+        case .inactive: return makeSession(delay: 0)
+        case .paused(let session): return session
+        case .running(let session):
             guard isInterruptible else {
-                refuse(verb, "it is not interruptible")
+                refuse(call, "it is not interruptible")
                 return nil
             }
-            run.stand()
-            stage = .paused(run)
-            retained = nil
-            return run
+            session.pause()
+            phase = .paused(session)
+            selfWhileRunning = nil
+            return session
         case .stopped:
-            refuse(verb, "it is stopped and waits for finishAnimation(at:)")
+            refuse(call, "it is stopped and waits for finishAnimation(at:)")
             return nil
         }
     }
 
-    private func standsAtEnd() {
-        guard case .running(let run) = stage else { return }
-        stage = .paused(run)
-        retained = nil
+    private func didPauseAtEnd() {
+        guard case .running(let session) = phase else { return }
+        phase = .paused(session)
+        selfWhileRunning = nil
     }
 
-    private func tellEnd(_ position: UIViewAnimatingPosition) {
+    private func complete(_ position: UIViewAnimatingPosition) {
         hasRun = true
-        stage = .inactive
-        let told = completions
+        phase = .inactive
+        let callbacks = completions
         completions = []
         withExtendedLifetime(self) {
-            retained = nil
-            UIApplication.shared.trace.span("completion", "animation") { told.forEach { $0(position) } }
-            tellWaiters(position)
+            selfWhileRunning = nil
+            UIApplication.shared.trace.span("completion", "animation") { callbacks.forEach { $0(position) } }
+            notifyWaiters(position)
         }
     }
 
-    private func refuse(_ verb: String, _ reason: String) {
-        logger.error("UIViewPropertyAnimator.\(verb): \(reason)")
+    private func refuse(_ call: String, _ reason: String) {
+        logger.error("UIViewPropertyAnimator.\(call): \(reason)")
     }
 }

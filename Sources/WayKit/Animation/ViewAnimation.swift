@@ -1,7 +1,7 @@
 import Foundation
 import WayLog
 
-/// Which blocks are open, for one program.
+/// The animation blocks that run now, for one program.
 @MainActor final class ViewAnimationState {
     fileprivate(set) var open: [ViewAnimation] = []
     var isEnabled = true
@@ -9,82 +9,82 @@ import WayLog
 
 /// One call of `UIView.animate`: while its block runs, every change of a view's layer becomes an animation of it.
 ///
-/// The model has the new value at once. What is seen is the model plus the difference, which fades out; so a second animation of the same
+/// The model has the new value immediately. The presentation value is the model value plus a difference that fades out; so a second animation of the same
 /// property, begun while the first still runs, adds to it, and neither position nor velocity jumps.
 @MainActor final class ViewAnimation {
     let timing: Timing
-    /// A property animator's, which bends it; nil for a curve that stays as it is.
-    let pace: Pace?
-    /// The property animator whose block this is, or is inside of.
-    private weak var run: AnimatorSession?
+    /// The timing curves of a property animator, which bends them; nil for a curve that does not change.
+    let timingCurves: AxisTimingCurves?
+    /// The session of the property animator whose block this is, or is inside of.
+    private weak var session: AnimatorSession?
     private let keyframes: KeyframeCollector?
     private let tracker: AnimationTracker?
-    private let group: AnimationTimeline?
-    /// In the group's time, without the delay.
+    private let timeline: AnimationTimeline?
+    /// In the timeline's time, without the delay.
     let begin: TimeInterval
     private(set) var layers: [CALayer] = []
-    private var blockedViews: [UIView] = []
+    private var hitTestDisabledViews: [UIView] = []
 
     private static var state: ViewAnimationState { UIApplication.shared.animations }
 
     private init(
-        timing: Timing, tracker: AnimationTracker?, group: AnimationTimeline?, begin: TimeInterval, pace: Pace? = nil, run: AnimatorSession? = nil,
-        keyframes: KeyframeCollector? = nil
+        timing: Timing, tracker: AnimationTracker?, timeline: AnimationTimeline?, begin: TimeInterval, timingCurves: AxisTimingCurves? = nil,
+        session: AnimatorSession? = nil, keyframes: KeyframeCollector? = nil
     ) {
         self.timing = timing
         self.tracker = tracker
-        self.group = group
+        self.timeline = timeline
         self.begin = begin
-        self.pace = pace
-        self.run = run
+        self.timingCurves = timingCurves
+        self.session = session
         self.keyframes = keyframes
     }
 
     // MARK: Running a block
 
-    /// Runs `animations` as an animation. The completion comes once: when the time is over, or at once where nothing was animated.
-    /// - Parameter calculationMode: of an animation by keyframes; nil for others.
+    /// Runs `animations` as an animation. The completion is called once: when the time is over, or immediately if nothing was animated.
+    /// - Parameter calculationMode: of a keyframe animation; nil for others.
     static func run(
-        _ wanted: Timing, options: UIView.AnimationOptions, calculationMode: CAAnimationCalculationMode? = nil, animations: () -> Void,
+        _ requested: Timing, options: UIView.AnimationOptions, calculationMode: CAAnimationCalculationMode? = nil, animations: () -> Void,
         completion: ((Bool) -> Void)?
     ) {
         let outer = state.open.last
-        let timing = inherited(wanted, options)
-        let report = reporter(completion)
+        let timing = inherited(requested, options)
+        let complete = completionHandler(completion)
         guard state.isEnabled, timing.duration > 0 || timing.delay > 0 else {
             UIView.performWithoutAnimation(animations)
-            return UIApplication.shared.enqueue { report(true) }
+            return UIApplication.shared.enqueue { complete(true) }
         }
         let media = UIApplication.shared.media
         let begin = outer?.begin ?? media.currentGroup?.time(at: media.now) ?? media.now
-        var ended: (@MainActor () -> Void)?
+        var onEnd: (@MainActor () -> Void)?
         let tracker = AnimationTracker(group: media.currentGroup, begin: begin, duration: timing.delay + timing.total) { finished in
-            ended?()
-            report(finished)
+            onEnd?()
+            complete(finished)
         }
-        // What repeats goes along the curve as it is.
-        let sharesPace = outer.map { timing.isOnce && $0.timing.duration == timing.duration && $0.timing.delay == timing.delay } ?? false
+        // A repeating animation follows its curve unchanged.
+        let sharesTimingCurves = outer.map { timing.isOnce && $0.timing.duration == timing.duration && $0.timing.delay == timing.delay } ?? false
         let animation = ViewAnimation(
-            timing: timing, tracker: tracker, group: media.currentGroup, begin: begin,
-            pace: sharesPace && !options.contains(.overrideInheritedCurve) ? outer?.pace : nil, run: outer?.run,
+            timing: timing, tracker: tracker, timeline: media.currentGroup, begin: begin,
+            timingCurves: sharesTimingCurves && !options.contains(.overrideInheritedCurve) ? outer?.timingCurves : nil, session: outer?.session,
             keyframes: calculationMode.map { KeyframeCollector(mode: $0) })
-        ended = { animation.letTouchesThrough() }
-        animation.perform(animations, layingOut: options.contains(.layoutSubviews))
+        onEnd = { animation.restoreHitTesting() }
+        animation.perform(animations, laysOutSubviews: options.contains(.layoutSubviews))
         ViewControllerTransition.current?.leads?.note(timing) { animation.layers }
-        // Outside a transition nothing to animate is nothing to wait for; inside one, the driver decides when it is over.
-        if media.currentGroup == nil { UIApplication.shared.enqueue { animation.finishWhatIsNotShown() } }
+        // Outside a transition the completion does not wait for animations of views that are in no window; inside one, the driver decides when it ends.
+        if media.currentGroup == nil { UIApplication.shared.enqueue { animation.finishOutsideWindow() } }
     }
 
-    /// Views that are in no window by now show nothing of it: their animations are over, and with the last one all of it.
-    private func finishWhatIsNotShown() {
+    /// Ends the animations of views that are in no window by now; the whole animation ends with the last of them.
+    private func finishOutsideWindow() {
         guard let tracker else { return }
         let shown = layers.filter(\.isShown)
         if shown.isEmpty { tracker.complete() }
         for layer in layers where !layer.isShown { layer.finishAnimations(of: tracker) }
     }
 
-    /// The transition's end is the animation's, at whichever side: `transitionWasCancelled` tells them apart.
-    private static func reporter(_ completion: ((Bool) -> Void)?) -> @MainActor (Bool) -> Void {
+    /// The end of the transition is also the animation's, whichever end it is: `transitionWasCancelled` tells them apart.
+    private static func completionHandler(_ completion: ((Bool) -> Void)?) -> @MainActor (Bool) -> Void {
         let transition = ViewControllerTransition.current
         return { finished in
             guard let completion else { return }
@@ -95,7 +95,7 @@ import WayLog
         }
     }
 
-    /// Blocks handed to a coordinator have the transition's duration, or what is left of it, and the curve of the animation that leads.
+    /// Blocks that are passed to a coordinator have the transition's duration, or what remains of it, and the curve of its leading animation.
     static func runAlongside(_ transition: ViewControllerTransition, _ block: () -> Void) {
         guard transition.isAnimated else { return UIView.performWithoutAnimation(block) }
         let left = transition.span * Double(1 - transition.percentComplete)
@@ -106,19 +106,20 @@ import WayLog
         run(timing, options: [.overrideInheritedDuration, .overrideInheritedCurve], animations: block, completion: nil)
     }
 
-    /// A block of a property animator, which waits for it by itself.
-    static func perform(_ animations: () -> Void, of run: AnimatorSession, timing: Timing, begin: TimeInterval) -> ViewAnimation {
+    /// Runs a block of a property animator, which tracks its end itself.
+    static func perform(_ animations: () -> Void, of session: AnimatorSession, timing: Timing, begin: TimeInterval) -> ViewAnimation {
         let animation = ViewAnimation(
-            timing: timing, tracker: nil, group: run.group, begin: begin, pace: run.makePace(begin: begin, duration: timing.duration), run: run)
-        // Enclosing blocks have no say in it.
+            timing: timing, tracker: nil, timeline: session.timeline, begin: begin,
+            timingCurves: session.makeTimingCurves(begin: begin, duration: timing.duration), session: session)
+        // Enclosing blocks do not affect it.
         let outer = state.open
         state.open = []
-        UIApplication.shared.media.withGroup(run.group) { animation.perform(animations, layingOut: false) }
+        UIApplication.shared.media.withGroup(session.timeline) { animation.perform(animations, laysOutSubviews: false) }
         state.open = outer
         return animation
     }
 
-    /// What changes in the block repeats, in the animation of the block around it.
+    /// The changes in the block repeat, within the animation of the enclosing block.
     static func modify(repeatCount: CGFloat, autoreverses: Bool, _ animations: () -> Void) {
         guard let outer = state.open.last, repeatCount.isFinite, repeatCount > 0 else {
             wayLogger("waykit.animation").error(
@@ -130,13 +131,13 @@ import WayLog
         timing.repeatCount = Float(repeatCount)
         timing.autoreverses = autoreverses
         let animation = ViewAnimation(
-            timing: timing, tracker: outer.tracker, group: outer.group, begin: outer.begin, run: outer.run)
-        animation.perform(animations, layingOut: false)
+            timing: timing, tracker: outer.tracker, timeline: outer.timeline, begin: outer.begin, session: outer.session)
+        animation.perform(animations, laysOutSubviews: false)
         outer.layers += animation.layers
     }
 
-    /// A keyframe of the animation by keyframes that is open.
-    /// - Parameters: parts of the duration of the keyframe around it, or of the whole.
+    /// A keyframe of the current keyframe animation.
+    /// - Parameters: fractions of the duration of the enclosing keyframe, or of the animation.
     static func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
         guard state.isEnabled, let keyframes = state.open.last?.keyframes else {
             if state.isEnabled {
@@ -147,14 +148,14 @@ import WayLog
         keyframes.inFrame(start: start, duration: duration, animations)
     }
 
-    private func perform(_ animations: () -> Void, layingOut: Bool) {
+    private func perform(_ animations: () -> Void, laysOutSubviews: Bool) {
         Self.state.open.append(self)
-        // Layers that are no view's animate by their implicit actions, which take duration and curve from the transaction.
+        // Layers that belong to no view animate by their implicit actions, which take duration and curve from the transaction.
         CATransaction.begin()
         CATransaction.setAnimationDuration(timing.duration)
         CATransaction.setAnimationTimingFunction(timing.curve.timingFunction)
         animations()
-        if layingOut { layers.compactMap { $0.delegate as? UIView }.forEach { $0.layoutIfNeeded() } }
+        if laysOutSubviews { layers.compactMap { $0.delegate as? UIView }.forEach { $0.layoutIfNeeded() } }
         CATransaction.commit()
         Self.state.open.removeLast()
         for track in keyframes?.tracks ?? [] {
@@ -163,26 +164,26 @@ import WayLog
         }
     }
 
-    /// A block inside a block takes the outer one's duration, curve and repetitions, unless its options say otherwise; it begins with it.
-    private static func inherited(_ wanted: Timing, _ options: UIView.AnimationOptions) -> Timing {
-        var timing = wanted
-        timing.duration = wanted.duration.isFinite ? max(0, wanted.duration) : 0
-        timing.delay = wanted.delay.isFinite ? max(0, wanted.delay) : 0
-        timing.blocksTouches = !options.contains(.allowUserInteraction)
-        guard let outer = state.open.last?.innerTiming else { return timing }
+    /// A nested block inherits the outer one's duration, curve and repetitions, unless its options override them; both begin together.
+    private static func inherited(_ requested: Timing, _ options: UIView.AnimationOptions) -> Timing {
+        var timing = requested
+        timing.duration = requested.duration.isFinite ? max(0, requested.duration) : 0
+        timing.delay = requested.delay.isFinite ? max(0, requested.delay) : 0
+        timing.disablesHitTesting = !options.contains(.allowUserInteraction)
+        guard let outer = state.open.last?.inheritableTiming else { return timing }
         timing.delay += outer.delay
         if !options.contains(.overrideInheritedDuration) { timing.duration = outer.duration }
         if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
         if !options.contains(.overrideInheritedOptions) {
             timing.repeatCount = outer.repeatCount
             timing.autoreverses = outer.autoreverses
-            timing.blocksTouches = outer.blocksTouches
+            timing.disablesHitTesting = outer.disablesHitTesting
         }
         return timing
     }
 
-    /// What a block inside this one takes over: inside a keyframe the keyframe's part of it.
-    private var innerTiming: Timing {
+    /// The timing that a nested block inherits: inside a keyframe, the keyframe's share of it.
+    private var inheritableTiming: Timing {
         guard let frame = keyframes?.frame else { return timing }
         var inner = timing
         inner.delay += frame.start * timing.duration
@@ -190,7 +191,7 @@ import WayLog
         return inner
     }
 
-    static var inheritedDuration: TimeInterval { state.open.last?.innerTiming.duration ?? 0 }
+    static var inheritedDuration: TimeInterval { state.open.last?.inheritableTiming.duration ?? 0 }
 
     static var areEnabled: Bool {
         get { state.isEnabled }
@@ -199,28 +200,28 @@ import WayLog
 
     // MARK: Changes inside a block
 
-    /// What a view's layer does about a change that is about to happen; nil where no block is open, or nothing in between can be seen.
+    /// The action of a view's layer for a change that is about to happen; nil if no animation block runs, or the value cannot be interpolated.
     ///
-    /// The action is an animation from the value that there is, with the block's timing, so that a view's subclass can take it from `super` and
-    /// change it, or copy its timing. As it is, it becomes an additive one once the layer has its new value.
+    /// The action is an animation from the current value, with the block's timing, so that a view's subclass can take it from `super` and
+    /// change it, or copy its timing. Unchanged, it becomes an additive animation once the layer has its new value.
     static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         guard state.isEnabled, let animation = state.open.last, let old = value(of: layer, key) else { return nil }
         return animation.makeAction(key, from: old)
     }
 
     private func makeAction(_ key: String, from old: AnimatableValue) -> CABasicAnimation {
-        let action = timing.curve.makeAnimation(key, .all, pace: pace)
+        let action = timing.curve.makeAnimation(key, .all, timingCurves: timingCurves)
         action.fromValue = old.object
         action.duration = timing.duration
         action.autoreverses = timing.autoreverses
         action.repeatCount = timing.repeatCount
         action.fillMode = timing.delay > 0 ? .backwards : .removed
         if timing.delay > 0 { action.beginTime = begin + timing.delay }
-        let wish = ActionTiming(action)
+        let original = ActionTiming(action)
         action.runner = { [self] action, layer, event in
             guard let action = action as? CABasicAnimation else { return layer.add(action, forKey: event) }
             if action.keyPath == key, action.toValue == nil, action.byValue == nil, AnimatableValue(action.fromValue) == AnimatableValue(old.object) {
-                animate(layer, key: event, from: old, timedBy: wish.isKept(by: action) ? nil : action)
+                animate(layer, key: event, from: old, timedBy: original.isKept(by: action) ? nil : action)
             } else {
                 run(action, on: layer, event)
             }
@@ -228,14 +229,14 @@ import WayLog
         return action
     }
 
-    /// The program has said what it animates.
+    /// Adds an action whose values the program has changed.
     private func run(_ action: CABasicAnimation, on layer: CALayer, _ key: String) {
         action.runner = nil
         action.tracker = tracker
-        action.group = group
+        action.group = timeline
         layer.add(action, forKey: key)
         layers.append(layer)
-        blockTouches(of: layer)
+        disableHitTesting(of: layer)
     }
 
     private static func value(of layer: CALayer, _ key: String) -> AnimatableValue? {
@@ -247,7 +248,7 @@ import WayLog
         return value
     }
 
-    /// A view's own property, beside the layer's, is to be put back after a cancel as well.
+    /// Records a view's own property, which has to be restored after a cancel as its layer's are.
     static func remember<View: UIView>(
         _ view: View, key: String, isCurrent: @escaping @MainActor (View) -> Bool, undo: @escaping @MainActor (View) -> Void
     ) {
@@ -257,24 +258,24 @@ import WayLog
             restore: { [weak view] in view.map(undo) })
     }
 
-    /// - Parameter action: what has another timing than the block; nil for the block's.
+    /// - Parameter action: an action with another timing than the block's; nil for the block's.
     private func animate(_ layer: CALayer, key: String, from old: AnimatableValue, timedBy action: CABasicAnimation?) {
         guard let new = Self.value(of: layer, key), new != old else { return }
-        run?.note(layer, key: key, old: old)
+        session?.record(layer, key: key, old: old)
         if let keyframes {
             layers.append(layer)
-            return keyframes.note(layer, key: key, from: old, to: new)
+            return keyframes.record(layer, key: key, from: old, to: new)
         }
         if let difference = AnimatableValue.subtract(old, new), let zero = difference.zero {
-            for part in timing.curve.parts(of: difference, zero, key: key, isSteered: pace != nil) {
-                let animation = timing.curve.makeAnimation(part.keyPath, part.axis, pace: pace)
+            for component in timing.curve.components(of: difference, zero, key: key, isRetimable: timingCurves != nil) {
+                let animation = timing.curve.makeAnimation(component.keyPath, component.axis, timingCurves: timingCurves)
                 animation.isAdditive = true
-                animation.fromValue = part.from
-                animation.toValue = part.to
-                start(animation, on: layer, part.keyPath, timedBy: action)
+                animation.fromValue = component.from
+                animation.toValue = component.to
+                start(animation, on: layer, component.keyPath, timedBy: action)
             }
         } else {
-            let animation = timing.curve.makeAnimation(key, .all, pace: pace)
+            let animation = timing.curve.makeAnimation(key, .all, timingCurves: timingCurves)
             let shown = layer.presentationProperties(at: UIApplication.shared.now)
             animation.fromValue = shown.value(at: LayerKeyPath(key)) ?? old
             animation.toValue = new
@@ -282,7 +283,7 @@ import WayLog
         }
     }
 
-    /// An animation of its own that runs with the block's.
+    /// Adds an explicit animation that runs with the current block.
     static func add(_ animation: CAKeyframeAnimation, to layer: CALayer) {
         state.open.last?.start(animation, on: layer, animation.keyPath ?? "")
     }
@@ -294,45 +295,45 @@ import WayLog
         animation.preferredFrameRateRange = timing.frameRateRange
         if animation is CAKeyframeAnimation {
             animation.timingFunction = timing.curve.timingFunction
-            animation.pace = pace?[.all]
+            animation.pace = timingCurves?[.all]
         }
-        if timing.delay > 0 || run != nil {
+        if timing.delay > 0 || session != nil {
             animation.beginTime = begin + timing.delay
             animation.fillMode = .backwards
         }
-        if let run, animation.pace != nil {
-            // The pace knows when the block begins, and may bring it back over all of the run. A begin time of 0 would stand for now.
-            animation.beginTime = max(run.group.start, .leastNonzeroMagnitude)
-            animation.duration = run.span(begin: begin, duration: timing.duration)
+        if let session, animation.pace != nil {
+            // The timing curve contains the block's begin time, and may be bent back over the whole run. A begin time of 0 would mean now.
+            animation.beginTime = max(session.timeline.start, .leastNonzeroMagnitude)
+            animation.duration = session.span(begin: begin, duration: timing.duration)
         }
-        // A property animator steers its animations itself.
-        if let action, run == nil { ActionTiming(action).apply(to: animation) }
+        // A property animator controls the timing of its animations itself.
+        if let action, session == nil { ActionTiming(action).apply(to: animation) }
         animation.tracker = tracker
-        animation.group = group
+        animation.group = timeline
         layer.add(animation, forKey: layer.freeAnimationKey(key))
         layers.append(layer)
-        blockTouches(of: layer)
+        disableHitTesting(of: layer)
     }
 
     // MARK: Touches
 
-    /// A view that is animated takes no touches, unless it may; in a transition the transition decides.
-    private func blockTouches(of layer: CALayer) {
-        guard timing.blocksTouches, group == nil || run != nil, let view = layer.delegate as? UIView,
-            !blockedViews.contains(where: { $0 === view })
+    /// A view that is animated takes no touches, unless the options allow them; in a transition the transition decides.
+    private func disableHitTesting(of layer: CALayer) {
+        guard timing.disablesHitTesting, timeline == nil || session != nil, let view = layer.delegate as? UIView,
+            !hitTestDisabledViews.contains(where: { $0 === view })
         else { return }
         view.touchBlocks += 1
-        blockedViews.append(view)
+        hitTestDisabledViews.append(view)
     }
 
-    /// It is over.
-    func letTouchesThrough() {
-        blockedViews.forEach { $0.touchBlocks -= 1 }
-        blockedViews = []
+    /// Called at the end of the animation.
+    func restoreHitTesting() {
+        hitTestDisabledViews.forEach { $0.touchBlocks -= 1 }
+        hitTestDisabledViews = []
     }
 }
 
-/// What a program may change of an action's timing.
+/// The timing properties of an action that a program may change.
 @MainActor private struct ActionTiming {
     private let duration: TimeInterval, beginTime: TimeInterval, timeOffset: TimeInterval, repeatDuration: TimeInterval
     private let speed: Float, repeatCount: Float

@@ -7,16 +7,16 @@ extension ViewAnimation {
         case spring(SpringCurve, directed: Directions? = nil)
     }
 
-    /// A point's own springs, where it is thrown in a direction.
+    /// Springs for the axes of a point whose initial velocity has a direction.
     struct Directions {
         let horizontal: SpringCurve
         let vertical: SpringCurve
     }
 
-    /// Which of an animated value's numbers.
+    /// Which component of an animated value.
     enum Axis: CaseIterable { case all, horizontal, vertical }
 
-    /// When, how long and how a block's changes run; seconds.
+    /// Delay, duration and curve of a block's animations; seconds.
     struct Timing {
         var duration: TimeInterval
         var delay: TimeInterval = 0
@@ -24,7 +24,7 @@ extension ViewAnimation {
         /// 0 is one run; may be infinite.
         var repeatCount: Float = 0
         var autoreverses = false
-        var blocksTouches = false
+        var disablesHitTesting = false
         var frameRateRange = CAFrameRateRange.default
 
         var isOnce: Bool { repeatCount == 0 && !autoreverses }
@@ -36,33 +36,33 @@ extension ViewAnimation {
         }
     }
 
-    /// A curve that is bent while it runs: one for every axis.
-    @MainActor final class Pace {
-        private var paces: [Axis: AnimationTimingCurve] = [:]
+    /// The timing curves of a property animator, which it may bend while it runs: one for each axis.
+    @MainActor final class AxisTimingCurves {
+        private var curves: [Axis: AnimationTimingCurve] = [:]
 
         /// - Parameters:
-        ///   - duration: seconds of the curve's time.
-        ///   - begin: part of the run at which it begins.
+        ///   - duration: of the curve, in seconds.
+        ///   - begin: fraction of the run at which the curve begins.
         init(_ curve: Curve, duration: TimeInterval, begin: Double = 0) {
             for axis in Axis.allCases {
-                paces[axis] = AnimationTimingCurve(begin: begin) { curve.value(at: $0, duration: duration, axis) }
+                curves[axis] = AnimationTimingCurve(begin: begin) { curve.value(at: $0, duration: duration, axis) }
             }
         }
 
-        subscript(axis: Axis) -> AnimationTimingCurve? { paces[axis] }
+        subscript(axis: Axis) -> AnimationTimingCurve? { curves[axis] }
 
-        /// The part of the way of what has no direction.
-        func value(at fraction: Double) -> Double { paces[.all]?.value(at: fraction) ?? fraction }
+        /// The progress of values without a direction.
+        func value(at fraction: Double) -> Double { curves[.all]?.value(at: fraction) ?? fraction }
 
         func forEach(_ body: (AnimationTimingCurve, Axis) -> Void) {
-            for (axis, pace) in paces { body(pace, axis) }
+            for (axis, curve) in curves { body(curve, axis) }
         }
     }
 }
 
 extension ViewAnimation.Curve {
-    /// A spring that is thrown by itself.
-    var isThrown: Bool { ViewAnimation.Axis.allCases.contains { (spring($0)?.initialVelocity ?? 0) != 0 } }
+    /// Whether it is a spring with an initial velocity of its own.
+    var hasInitialVelocity: Bool { ViewAnimation.Axis.allCases.contains { (spring($0)?.initialVelocity ?? 0) != 0 } }
 
     /// Nil for a spring.
     var timingFunction: CAMediaTimingFunction? {
@@ -78,28 +78,28 @@ extension ViewAnimation.Curve {
         }
     }
 
-    /// Part of the way at a part of `duration` seconds.
-    func value(at part: Double, duration: TimeInterval, _ axis: ViewAnimation.Axis) -> Double {
-        if let spring = spring(axis) { return spring.value(at: part * duration) }
-        return timingFunction?.value(at: part) ?? part
+    /// Progress at a fraction of `duration` seconds.
+    func value(at fraction: Double, duration: TimeInterval, _ axis: ViewAnimation.Axis) -> Double {
+        if let spring = spring(axis) { return spring.value(at: fraction * duration) }
+        return timingFunction?.value(at: fraction) ?? fraction
     }
 
-    typealias Part = (keyPath: String, from: AnimatableValue, to: AnimatableValue, axis: ViewAnimation.Axis)
+    typealias Component = (keyPath: String, from: AnimatableValue, to: AnimatableValue, axis: ViewAnimation.Axis)
 
-    /// A point that may be thrown in a direction is two numbers.
-    /// - Parameter isSteered: a property animator's, which may be given such a spring later.
-    func parts(of difference: AnimatableValue, _ zero: AnimatableValue, key: String, isSteered: Bool) -> [Part] {
-        let hasDirections = if case .spring(_, .some) = self { true } else { isSteered }
+    /// A point whose velocity may have a direction is animated as two numbers.
+    /// - Parameter isRetimable: the animation of a property animator, which may get such a spring later.
+    func components(of difference: AnimatableValue, _ zero: AnimatableValue, key: String, isRetimable: Bool) -> [Component] {
+        let hasDirections = if case .spring(_, .some) = self { true } else { isRetimable }
         guard hasDirections, case .point(let point) = difference else { return [(key, difference, zero, .all)] }
         return [
             ("\(key).x", .scalar(point.x), .scalar(0), .horizontal), ("\(key).y", .scalar(point.y), .scalar(0), .vertical),
         ]
     }
 
-    @MainActor func makeAnimation(_ keyPath: String, _ axis: ViewAnimation.Axis, pace: ViewAnimation.Pace?) -> CABasicAnimation {
-        if let pace = pace?[axis] {
+    @MainActor func makeAnimation(_ keyPath: String, _ axis: ViewAnimation.Axis, timingCurves: ViewAnimation.AxisTimingCurves?) -> CABasicAnimation {
+        if let curve = timingCurves?[axis] {
             let animation = CABasicAnimation(keyPath: keyPath)
-            animation.pace = pace
+            animation.pace = curve
             return animation
         }
         guard let curve = spring(axis) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button shows in each of its states.
+/// The content of a button for each of its states.
 struct ButtonContent {
     var titles = StateValues<String>()
     var attributedTitles = StateValues<NSAttributedString>()
@@ -11,7 +11,7 @@ struct ButtonContent {
     var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
 }
 
-/// Values by state. A state without one has that of the normal state; with the focus, that of the same state without it.
+/// Values by state. A state without a value takes the normal state's; a focused state takes the value of the same state without the focus.
 struct StateValues<Value> {
     private var values: [UInt: Value] = [:]
 
@@ -21,32 +21,32 @@ struct StateValues<Value> {
         set { values[state.rawValue] = newValue }
     }
 
-    /// The state's own value, or with the focus that of the same state without it.
+    /// The state's own value, or that of the same state without the focus.
     func own(in state: UIControl.State) -> Value? {
         values[state.rawValue] ?? values[state.subtracting(.focused).rawValue]
     }
 
-    /// What shows in the state.
+    /// The value to show in the state.
     func shown(in state: UIControl.State) -> Value? {
         own(in: state) ?? values[UIControl.State.normal.rawValue]
     }
 }
 
-/// Everything about a button's look at this moment, whether it comes from a configuration or from values by state.
+/// The resolved style of a button at this moment, from its configuration or from its values by state.
 @MainActor struct ResolvedButtonStyle {
     var title: String?
     var attributedTitle: StyledText?
     var titleColor: UIColor = .label
-    /// Nil for the font that the title label has.
+    /// Nil for the title label's own font.
     var titleFont: UIFont?
     var subtitle: StyledText?
-    /// Spokes turn in place of the picture, in this colour.
+    /// The colour of the activity indicator that replaces the image; nil for none.
     var spinnerColor: UIColor?
     var image: UIImage?
     var symbolConfiguration: UIImage.SymbolConfiguration?
-    /// Of template pictures; nil for the button's tint.
+    /// The colour of template images; nil for the button's tint.
     var imageColor: UIColor?
-    /// Of title and picture.
+    /// Of title and subtitle.
     var titleAlpha: CGFloat = 1
     var imageAlpha: CGFloat = 1
     var background: UIBackgroundConfiguration?

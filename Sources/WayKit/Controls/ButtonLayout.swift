@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where picture, title and subtitle of a button lie. Lengths are in points.
+/// The frames of a button's image, title and subtitle. Lengths are in points.
 struct ButtonLayout {
     var image: CGSize?
     var title: CGSize?
     var subtitle: CGSize?
-    /// Where the picture is, seen from the titles.
+    /// On which side of the titles the image is.
     var imageEdge: UIRectEdge = .left
     var imagePadding: CGFloat = 0
     var titlePadding: CGFloat = 0
-    /// How title and subtitle lie above each other.
+    /// Horizontal alignment of title and subtitle to each other.
     var titleAlignment: UIControl.ContentHorizontalAlignment = .center
     var horizontal: UIControl.ContentHorizontalAlignment = .center
     var vertical: UIControl.ContentVerticalAlignment = .center
@@ -31,7 +31,7 @@ struct ButtonLayout {
 
     private var gap: CGFloat { image != nil && (title != nil || subtitle != nil) ? imagePadding : 0 }
 
-    /// What everything takes together.
+    /// The size of image and titles together.
     var size: CGSize {
         let image = image ?? .zero, text = text
         return isStacked
@@ -39,7 +39,7 @@ struct ButtonLayout {
             : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
     }
 
-    /// The width that is left for the titles.
+    /// The width that remains for the titles.
     func textWidth(in width: CGFloat) -> CGFloat {
         max(0, isStacked ? width : width - (image?.width ?? 0) - gap)
     }
@@ -49,41 +49,41 @@ struct ButtonLayout {
         let limit = textWidth(in: rect.width)
         fitted.title?.width = min(title?.width ?? 0, limit)
         fitted.subtitle?.width = min(subtitle?.width ?? 0, limit)
-        return fitted.placed(in: rect)
+        return fitted.alignedFrames(in: rect)
     }
 
-    private func placed(in rect: CGRect) -> Frames {
-        let whole = Self.place(size, in: rect, horizontal, vertical)
+    private func alignedFrames(in rect: CGRect) -> Frames {
+        let content = Self.align(size, in: rect, horizontal, vertical)
         let imageSize = image ?? .zero, text = text
         var frames = Frames()
-        var textRect = whole
+        var textRect = content
         switch imageEdge {
-        case .right: frames.image.origin = CGPoint(x: whole.maxX - imageSize.width, y: whole.minY)
-        case .bottom: frames.image.origin = CGPoint(x: whole.minX, y: whole.maxY - imageSize.height)
-        default: frames.image.origin = whole.origin
+        case .right: frames.image.origin = CGPoint(x: content.maxX - imageSize.width, y: content.minY)
+        case .bottom: frames.image.origin = CGPoint(x: content.minX, y: content.maxY - imageSize.height)
+        default: frames.image.origin = content.origin
         }
         frames.image.size = imageSize
         if isStacked {
-            frames.image.origin.x = whole.minX + (whole.width - imageSize.width) / 2
-            textRect.origin.x = whole.minX + (whole.width - text.width) / 2
-            if imageEdge == .top { textRect.origin.y = whole.maxY - text.height }
+            frames.image.origin.x = content.minX + (content.width - imageSize.width) / 2
+            textRect.origin.x = content.minX + (content.width - text.width) / 2
+            if imageEdge == .top { textRect.origin.y = content.maxY - text.height }
         } else {
-            frames.image.origin.y = whole.minY + (whole.height - imageSize.height) / 2
-            textRect.origin.y = whole.minY + (whole.height - text.height) / 2
-            if imageEdge != .right { textRect.origin.x = whole.maxX - text.width }
+            frames.image.origin.y = content.minY + (content.height - imageSize.height) / 2
+            textRect.origin.y = content.minY + (content.height - text.height) / 2
+            if imageEdge != .right { textRect.origin.x = content.maxX - text.width }
         }
         textRect.size = text
         if let title {
             frames.title = CGRect(origin: textRect.origin, size: title)
-            frames.title.origin.x = Self.place(title, in: textRect, titleAlignment, .top).minX
+            frames.title.origin.x = Self.align(title, in: textRect, titleAlignment, .top).minX
         }
         if let subtitle {
-            frames.subtitle = Self.place(subtitle, in: textRect, titleAlignment, .bottom)
+            frames.subtitle = Self.align(subtitle, in: textRect, titleAlignment, .bottom)
         }
         return frames
     }
 
-    private static func place(
+    private static func align(
         _ size: CGSize, in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment
     ) -> CGRect {

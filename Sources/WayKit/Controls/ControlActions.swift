@@ -1,10 +1,10 @@
 import Foundation
 
-/// Who hears of a control's events, in the order in which they were added.
+/// The targets and actions of a control's events, in the order in which they were added.
 @MainActor struct ControlActions {
     enum Handler {
-        /// A target is held weakly; one that was nil is looked for along the responder chain.
-        case target(WeakTarget, isChain: Bool, Selector)
+        /// A target is referenced weakly; a nil target is searched for along the responder chain.
+        case target(WeakTarget, usesResponderChain: Bool, Selector)
         case action(UIAction)
     }
 
@@ -19,17 +19,17 @@ import Foundation
 
     private var entries: [Entry] = []
 
-    /// Adds the events to those that the target hears of already.
+    /// Adds the events to those that the target already has for the selector.
     mutating func add(_ target: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
-        forgetTheDead()
-        if let index = entries.firstIndex(where: { $0.handler.matches(target, isChain: target == nil, selector) }) {
+        removeDeallocatedTargets()
+        if let index = entries.firstIndex(where: { $0.handler.matches(target, usesResponderChain: target == nil, selector) }) {
             entries[index].events.formUnion(events)
         } else {
-            entries.append(Entry(handler: .target(WeakTarget(object: target), isChain: target == nil, selector), events: events))
+            entries.append(Entry(handler: .target(WeakTarget(object: target), usesResponderChain: target == nil, selector), events: events))
         }
     }
 
-    /// An action with the same identifier gives way.
+    /// Replaces an action with the same identifier.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         let old = entries.first { $0.handler.action?.identifier == action.identifier }
         _ = remove(events) { $0.action?.identifier == action.identifier }
@@ -41,9 +41,9 @@ import Foundation
         }
     }
 
-    /// False when nothing matched. nil stands for every target, every selector.
+    /// False if nothing matched. Nil matches every target, every selector.
     mutating func remove(_ target: AnyObject?, _ selector: Selector?, for events: UIControl.Event) -> Bool {
-        forgetTheDead()
+        removeDeallocatedTargets()
         return remove(events) { handler in
             guard case .target(let object, _, let own) = handler else { return false }
             return (target == nil || object.object === target) && (selector == nil || own == selector)
@@ -64,15 +64,15 @@ import Foundation
         return isFound
     }
 
-    private mutating func forgetTheDead() {
-        entries.removeAll { $0.handler.isDead }
+    private mutating func removeDeallocatedTargets() {
+        entries.removeAll { $0.handler.isDeallocated }
     }
 
     func handlers(for events: UIControl.Event) -> [Handler] {
         entries.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
     }
 
-    var isEmpty: Bool { entries.allSatisfy { $0.handler.isDead } }
+    var isEmpty: Bool { entries.allSatisfy { $0.handler.isDeallocated } }
     var events: UIControl.Event { entries.reduce([]) { $0.union($1.events) } }
     var targets: [AnyObject] {
         entries.compactMap { entry in
@@ -82,11 +82,11 @@ import Foundation
     }
     var all: [(handler: Handler, events: UIControl.Event)] { entries.map { ($0.handler, $0.events) } }
 
-    /// What the target is sent on any of the events.
+    /// The selectors that the target is sent for any of the events.
     func selectors(for target: AnyObject?, _ events: UIControl.Event) -> [Selector] {
         handlers(for: events).compactMap { handler in
-            guard case .target(let object, let isChain, let selector) = handler else { return nil }
-            return target == nil ? (isChain ? selector : nil) : (object.object === target ? selector : nil)
+            guard case .target(let object, let usesResponderChain, let selector) = handler else { return nil }
+            return target == nil ? (usesResponderChain ? selector : nil) : (object.object === target ? selector : nil)
         }
     }
 }
@@ -97,13 +97,13 @@ extension ControlActions.Handler {
         return nil
     }
 
-    @MainActor fileprivate var isDead: Bool {
-        if case .target(let object, let isChain, _) = self { return !isChain && object.object == nil }
+    @MainActor fileprivate var isDeallocated: Bool {
+        if case .target(let object, let usesResponderChain, _) = self { return !usesResponderChain && object.object == nil }
         return false
     }
 
-    @MainActor fileprivate func matches(_ target: AnyObject?, isChain: Bool, _ selector: Selector) -> Bool {
-        guard case .target(let object, let ownChain, let own) = self else { return false }
-        return object.object === target && ownChain == isChain && own == selector
+    @MainActor fileprivate func matches(_ target: AnyObject?, usesResponderChain: Bool, _ selector: Selector) -> Bool {
+        guard case .target(let object, let ownUsesResponderChain, let own) = self else { return false }
+        return object.object === target && ownUsesResponderChain == usesResponderChain && own == selector
     }
 }

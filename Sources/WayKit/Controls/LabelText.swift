@@ -1,12 +1,12 @@
 import Foundation
 import WayGraphics
 
-/// The text of a label, made ready to be measured and drawn.
+/// The text of a label, prepared for measuring and drawing.
 @MainActor struct LabelText {
     let label: UILabel
-    /// What a minimum scale of zero stands for.
+    /// The scale that a minimum scale of zero means.
     private static let smallestScale: CGFloat = 0.5
-    /// How visible disabled text is.
+    /// Opacity of disabled text.
     private static let disabledAlpha: CGFloat = 0.35
 
     private var font: UIFont {
@@ -28,7 +28,7 @@ import WayGraphics
         StyledText(text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle])
     }
 
-    /// The whole text with everything that the label adds.
+    /// The whole text with the label's attributes added.
     private var content: StyledText {
         guard let own = label.styledText else { return styled(label.text ?? "") }
         let defaults: [NSAttributedString.Key: Any] = [
@@ -54,36 +54,36 @@ import WayGraphics
 
     private func layout(in size: CGSize, lines: Int) -> AttributedTextLayout {
         let options = options(width: size.width, height: size.height, lines: lines)
-        let whole = AttributedTextLayout.layout(content, options: options)
+        let unscaled = AttributedTextLayout.layout(content, options: options)
         guard label.adjustsFontSizeToFitWidth, let width = options.width,
-            whole.isTruncated || whole.size.width > width + 0.01
-        else { return whole }
+            unscaled.isTruncated || unscaled.size.width > width + 0.01
+        else { return unscaled }
         let minimum = label.minimumScaleFactor > 0 ? label.minimumScaleFactor : Self.smallestScale
         return content.scaled(toFit: width, minimumScale: minimum, options: options).0
     }
 
-    /// In whole pixels, no larger than the room.
-    func size(in room: CGSize, lines: Int) -> CGSize {
+    /// In whole pixels, limited to the available size.
+    func size(in available: CGSize, lines: Int) -> CGSize {
         guard !(label.text ?? "").isEmpty else { return .zero }
-        let size = layout(in: room, lines: lines).size
+        let size = layout(in: available, lines: lines).size
         let scale = max(label.traitCollection.displayScale, 1)
         func rounded(_ length: CGFloat, _ limit: CGFloat) -> CGFloat {
             min(((length - 0.001) * scale).rounded(.up) / scale, limit.limit ?? .infinity)
         }
-        return CGSize(width: rounded(size.width, room.width), height: rounded(size.height, room.height))
+        return CGSize(width: rounded(size.width, available.width), height: rounded(size.height, available.height))
     }
 
-    /// Where the text's top is in a rectangle: the middle, or where the baseline was before it became smaller.
+    /// The top of the text in a rectangle: centred vertically, or such that the baseline stays where it was before the text was scaled down.
     private func top(of layout: AttributedTextLayout, in rect: CGRect) -> CGFloat {
         let scale = max(label.traitCollection.displayScale, 1)
-        func middle(_ layout: AttributedTextLayout) -> CGFloat {
+        func centeredTop(_ layout: AttributedTextLayout) -> CGFloat {
             ((rect.minY + (rect.height - layout.size.height) / 2) * scale).rounded() / scale
         }
         let options = options(width: rect.width, height: rect.height, lines: label.numberOfLines)
-        guard label.adjustsFontSizeToFitWidth, label.baselineAdjustment != .alignCenters else { return middle(layout) }
-        let whole = AttributedTextLayout.layout(content, options: options)
-        guard whole !== layout else { return middle(layout) }
-        return label.baselineAdjustment == .none ? middle(whole) : middle(whole) + whole.firstBaseline - layout.firstBaseline
+        guard label.adjustsFontSizeToFitWidth, label.baselineAdjustment != .alignCenters else { return centeredTop(layout) }
+        let unscaled = AttributedTextLayout.layout(content, options: options)
+        guard unscaled !== layout else { return centeredTop(layout) }
+        return label.baselineAdjustment == .none ? centeredTop(unscaled) : centeredTop(unscaled) + unscaled.firstBaseline - layout.firstBaseline
     }
 
     func draw(in rect: CGRect, context: CGContext) {

@@ -2,9 +2,9 @@ import Foundation
 
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// Something that can be done: a title, a picture and what happens.
+/// A menu element with a title, an image and a handler.
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
-    /// What tells one action from another: an object has one action of an identifier at a time.
+    /// Identifies an action: an object has one action for each identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -22,7 +22,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
     open var selectedImage: UIImage?
-    /// Who performs the action, while it does: the control, or the bar button item.
+    /// The object that performs the action, while the handler runs: the control, or the bar button item.
     open private(set) var sender: Any?
     private let handler: UIActionHandler
 
@@ -35,7 +35,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
         set { super.image = newValue }
     }
 
-    /// - Parameter identifier: nil for one that no other action has.
+    /// - Parameter identifier: nil for a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -50,7 +50,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Does what the action is for. One that is disabled does nothing.
+    /// Calls the handler. A disabled action does nothing.
     public func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let outer = self.sender

@@ -1,7 +1,7 @@
 import Foundation
 import WayLayers
 
-/// Spokes that turn while something takes its time. Source: UIKit `UIActivityIndicatorView`.
+/// A wheel of spokes that rotates while a task is in progress. Source: UIKit `UIActivityIndicatorView`.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     /// Source: UIKit `UIActivityIndicatorView.Style`.
     public enum Style: Int, Sendable {
@@ -9,7 +9,7 @@ import WayLayers
         case medium = 100
         /// 37 points.
         case large = 101
-        /// As `large`, white; of old programs, as the next two.
+        /// As `large`, white; deprecated in UIKit, as the next two.
         case whiteLarge = 0
         /// As `medium`, white.
         case white = 1
@@ -21,10 +21,10 @@ import WayLayers
     }
 
     private static let spokes = 8
-    /// Seconds of one turn.
-    private static let turn: TimeInterval = 0.8
+    /// Seconds of one revolution.
+    private static let revolutionDuration: TimeInterval = 0.8
 
-    /// Its size; `frame` does not change with it.
+    /// Determines the size of the wheel; `frame` does not change with it.
     open var style: Style {
         didSet {
             guard oldValue != style else { return }
@@ -33,11 +33,11 @@ import WayLayers
             wheel.setNeedsDisplay()
         }
     }
-    /// It is not seen while it stands.
+    /// Whether it is hidden while it does not animate.
     open var hidesWhenStopped = true {
         didSet { isHidden = hidesWhenStopped && !isAnimating }
     }
-    /// Of the spokes; nil for the usual grey.
+    /// The colour of the spokes; nil for the default grey.
     open var color: UIColor! = nil {
         didSet {
             recordAppearance(\UIActivityIndicatorView.color)
@@ -60,7 +60,7 @@ import WayLayers
         setUp()
     }
 
-    /// There are no storyboards on Linux: a medium one.
+    /// There are no storyboards on Linux: makes a medium one.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
@@ -74,30 +74,30 @@ import WayLayers
         addSubview(wheel)
     }
 
-    /// Shows it and sets it going.
+    /// Shows the indicator and starts the animation.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
         spin()
     }
 
-    /// It stands, and goes where `hidesWhenStopped`.
+    /// Stops the animation, and hides the indicator if `hidesWhenStopped`.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }
         spin()
     }
 
-    /// What nobody sees does not turn: it would ask for frames.
+    /// An invisible indicator is not animated: it would request frames.
     private func spin() {
         guard isAnimating, !isHidden, window != nil else { return wheel.layer.removeAnimation(forKey: "turn") }
         guard wheel.layer.animation(forKey: "turn") == nil else { return }
         let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
         animation.values = (0...Self.spokes).map { CGFloat($0) * 2 * .pi / CGFloat(Self.spokes) }
         animation.calculationMode = .discrete
-        animation.duration = Self.turn
+        animation.duration = Self.revolutionDuration
         animation.repeatCount = .infinity
-        // Whatever runs around this: the wheel keeps a time of its own.
+        // Independent of any enclosing timeline: the wheel keeps its own time.
         AnimationContext.current.withGroup(nil) { wheel.layer.add(animation, forKey: "turn") }
     }
 
@@ -119,7 +119,7 @@ import WayLayers
         wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
-    /// The spokes, the one at the top the darkest.
+    /// Draws the spokes; the one at the top is the darkest.
     private final class SpokesView: UIView {
         weak var owner: UIActivityIndicatorView?
 
@@ -128,7 +128,7 @@ import WayLayers
             let length = bounds.width, color = owner?.color ?? owner?.style.color ?? .systemGray, count = UIActivityIndicatorView.spokes
             context.translateBy(x: bounds.midX, y: bounds.midY)
             for spoke in 0..<count {
-                // From the top against the wheel's direction each is paler.
+                // Counterclockwise from the top, each spoke is paler.
                 color.withAlphaComponent(1 - 0.8 * CGFloat(spoke) / CGFloat(count - 1)).setFill()
                 let bar = CGRect(x: -length * 0.05, y: -length / 2, width: length * 0.1, height: length * 0.28)
                 UIBezierPath(roundedRect: bar, cornerRadius: length * 0.05).fill()

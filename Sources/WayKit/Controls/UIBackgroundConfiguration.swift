@@ -1,43 +1,43 @@
 import Foundation
 
-/// What lies behind the content of a button: a colour with rounded corners and a line around it.
+/// The background of a button: a colour with rounded corners and an outline.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
     /// Nil for the configuration's own colour.
     public var backgroundColor: UIColor?
-    /// Changes the colour for the present tint and state; nil for no change.
+    /// Changes the colour for the current tint and state; nil for no change.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// In points.
     public var cornerRadius: CGFloat = 0
     /// From the edges of the view inward.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-    /// Nil for the tint colour; clear for no line.
+    /// Nil for the tint colour; clear for no outline.
     public var strokeColor: UIColor?
-    /// Changes the colour of the line; nil for no change.
+    /// Changes the colour of the outline; nil for no change.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// In points; 0 for no line.
+    /// In points; 0 for no outline.
     public var strokeWidth: CGFloat = 0
     public var image: UIImage?
     public var imageContentMode: UIView.ContentMode = .scaleToFill
 
     init() {}
 
-    /// The colour of the line in a view with this tint.
+    /// The colour of the outline in a view with this tint.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// The colour behind the content of a view with this tint, which stands for a colour that is nil.
+    /// The background colour in a view with this tint, which replaces a nil colour.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// Nothing.
+    /// No background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
-/// Makes one colour of another.
+/// Maps one colour to another.
 public struct UIConfigurationColorTransformer {
     public let transform: (UIColor) -> UIColor
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Look and content of a button in one value.
+    /// Style and content of a button in one value.
     @preconcurrency @MainActor public struct Configuration {
         public enum Size: Int, Sendable {
             case medium, small, mini, large
@@ -21,9 +21,9 @@ extension UIButton {
             case automatic, leading, center, trailing
         }
 
-        /// A sign at the button's trailing edge. Source: UIKit `UIButton.Configuration.Indicator`.
+        /// An indicator at the button's trailing edge. Source: UIKit `UIButton.Configuration.Indicator`.
         public enum Indicator: Int, Sendable {
-            /// That of a pop-up button, where the button is one.
+            /// The indicator of a pop-up button, if the button is one.
             case automatic
             case none
             /// Two chevrons.
@@ -35,12 +35,12 @@ extension UIButton {
         }
 
         let style: Style
-        /// Without attributes; setting it replaces `attributedTitle`.
+        /// The title without attributes; setting it replaces `attributedTitle`.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
         }
-        /// What has no font or colour gets the configuration's.
+        /// Ranges without a font or colour get the configuration's.
         public var attributedTitle: AttributedString?
         /// A second, smaller line.
         public var subtitle: String? {
@@ -48,14 +48,14 @@ extension UIButton {
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
         public var attributedSubtitle: AttributedString?
-        /// Changes the attributes that the configuration gives the title; nil for no change.
+        /// Changes the attributes that the configuration applies to the title; nil for no change.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Spokes that turn in place of the picture.
+        /// Shows an activity indicator in place of the image.
         public var showsActivityIndicator = false
-        /// Changes the colour of the spokes; nil for no change.
+        /// Changes the colour of the activity indicator; nil for no change.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// Changes the colour of the picture; nil for no change.
+        /// Changes the colour of the image; nil for no change.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var image: UIImage?
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -83,11 +83,11 @@ extension UIButton {
         public var indicator: Indicator = .automatic
         /// Changes the colour of the indicator; nil for no change.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
-        /// A selected button looks so by itself, where the style has a look for that.
+        /// Whether the style itself shows the selection of a button, if it has an appearance for that.
         public var automaticallyUpdateForSelection = true
         private var hasDefaultInsets = true
 
-        /// In points, at the usual size of text.
+        /// In points, at the default text size.
         private static let cornerRadius: CGFloat = 6
 
         private init(style: Style) {
@@ -112,21 +112,21 @@ extension UIButton {
         public static func plain() -> Configuration { Configuration(style: .plain) }
         /// Grey, with the content in the tint colour.
         public static func gray() -> Configuration { Configuration(style: .gray) }
-        /// A breath of the tint colour, with the content in the tint colour.
+        /// A translucent background in the tint colour, with the content in the tint colour.
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
-        /// The tint colour, with white content: for the action that is most likely meant.
+        /// The tint colour, with white content: for the most prominent action.
         public static func filled() -> Configuration { Configuration(style: .filled) }
         public static func borderless() -> Configuration { plain() }
         public static func bordered() -> Configuration { gray() }
         public static func borderedTinted() -> Configuration { tinted() }
         public static func borderedProminent() -> Configuration { filled() }
 
-        /// Gives back the insets that suit the size.
+        /// Restores the default insets for the size.
         public mutating func setDefaultContentInsets() {
             contentInsets = Self.insets(for: buttonSize)
         }
 
-        /// The configuration as the button's state wants it: the colours of its style filled in.
+        /// The configuration for the button's state, with the colours of its style filled in.
         public func updated(for button: UIButton) -> Configuration {
             var updated = self
             let state = button.state
@@ -135,15 +135,15 @@ extension UIButton {
             return updated
         }
 
-        /// How much of content and background is left while a finger presses.
-        private static let pressedContent: CGFloat = 0.3
-        private static let pressedFill: CGFloat = 0.75
+        /// Opacity of content and background while the button is pressed.
+        private static let pressedContentAlpha: CGFloat = 0.3
+        private static let pressedFillAlpha: CGFloat = 0.75
 
         func foregroundColor(tint: UIColor, state: UIControl.State) -> UIColor {
             if state.contains(.disabled) { return .tertiaryLabel }
             let color = baseForegroundColor ?? (style == .filled ? .white : tint)
             guard state.contains(.highlighted) else { return color }
-            return color.withAlphaComponent(color.cgColor.alpha * (style == .plain ? Self.pressedContent : Self.pressedFill))
+            return color.withAlphaComponent(color.cgColor.alpha * (style == .plain ? Self.pressedContentAlpha : Self.pressedFillAlpha))
         }
 
         func backgroundColor(tint: UIColor, state: UIControl.State) -> UIColor? {
@@ -156,7 +156,7 @@ extension UIButton {
                 case .tinted: isDisabled ? .tertiarySystemFill : (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
                 case .filled: isDisabled ? .tertiarySystemFill : baseBackgroundColor ?? tint
                 }
-            let pressed = state.contains(.highlighted) ? color?.withAlphaComponent((color?.cgColor.alpha ?? 1) * Self.pressedFill) : color
+            let pressed = state.contains(.highlighted) ? color?.withAlphaComponent((color?.cgColor.alpha ?? 1) * Self.pressedFillAlpha) : color
             return pressed.flatMap { background.backgroundColorTransformer?($0) ?? $0 }
         }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of a button and where its parts lie.
+/// The size of a button and the frames of its parts.
 extension UIButton {
     /// Points above and below the content of a button without insets.
     private static let defaultPadding: CGFloat = 6
@@ -8,7 +8,7 @@ extension UIButton {
 
     private var direction: UIUserInterfaceLayoutDirection { effectiveUserInterfaceLayoutDirection }
 
-    /// Of the content from the bounds, in left and right.
+    /// Insets of the content from the bounds, with left and right resolved.
     var contentInsets: UIEdgeInsets {
         guard let configuration else { return contentEdgeInsets }
         var insets = configuration.contentInsets
@@ -23,10 +23,10 @@ extension UIButton {
         guard let indicatorView else { return }
         let size = indicatorView.intrinsicContentSize
         let x = direction == .leftToRight ? content.maxX + Self.indicatorGap : content.minX - Self.indicatorGap - size.width
-        indicatorView.frame = onPixels(CGRect(origin: CGPoint(x: x, y: content.midY - size.height / 2), size: size))
+        indicatorView.frame = pixelAligned(CGRect(origin: CGPoint(x: x, y: content.midY - size.height / 2), size: size))
     }
 
-    /// - Parameter width: that content and insets may take.
+    /// - Parameter width: the width available to content and insets.
     private func layout(width: CGFloat) -> ButtonLayout {
         var layout = ButtonLayout()
         let isLeftToRight = direction == .leftToRight
@@ -39,16 +39,16 @@ extension UIButton {
             layout.imageEdge = Self.edge(configuration.imagePlacement, isLeftToRight)
             layout.titleAlignment = Self.alignment(configuration.titleAlignment, layout.imageEdge, isLeftToRight)
         }
-        let look = look
-        if let view = storedImageView, look.image != nil { layout.image = view.intrinsicContentSize }
-        if let spinner, look.spinnerColor != nil { layout.image = spinner.intrinsicContentSize }
-        let hasTitle = look.hasTitle, hasSubtitle = look.subtitle != nil
-        // The gap to the picture counts before the titles are measured.
+        let style = resolvedStyle
+        if let view = storedImageView, style.image != nil { layout.image = view.intrinsicContentSize }
+        if let spinner, style.spinnerColor != nil { layout.image = spinner.intrinsicContentSize }
+        let hasTitle = style.hasTitle, hasSubtitle = style.subtitle != nil
+        // The titles' presence determines the image padding, before they are measured.
         layout.title = hasTitle ? .zero : nil
         layout.subtitle = hasSubtitle ? .zero : nil
-        let room = CGSize(width: layout.textWidth(in: width), height: .greatestFiniteMagnitude)
-        if let label = storedTitleLabel, hasTitle { layout.title = label.sizeThatFits(room) }
-        if let label = storedSubtitleLabel, hasSubtitle { layout.subtitle = label.sizeThatFits(room) }
+        let available = CGSize(width: layout.textWidth(in: width), height: .greatestFiniteMagnitude)
+        if let label = storedTitleLabel, hasTitle { layout.title = label.sizeThatFits(available) }
+        if let label = storedSubtitleLabel, hasSubtitle { layout.subtitle = label.sizeThatFits(available) }
         return layout
     }
 
@@ -61,7 +61,7 @@ extension UIButton {
         }
     }
 
-    /// Unless it is given, the titles lean on the picture; above or below it they stand in the middle.
+    /// With the automatic alignment the titles are aligned to the image; above or below it they are centred.
     private static func alignment(
         _ alignment: Configuration.TitleAlignment, _ imageEdge: UIRectEdge, _ isLeftToRight: Bool
     ) -> ContentHorizontalAlignment {
@@ -83,10 +83,10 @@ extension UIButton {
         guard configuration == nil else {
             return CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
         }
-        // A picture alone is as large as it is.
-        let isImageOnly = !look.hasTitle && (look.image != nil || look.spinnerColor != nil)
+        // A button with an image only has the image's size.
+        let isImageOnly = !resolvedStyle.hasTitle && (resolvedStyle.image != nil || resolvedStyle.spinnerColor != nil)
         let padding = insets == .zero && !isImageOnly ? Self.defaultPadding * 2 : 0
-        let background = look.backgroundImage?.size ?? .zero
+        let background = resolvedStyle.backgroundImage?.size ?? .zero
         return CGSize(
             width: max(content.width + insets.horizontal, isImageOnly ? 0 : Self.minimumWidth, background.width),
             height: max(content.height + insets.vertical + padding, background.height))
@@ -94,14 +94,14 @@ extension UIButton {
 
     func layOutBackground() {
         guard let backgroundView else { return }
-        let look = look
-        let insets = UIEdgeInsets(look.background?.backgroundInsets ?? .zero, leftToRight: direction == .leftToRight)
+        let style = resolvedStyle
+        let insets = UIEdgeInsets(style.background?.backgroundInsets ?? .zero, leftToRight: direction == .leftToRight)
         backgroundView.frame = backgroundRect(forBounds: bounds).inset(by: insets)
-        backgroundView.layer.cornerRadius = min(look.cornerRadius, backgroundView.bounds.height / 2, backgroundView.bounds.width / 2)
+        backgroundView.layer.cornerRadius = min(style.cornerRadius, backgroundView.bounds.height / 2, backgroundView.bounds.width / 2)
     }
 
-    /// Text and pictures are sharp on whole pixels only; a size never becomes smaller.
-    func onPixels(_ rect: CGRect) -> CGRect {
+    /// Aligns a frame to whole pixels, so that text and images are sharp; a size never shrinks.
+    func pixelAligned(_ rect: CGRect) -> CGRect {
         let scale = max(traitCollection.displayScale, 1)
         func floor(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
         func ceil(_ value: CGFloat) -> CGFloat { ((value - 0.001) * scale).rounded(.up) / scale }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Buttons that show a menu, and pop-up buttons, whose title is what was chosen of it.
+/// Buttons that show a menu, and pop-up buttons, whose title is that of the selected action.
 extension UIButton {
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// What the title of a pop-up button says; nil for other buttons.
-    var popUpChoice: UIAction? {
+    /// The action whose title a pop-up button shows; nil for other buttons.
+    var selectedMenuAction: UIAction? {
         guard isPopUpButton, let menu else { return nil }
         return menu.inlineActions.first { $0.state == .on }
     }
@@ -19,24 +19,24 @@ extension UIButton {
     }
 
     func menuChanged() {
-        if isPopUpButton, popUpChoice == nil { menu?.inlineActions.first?.state = .on }
-        let wantsPress = menu != nil && !showsMenuAsPrimaryAction
-        if wantsPress, menuPress == nil {
+        if isPopUpButton, selectedMenuAction == nil { menu?.inlineActions.first?.state = .on }
+        let needsLongPress = menu != nil && !showsMenuAsPrimaryAction
+        if needsLongPress, menuLongPressRecognizer == nil {
             let press = UILongPressGestureRecognizer(target: self, action: Selector(UIButton.pressedLong, name: "pressedLong(_:)"))
             addGestureRecognizer(press)
-            menuPress = press
-        } else if !wantsPress, let menuPress {
-            removeGestureRecognizer(menuPress)
-            self.menuPress = nil
+            menuLongPressRecognizer = press
+        } else if !needsLongPress, let menuLongPressRecognizer {
+            removeGestureRecognizer(menuLongPressRecognizer)
+            self.menuLongPressRecognizer = nil
         }
-        lookChanged()
+        styleChanged()
     }
 
     private func pressedLong(_ press: UILongPressGestureRecognizer) {
         if press.state == .began { showMenu() }
     }
 
-    /// False where a tap does something else.
+    /// False if a tap does not show the menu.
     func showMenuAsPrimaryAction() -> Bool {
         guard showsMenuAsPrimaryAction, menu != nil else { return false }
         showMenu()
@@ -49,15 +49,15 @@ extension UIButton {
         if let menu { MenuOverlay.show(menu, from: self, sender: self) }
     }
 
-    /// An action that this button sends, or that was chosen of its menu.
+    /// Called before an action of this button, or one chosen from its menu, is performed.
     func willPerform(_ action: UIAction) {
         guard isPopUpButton, let actions = menu?.inlineActions, actions.contains(where: { $0 === action }) else { return }
         for other in actions { other.state = other === action ? .on : .off }
-        lookChanged()
+        styleChanged()
     }
 
-    func applyIndicator(_ look: ResolvedButtonStyle) {
-        guard let color = look.indicatorColor else {
+    func applyIndicator(_ style: ResolvedButtonStyle) {
+        guard let color = style.indicatorColor else {
             indicatorView?.removeFromSuperview()
             indicatorView = nil
             return
@@ -70,12 +70,12 @@ extension UIButton {
         view.image = UIImage(
             systemName: "chevron.up.chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .medium))
         view.tintColor = color
-        view.alpha = look.titleAlpha
+        view.alpha = style.titleAlpha
     }
 }
 
 extension UIMenu {
-    /// The actions that stand in the menu itself, those of menus that are displayed inline, too.
+    /// The actions of the menu itself and of menus that are displayed inline.
     var inlineActions: [UIAction] {
         children.flatMap { element -> [UIAction] in
             if let menu = element as? UIMenu { return menu.options.contains(.displayInline) ? menu.inlineActions : [] }

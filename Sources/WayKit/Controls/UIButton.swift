@@ -1,10 +1,10 @@
 import Foundation
 import WayLayers
 
-/// A control that does something when it is tapped: a title, a picture, a background.
+/// A control that performs an action when it is tapped: a title, an image, a background.
 @preconcurrency @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
-        /// No look of its own.
+        /// No appearance of its own.
         case custom = 0
         /// In the tint colour; fades while it is pressed.
         case system = 1
@@ -18,13 +18,13 @@ import WayLayers
         public static let roundedRect = ButtonType.system
     }
 
-    /// What a button means among others. Source: UIKit `UIButton.Role`.
+    /// The role of a button among others. Source: UIKit `UIButton.Role`.
     public enum Role: Int, Sendable {
         case normal
-        /// The one that is most likely meant: its title is heavier.
+        /// The default button: its title is heavier.
         case primary
         case cancel
-        /// Takes something away for good: in red.
+        /// Deletes data: in red.
         case destructive
     }
 
@@ -36,10 +36,10 @@ import WayLayers
     var backgroundView: UIImageView?
     var spinner: UIActivityIndicatorView?
     var indicatorView: UIImageView?
-    /// Shows the menu, where a tap does something else.
-    var menuPress: UILongPressGestureRecognizer?
-    /// Whether the look of a press shows now.
-    var showsPress = false
+    /// Shows the menu if a tap performs the primary action.
+    var menuLongPressRecognizer: UILongPressGestureRecognizer?
+    /// Whether the pressed appearance is shown now.
+    var showsPressedStyle = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -50,7 +50,7 @@ import WayLayers
         become(buttonType)
     }
 
-    /// A button that does `primaryAction`, with its title and picture.
+    /// A button that performs `primaryAction`, with its title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         if let primaryAction { adopt(primaryAction) }
@@ -59,7 +59,7 @@ import WayLayers
     public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
-        // Inside an initialiser the property's observer does not run.
+        // A property's observer does not run inside an initialiser.
         configurationChanged()
         if let primaryAction { adopt(primaryAction) }
     }
@@ -68,7 +68,7 @@ import WayLayers
         super.init(coder: coder)
     }
 
-    /// A system button with a picture, which sends `action` when it is tapped; as large as it needs.
+    /// A system button with an image, which sends `action` when it is tapped; sized to fit.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -90,11 +90,11 @@ import WayLayers
 
     // MARK: Configuration
 
-    /// Look and content in one value; with it, insets and colours by state play no part. Titles and images by state show where it has none.
+    /// Style and content in one value; with it, insets and colours by state are ignored. Titles and images by state replace those that it lacks.
     open var configuration: UIButton.Configuration? {
         didSet { configurationChanged() }
     }
-    /// Changes the configuration as the state wants it.
+    /// Updates the configuration for the state.
     open var configurationUpdateHandler: ((UIButton) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -104,7 +104,7 @@ import WayLayers
 
     private func configurationChanged() {
         if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
-        lookChanged()
+        styleChanged()
     }
 
     open func setNeedsUpdateConfiguration() {
@@ -112,7 +112,7 @@ import WayLayers
         setNeedsLayout()
     }
 
-    /// Called by the system before the layout when state or configuration changed; to be overridden. Calls the handler.
+    /// Called by the system before the layout if state or configuration changed; to be overridden. Calls the handler.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }
@@ -127,7 +127,7 @@ import WayLayers
 
     // MARK: Menu and role
 
-    /// Shown by a tap where `showsMenuAsPrimaryAction` is true, otherwise by a long press.
+    /// Shown by a tap if `showsMenuAsPrimaryAction` is true, otherwise by a long press.
     open var menu: UIMenu? {
         didSet { menuChanged() }
     }
@@ -135,65 +135,65 @@ import WayLayers
         didSet { menuChanged() }
     }
     open var role: Role = .normal {
-        didSet { if role != oldValue { lookChanged() } }
+        didSet { if role != oldValue { styleChanged() } }
     }
 
-    /// Shows the menu, where a tap does.
+    /// Shows the menu, if a tap does.
     open override func performPrimaryAction() {
         if !showMenuAsPrimaryAction() { super.performPrimaryAction() }
     }
 
     // MARK: Content by state
 
-    /// With a configuration, the normal state's title becomes the configuration's; that of another state shows in its place.
+    /// With a configuration, the normal state's title becomes the configuration's; another state's title replaces it in that state.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         content.titles[state] = title
         if state == .normal { configuration?.title = title }
-        lookChanged()
+        styleChanged()
     }
 
-    /// With a configuration, the normal state's title takes the place of the configuration's.
+    /// With a configuration, the normal state's title replaces the configuration's.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         content.attributedTitles[state] = title
         if state == .normal { configuration?.attributedTitle = nil }
-        lookChanged()
+        styleChanged()
     }
 
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         content.titleColors[state] = color
         recordAppearance(\.titleColors, state)
-        lookChanged()
+        styleChanged()
     }
 
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         content.titleShadowColors[state] = color
         recordAppearance(\.titleShadowColors, state)
-        lookChanged()
+        styleChanged()
     }
 
-    /// With a configuration, the normal state's image becomes the configuration's; that of another state shows in its place.
+    /// With a configuration, the normal state's image becomes the configuration's; another state's image replaces it in that state.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         content.images[state] = image
         if state == .normal { configuration?.image = image }
-        lookChanged()
+        styleChanged()
     }
 
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         content.backgroundImages[state] = image
         recordAppearance(\.backgroundImages, state)
-        lookChanged()
+        styleChanged()
     }
 
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
         content.symbolConfigurations[state] = configuration
         recordAppearance(\.symbolConfigurations, state)
-        lookChanged()
+        styleChanged()
     }
 
     private func recordAppearance<Value>(_ values: WritableKeyPath<ButtonContent, StateValues<Value>>, _ state: UIControl.State) {
         recordAppearance([values, state.rawValue] as [AnyHashable]) { (proxy: UIButton, button: UIButton) in
             button.content[keyPath: values][state] = proxy.content[keyPath: values][state]
-            button.lookChanged()
+            button.styleChanged()
         }
     }
 
@@ -204,44 +204,44 @@ import WayLayers
     open func image(for state: UIControl.State) -> UIImage? { content.images.shown(in: state) }
     open func backgroundImage(for state: UIControl.State) -> UIImage? { content.backgroundImages.shown(in: state) }
 
-    open var currentTitle: String? { look.title }
-    open var currentAttributedTitle: NSAttributedString? { look.attributedTitle?.attributedString }
-    open var currentTitleColor: UIColor { look.titleColor }
+    open var currentTitle: String? { resolvedStyle.title }
+    open var currentAttributedTitle: NSAttributedString? { resolvedStyle.attributedTitle?.attributedString }
+    open var currentTitleColor: UIColor { resolvedStyle.titleColor }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-    open var currentImage: UIImage? { look.image }
-    open var currentBackgroundImage: UIImage? { look.backgroundImage }
-    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { look.symbolConfiguration }
+    open var currentImage: UIImage? { resolvedStyle.image }
+    open var currentBackgroundImage: UIImage? { resolvedStyle.backgroundImage }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { resolvedStyle.symbolConfiguration }
     open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
         content.symbolConfigurations.shown(in: state)
     }
 
-    /// Made when it is first asked for.
-    open var titleLabel: UILabel? { madeTitleLabel }
-    open var imageView: UIImageView? { madeImageView }
+    /// Created when it is first requested.
+    open var titleLabel: UILabel? { loadedTitleLabel }
+    open var imageView: UIImageView? { loadedImageView }
     open var subtitleLabel: UILabel? { storedSubtitleLabel }
 
     // MARK: Insets and feedback of buttons without a configuration
 
-    /// Between the button's edges and its content. Zero stands for 6 points above and below.
+    /// Between the button's edges and its content. Zero means 6 points above and below.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             recordAppearance(\UIButton.contentEdgeInsets)
             if oldValue != contentEdgeInsets { contentSizeChanged() }
         }
     }
-    /// Moves the title; does not count for the button's size.
+    /// Moves the title; does not affect the button's size.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
-    /// Moves the picture; does not count for the button's size.
+    /// Moves the image; does not affect the button's size.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
-    /// A picture without one for `.highlighted` fades while it is pressed.
+    /// An image fades while the button is pressed, unless there is an image for `.highlighted`.
     open var adjustsImageWhenHighlighted = true
-    /// A picture without one for `.disabled` is dimmed.
+    /// An image is dimmed while the button is disabled, unless there is an image for `.disabled`.
     open var adjustsImageWhenDisabled = true
-    /// A tap turns `isSelected` over before the action. With a menu that a tap shows: the button is a pop-up button, whose title is that of the
+    /// A tap toggles `isSelected` before the action. If a tap shows a menu, the button is a pop-up button, whose title is that of the
     /// action that was chosen last.
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { menuChanged() } }
@@ -249,7 +249,7 @@ import WayLayers
 
     override func stateChanged() {
         if automaticallyUpdatesConfiguration, configuration != nil { setNeedsUpdateConfiguration() }
-        lookChanged()
+        styleChanged()
     }
 
     override func touchedUpInside(with event: UIEvent?) {
@@ -260,16 +260,16 @@ import WayLayers
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        lookChanged()
+        styleChanged()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        lookChanged()
+        styleChanged()
     }
 
-    func lookChanged() {
-        applyLook()
+    func styleChanged() {
+        applyStyle()
         contentSizeChanged()
     }
 
@@ -282,7 +282,7 @@ import WayLayers
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// What is left for title and picture. To be overridden, as the two below.
+    /// The area for title and image. To be overridden, as the two below.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
 
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -298,11 +298,11 @@ import WayLayers
         updateConfigurationIfNeeded()
         let content = contentRect(forBounds: bounds)
         layOutBackground()
-        let imageRect = onPixels(imageRect(forContentRect: content))
+        let imageRect = pixelAligned(imageRect(forContentRect: content))
         storedImageView?.frame = imageRect
         spinner?.frame = imageRect
-        storedTitleLabel?.frame = onPixels(titleRect(forContentRect: content))
-        storedSubtitleLabel?.frame = onPixels(frames(in: content).subtitle)
+        storedTitleLabel?.frame = pixelAligned(titleRect(forContentRect: content))
+        storedSubtitleLabel?.frame = pixelAligned(frames(in: content).subtitle)
         layOutIndicator(in: content)
     }
 

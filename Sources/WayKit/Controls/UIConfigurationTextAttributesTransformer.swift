@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes other attributes of those that a configuration gives a text. Source: UIKit `UIConfigurationTextAttributesTransformer`.
+/// Changes the attributes that a configuration applies to a text. Source: UIKit `UIConfigurationTextAttributesTransformer`.
 public struct UIConfigurationTextAttributesTransformer {
     public let transform: (AttributeContainer) -> AttributeContainer
 

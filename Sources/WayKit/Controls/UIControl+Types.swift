@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What happened to a control.
+    /// Events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -18,7 +18,7 @@ extension UIControl {
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         public static let touchCancel = Event(rawValue: 1 << 8)
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for: a button that is tapped, a switch that is turned.
+        /// The control's purpose: a button was tapped, a switch was toggled.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -32,7 +32,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control is.
+    /// The state of a control.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

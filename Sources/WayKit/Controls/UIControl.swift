@@ -2,11 +2,11 @@ import Foundation
 import Logging
 import WayLayers
 
-/// A view that follows a finger and tells others what happened.
+/// A view that tracks a touch and sends actions to its targets.
 @preconcurrency @MainActor open class UIControl: UIView {
     private var actions = ControlActions()
     private static let log = Logger(label: "waykit.controls")
-    /// How far outside a finger still counts as inside once it is down, in points: a fingertip hides what it presses.
+    /// Distance outside the bounds at which a tracked touch still counts as inside, in points: a fingertip hides what it presses.
     private static let touchSlop: CGFloat = 70
 
     public override init(frame: CGRect) {
@@ -25,7 +25,7 @@ import WayLayers
 
     // MARK: State
 
-    /// A control that is not enabled takes touches and does nothing with them.
+    /// A disabled control receives touches and ignores them.
     open var isEnabled = true {
         didSet {
             guard oldValue != isEnabled else { return }
@@ -37,7 +37,7 @@ import WayLayers
     open var isSelected = false {
         didSet { if oldValue != isSelected { stateChanged() } }
     }
-    /// A finger is down inside.
+    /// Whether a touch is down inside the control.
     open var isHighlighted = false {
         didSet { if oldValue != isHighlighted { stateChanged() } }
     }
@@ -51,7 +51,7 @@ import WayLayers
         return state
     }
 
-    /// For the controls of this room: the look depends on the state.
+    /// Overridden by controls of this module whose appearance depends on the state.
     func stateChanged() {
         setNeedsLayout()
     }
@@ -82,13 +82,13 @@ import WayLayers
     private weak var trackedTouch: UITouch?
     private var isPressedByKey = false
 
-    /// A finger came down. False: the control takes no interest in it.
+    /// A touch began. False to ignore it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger moved. False: that was all.
+    /// The touch moved. False to end tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger left, or tracking ended by the control's own will.
+    /// The touch ended, or `continueTracking` ended the tracking.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// The system took the finger away.
+    /// The system cancelled the touch.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -103,7 +103,7 @@ import WayLayers
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
-        isTouchInside = holds(touch)
+        isTouchInside = isInside(touch)
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else {
             finishTracking()
@@ -116,7 +116,7 @@ import WayLayers
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
-        let isInside = holds(touch)
+        let isInside = isInside(touch)
         finishTracking()
         endTracking(touch, with: event)
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
@@ -132,16 +132,16 @@ import WayLayers
 
     // MARK: Keys
 
-    /// While it is enabled.
+    /// True while the control is enabled.
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// Call super: the look may depend on the focus.
+    /// Call super: the appearance may depend on the focus.
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
         if context.previouslyFocusedItem === self || context.nextFocusedItem === self { stateChanged() }
     }
 
-    /// Space and Return do what a tap does, where the control has the focus.
+    /// Space and Return act as a tap, if the control is focused.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let keys = isFocused && isEnabled ? presses.filter(\.isSelectKey) : []
         if keys.contains(where: { !$0.isRepeat }) {
@@ -169,10 +169,10 @@ import WayLayers
         sendActions(for: .touchCancel, with: event)
     }
 
-    /// For controls whose purpose a tap fulfils.
+    /// Overridden by controls whose primary action is a tap.
     func touchedUpInside(with event: UIEvent?) {}
 
-    private func holds(_ touch: UITouch) -> Bool {
+    private func isInside(_ touch: UITouch) -> Bool {
         let location = touch.location(in: self)
         if point(inside: location, with: nil) { return true }
         guard touch.type == .direct else { return false }
@@ -197,7 +197,7 @@ import WayLayers
         if newWindow == nil { stopTracking() }
     }
 
-    /// A tap on a control is the control's: tap recognisers of views around it stay out.
+    /// A tap on a control belongs to the control: tap recognisers of its ancestors do not begin.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -205,14 +205,14 @@ import WayLayers
 
     // MARK: Targets and actions
 
-    /// Sends `action` to `target` on the events; the target is held weakly. Adding the same pair again adds to its events.
+    /// Sends `action` to `target` on the events; the target is referenced weakly. Adding the same pair again adds to its events.
     ///
-    /// - Parameter target: nil for the first responder up the chain that takes the action.
+    /// - Parameter target: nil for the first responder along the chain that can perform the action.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
         actions.add(target.map { $0 as AnyObject }, action, for: controlEvents)
     }
 
-    /// nil stands for every target, every action.
+    /// Nil matches every target, every action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
         let hadSome = !actions.isEmpty
         if !actions.remove(target.map { $0 as AnyObject }, action, for: controlEvents), hadSome {
@@ -220,7 +220,7 @@ import WayLayers
         }
     }
 
-    /// Performs `action` on the events. An action with the same identifier gives way.
+    /// Performs `action` on the events. It replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         actions.add(action, for: controlEvents)
     }
@@ -239,7 +239,7 @@ import WayLayers
 
     open var allControlEvents: UIControl.Event { actions.events }
 
-    /// The names of what the target is sent; nil when there is nothing.
+    /// The names of the selectors that the target is sent; nil if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
         let selectors = actions.selectors(for: target.map { $0 as AnyObject }, controlEvent)
         return selectors.isEmpty ? nil : selectors.map(\.description)
@@ -248,16 +248,16 @@ import WayLayers
     open func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
     ) {
-        var stops = false
-        for (handler, events) in actions.all where !stops {
+        var stop = false
+        for (handler, events) in actions.all where !stop {
             switch handler {
-            case .action(let action): iterator(action, nil, events, &stops)
-            case .target(let object, _, let selector): iterator(nil, (object.object, selector), events, &stops)
+            case .action(let action): iterator(action, nil, events, &stop)
+            case .target(let object, _, let selector): iterator(nil, (object.object, selector), events, &stop)
             }
         }
     }
 
-    /// Calls the target. Every action of the control goes through here.
+    /// Calls the target. Every selector of the control is sent through this method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
@@ -266,7 +266,7 @@ import WayLayers
         action.performWithSender(self, target: nil)
     }
 
-    /// Does what the control is for, as a tap does: what was added for `.primaryActionTriggered`.
+    /// Performs the primary action as a tap does: what was added for `.primaryActionTriggered`.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
     /// Performs everything that was added for any of the events.
@@ -278,8 +278,8 @@ import WayLayers
         for handler in actions.handlers(for: events) {
             switch handler {
             case .action(let action): sendAction(action)
-            case .target(let object, let isChain, let selector):
-                if isChain || object.object != nil { sendAction(selector, to: object.object, for: event) }
+            case .target(let object, let usesResponderChain, let selector):
+                if usesResponderChain || object.object != nil { sendAction(selector, to: object.object, for: event) }
             }
         }
     }

@@ -1,11 +1,11 @@
 import Foundation
 import WayLayers
 
-/// Shows a picture, or several in turn. The picture is the layer's contents as it is: nothing is drawn, and moving or resizing the
-/// view draws nothing either, except that a picture whose middle repeats is laid out anew for a new size.
+/// Shows an image, or a sequence of images. The bitmap is the layer's contents unchanged: nothing is drawn, and moving or resizing the
+/// view draws nothing either, except that an image with a tiled centre is drawn again for a new size.
 @preconcurrency @MainActor open class UIImageView: UIView {
     private static let animationKey = "UIImageViewAnimation"
-    /// Seconds that each picture of an animation shows where no duration is given.
+    /// Seconds that each image of an animation is shown if no duration is set.
     private static let defaultFrameDuration: TimeInterval = 1 / 30
 
     public override init(frame: CGRect) {
@@ -17,7 +17,7 @@ import WayLayers
         self.init(image: image, highlightedImage: nil)
     }
 
-    /// As large as the picture.
+    /// A view of the image's size.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -36,7 +36,7 @@ import WayLayers
         setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
     }
 
-    // MARK: Picture
+    // MARK: Image
 
     open var image: UIImage? {
         didSet {
@@ -52,7 +52,7 @@ import WayLayers
     open var isHighlighted = false {
         didSet { if oldValue != isHighlighted { contentChanged() } }
     }
-    /// Size and weight of a symbol that has none of its own.
+    /// Size and weight of a symbol image that has none of its own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             invalidateIntrinsicContentSize()
@@ -60,13 +60,13 @@ import WayLayers
         }
     }
 
-    /// The picture that shows now.
-    private var shown: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
+    /// The image that is shown now.
+    private var displayedImage: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
 
     private func prepared(_ image: UIImage?) -> UIImage? {
         var image = image
-        if let wanted = preferredSymbolConfiguration, let own = image, own.isSymbolImage {
-            let configuration = own.symbolConfiguration.map { wanted.merged($0) } ?? wanted
+        if let preferred = preferredSymbolConfiguration, let own = image, own.isSymbolImage {
+            let configuration = own.symbolConfiguration.map { preferred.merged($0) } ?? preferred
             image = own.withConfiguration(configuration)
         }
         if let own = image, own.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
@@ -80,7 +80,7 @@ import WayLayers
         setNeedsDisplay()
     }
 
-    /// The scale of the layer's contents: a picture brings its own, a symbol is drawn for the display.
+    /// The scale of the layer's contents: a bitmap has its own, a symbol is drawn at the display's scale.
     private func contentsScale(of image: UIImage) -> CGFloat {
         guard image.isSymbolImage else { return image.scale }
         let scale = traitCollection.displayScale
@@ -91,7 +91,7 @@ import WayLayers
         image.bitmap(scale: contentsScale(of: image), tint: tint(of: image))
     }
 
-    /// The colour in which a template is drawn; nil for a picture in its own colours.
+    /// The tint of a template image; nil for an image in its own colours.
     private func tint(of image: UIImage) -> CGColor? {
         let isTemplate = image.renderingMode == .alwaysTemplate
             || (image.isSymbolImage && image.renderingMode == .automatic && !image.hasOwnColor)
@@ -99,12 +99,12 @@ import WayLayers
     }
 
     private func updateContents() {
-        guard let image = shown else {
+        guard let image = displayedImage else {
             layer.contents = nil
             return
         }
         layer.contentsScale = contentsScale(of: image)
-        if image.repeatsInside, contentMode == .scaleToFill, let tiled = image.tiled(size: bounds.size, tint: tint(of: image)) {
+        if image.tilesCenter, contentMode == .scaleToFill, let tiled = image.tiled(size: bounds.size, tint: tint(of: image)) {
             layer.contents = tiled
             layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
         } else {
@@ -114,15 +114,15 @@ import WayLayers
     }
 
     open override var contentMode: UIView.ContentMode {
-        didSet { if oldValue != contentMode, image?.repeatsInside == true { contentChanged() } }
+        didSet { if oldValue != contentMode, image?.tilesCenter == true { contentChanged() } }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if image?.repeatsInside == true { updateContents() }
+        if image?.tilesCenter == true { updateContents() }
     }
 
-    /// Called by the system when the picture has to be made anew: another scale, tint or appearance.
+    /// Called by the system when the contents have to be made again: another scale, tint or appearance.
     open override func display(_ layer: CALayer) {
         updateContents()
     }
@@ -134,23 +134,23 @@ import WayLayers
 
     // MARK: Size
 
-    /// The picture's.
+    /// The image's size.
     open override var intrinsicContentSize: CGSize {
-        shown?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        displayedImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? bounds.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? bounds.size }
 
     // MARK: Animation
 
-    /// Pictures that show in turn while the view animates.
+    /// Images that are shown one after another while the view animates.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
     open var highlightedAnimationImages: [UIImage]?
-    /// Seconds that all pictures take once; 0 for a thirtieth of a second each.
+    /// Seconds of one cycle through all images; 0 for a thirtieth of a second each.
     open var animationDuration: TimeInterval = 0
-    /// How often; 0 for without end.
+    /// Number of cycles; 0 to repeat forever.
     open var animationRepeatCount = 0
 
     private var animationFrames: [UIImage] {
@@ -164,8 +164,8 @@ import WayLayers
         let animation = CAKeyframeAnimation(keyPath: "contents")
         animation.values = bitmaps
         animation.calculationMode = .discrete
-        let given = animationDuration > 0 ? animationDuration : image?.duration ?? 0
-        animation.duration = given > 0 ? given : Double(frames.count) * Self.defaultFrameDuration
+        let specifiedDuration = animationDuration > 0 ? animationDuration : image?.duration ?? 0
+        animation.duration = specifiedDuration > 0 ? specifiedDuration : Double(frames.count) * Self.defaultFrameDuration
         animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
         layer.contentsScale = contentsScale(of: first)
         layer.add(animation, forKey: Self.animationKey)
@@ -175,7 +175,7 @@ import WayLayers
         layer.removeAnimation(forKey: Self.animationKey)
     }
 
-    /// It leaves its window while its pictures show in turn: they do so again when it is back.
+    /// Whether it left its window while it was animating: the animation restarts in the next window.
     private var animatesInNextWindow = false
 
     open override func willMove(toWindow newWindow: UIWindow?) {

@@ -1,11 +1,11 @@
 import Foundation
 import WayLayers
 
-/// Lines of text that are not edited. Drawn once; moving a label does not draw it again.
+/// Read-only lines of text. Drawn once; moving a label does not draw it again.
 @preconcurrency @MainActor open class UILabel: UIView {
     private var content = Content.plain(nil)
-    /// The attributed content, for as long as it is what the program has set.
-    private var givenAttributedText: NSAttributedString?
+    /// The attributed content as the program set it; nil once the label has changed it.
+    private var originalAttributedText: NSAttributedString?
 
     private enum Content {
         case plain(String?)
@@ -24,7 +24,7 @@ import WayLayers
 
     private func setUp() {
         isUserInteractionEnabled = false
-        // Text that is not there yet is drawn when it comes.
+        // Text that is set later is drawn then.
         drawsContent = true
         layer.needsDisplayOnBoundsChange = true
         setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -44,22 +44,22 @@ import WayLayers
         set {
             if case .plain(newValue) = content { return }
             content = .plain(newValue)
-            givenAttributedText = nil
+            originalAttributedText = nil
             contentChanged()
         }
     }
 
-    /// What has no font, colour or paragraph style gets the label's.
+    /// Ranges without a font, colour or paragraph style get the label's.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
             case .plain(let text): text.map { LabelText(label: self).styled($0).attributedString }
-            case .attributed(let text): givenAttributedText ?? text?.attributedString
+            case .attributed(let text): originalAttributedText ?? text?.attributedString
             }
         }
         set {
             styledText = newValue.map { StyledText($0) }
-            givenAttributedText = newValue?.copy() as? NSAttributedString
+            originalAttributedText = newValue?.copy() as? NSAttributedString
         }
     }
 
@@ -71,12 +71,12 @@ import WayLayers
         }
         set {
             content = .attributed(newValue)
-            givenAttributedText = nil
+            originalAttributedText = nil
             contentChanged()
         }
     }
 
-    /// 17 points of the system's at first.
+    /// By default the system font of 17 points.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
@@ -97,19 +97,19 @@ import WayLayers
     open var isHighlighted = false {
         didSet { if oldValue != isHighlighted { setNeedsDisplay() } }
     }
-    /// Text of a label that is not enabled is dimmed.
+    /// Text of a disabled label is dimmed.
     open var isEnabled = true {
         didSet { if oldValue != isEnabled { setNeedsDisplay() } }
     }
     open var shadowColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
-    /// In points; just above the text at first.
+    /// In points; by default one point above the text.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { setNeedsDisplay() }
     }
 
-    // MARK: Setting
+    // MARK: Layout of text
 
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
@@ -121,29 +121,29 @@ import WayLayers
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if oldValue != lineBreakMode { contentChanged() } }
     }
-    /// Kept, and without effect: letters stay as far apart as the font has them.
+    /// Stored without effect: the spacing of letters is always the font's.
     open var allowsDefaultTighteningForTruncation = false
-    /// 0 for as many as there is room for.
+    /// 0 for no limit but the height.
     open var numberOfLines = 1 {
         didSet { if oldValue != numberOfLines { contentChanged() } }
     }
-    /// Text that is too wide becomes smaller, down to `minimumScaleFactor`.
+    /// Text that is too wide is scaled down, to `minimumScaleFactor` at least.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if oldValue != adjustsFontSizeToFitWidth { setNeedsDisplay() } }
     }
-    /// 0 for half the size, as small as is readable.
+    /// 0 means half the size.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if oldValue != minimumScaleFactor { setNeedsDisplay() } }
     }
-    /// Where smaller text lies between top and bottom.
+    /// Vertical position of text that was scaled down.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
         didSet { if oldValue != baselineAdjustment { setNeedsDisplay() } }
     }
-    /// A font of a text style follows the preferred content size.
+    /// Whether a font of a text style follows the preferred content size.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if oldValue != adjustsFontForContentSizeCategory { contentChanged() } }
     }
-    /// The width that the intrinsic height is worked out for, in points; 0 for none.
+    /// The width for which the intrinsic height is computed, in points; 0 for none.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
     }
@@ -153,17 +153,17 @@ import WayLayers
         setNeedsDisplay()
     }
 
-    /// Setting an attribute of the label changes all of an attributed text.
+    /// Setting an attribute of the label applies it to the whole attributed text.
     private func attributeChanged(_ key: NSAttributedString.Key, _ value: Any, sizeChanges: Bool = true) {
         if case .attributed(let text?) = content {
             content = .attributed(text.mapAttributes { $0[key] = value })
-            givenAttributedText = nil
+            originalAttributedText = nil
         }
         if sizeChanges { invalidateIntrinsicContentSize() }
         setNeedsDisplay()
     }
 
-    /// While its bounds grow or shrink in an animation the text stays at its edge instead of being stretched.
+    /// While its bounds are animated the text stays at its edge instead of being stretched.
     private func updateGravity() {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         switch textAlignment {
@@ -180,14 +180,14 @@ import WayLayers
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
-    /// What the text takes. Several lines keep to the width; a single one takes what it needs.
+    /// The size of the text. Several lines wrap at the width; a single line ignores it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines == 1 ? 0 : size.width
-        let room = CGRect(x: 0, y: 0, width: width.limit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+        let available = CGRect(x: 0, y: 0, width: width.limit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        return textRect(forBounds: available, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Where the text is drawn in these bounds, in whole pixels: from their leading edge, in the middle from top to bottom.
+    /// The frame of the text in these bounds, in whole pixels: at the left edge, centred vertically.
     /// Called by the system; to be overridden.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = LabelText(label: self).size(in: bounds.size, lines: numberOfLines)
@@ -202,7 +202,7 @@ import WayLayers
         drawText(in: bounds)
     }
 
-    /// Draws the text, in the middle from top to bottom. Called by the system; to be overridden.
+    /// Draws the text, centred vertically. Called by the system; to be overridden.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         traitCollection.tinted(tintColor).withCurrent { LabelText(label: self).draw(in: rect, context: context) }
@@ -226,16 +226,16 @@ import WayLayers
         }
     }
 
-    /// From the top of the bounds to the first and the last baseline.
+    /// Distances from the top of the bounds to the first and the last baseline.
     package var baselines: (first: CGFloat, last: CGFloat) { LabelText(label: self).baselines(in: bounds) }
 }
 
-/// Where text lies that became smaller to fit.
+/// Vertical position of text that was scaled down to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline that it had.
+    /// On the baseline of the unscaled text.
     case alignBaselines
-    /// In the middle of the room that it had.
+    /// Centred in the frame of the unscaled text.
     case alignCenters
-    /// At the top of the room that it had.
+    /// At the top of the frame of the unscaled text.
     case none
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a menu or a control shows of an action.
+/// The title and image of a menu's or control's action.
 @preconcurrency @MainActor open class UIMenuElement: NSObject, @preconcurrency NSCopying {
     public enum State: Int, Sendable {
         case off, on, mixed
@@ -37,20 +37,20 @@ import Foundation
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
     var title: String { get set }
     var image: UIImage? { get set }
-    /// What says at length what the element does; nil: the title.
+    /// A longer description of the element; nil for the title.
     var discoverabilityTitle: String? { get set }
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }
     /// Shown in place of `image` while `state` is on; nil: `image`.
     var selectedImage: UIImage? { get set }
-    /// Who performs the element, while it is performed; nil at other times.
+    /// The object that performs the element, while it is performed; nil at other times.
     var sender: Any? { get }
-    /// Where a popover of what the element does may point to, while it is performed: the sender, where that is a view or a bar button item.
+    /// The source of a popover that the element presents, while it is performed: the sender, if that is a view or a bar button item.
     var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
-    /// Does what the element is for. One that is disabled does nothing.
+    /// Performs the element. A disabled one does nothing.
     /// - Parameters:
-    ///   - sender: Given to the handler, or the target, as the sender.
-    ///   - target: Gets a command's action; nil for the responder chain. Actions do not use it.
+    ///   - sender: Passed to the handler, or to the target, as the sender.
+    ///   - target: Receives a command's action; nil for the responder chain. Ignored by actions.
     func performWithSender(_ sender: Any?, target: Any?)
 }
 

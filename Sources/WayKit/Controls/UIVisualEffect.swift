@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does to what it shows: a blur, or vibrancy. Effects never change: a copy is the effect itself.
+/// The effect of a `UIVisualEffectView`: a blur, or vibrancy. Effects are immutable: a copy is the effect itself.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Standard deviation of the blur in points; 0 blurs nothing.
+    /// Standard deviation of the blur in points; 0 for no blur.
     var blurRadius: CGFloat { 0 }
-    /// How much stronger the colours behind become; 1 leaves them.
+    /// Saturation factor of the backdrop; 1 for no change.
     var saturation: CGFloat { 1 }
-    /// What lies over the blur, below the contents.
+    /// The colour over the blur, below the contents.
     var tint: UIColor? { nil }
-    /// What lends its colour to contents that have none of their own.
+    /// The tint of contents that have none of their own.
     var contentTint: UIColor? { nil }
 }
 
-/// Blurs what lies behind the view.
+/// Blurs the content behind the view.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-    /// How strongly what lies behind is covered, and whether it is made lighter or darker. Those without `Light` or `Dark` in their name
+    /// How strongly the backdrop is covered, and whether it is made lighter or darker. Styles without `Light` or `Dark` in their name
     /// follow the traits, as do `regular` and `prominent`.
     public enum Style: Int, Sendable {
         /// Nearly white.
@@ -25,19 +25,19 @@ import Foundation
         case light = 1
         /// A dense black.
         case dark = 2
-        /// What suits most interfaces.
+        /// The default of most interfaces.
         case regular = 4
-        /// Denser, for contents that have to stand out.
+        /// Denser, for prominent contents.
         case prominent = 5
-        /// Most of what lies behind is seen.
+        /// Most of the backdrop is visible.
         case systemUltraThinMaterial = 6
-        /// More is seen than hidden.
+        /// More of the backdrop is visible than covered.
         case systemThinMaterial = 7
-        /// In the middle.
+        /// Between thin and thick.
         case systemMaterial = 8
-        /// More is hidden than seen.
+        /// More of the backdrop is covered than visible.
         case systemThickMaterial = 9
-        /// As bars have it.
+        /// The material of bars.
         case systemChromeMaterial = 10
         /// `systemUltraThinMaterial`, always light.
         case systemUltraThinMaterialLight = 11
@@ -63,7 +63,7 @@ import Foundation
 
     let style: Style
 
-    /// An effect of a style.
+    /// A blur effect of a style.
     public init(style: Style) { self.style = style }
 
     override var blurRadius: CGFloat { style.blurRadius }
@@ -71,19 +71,19 @@ import Foundation
     override var tint: UIColor? { style.tint }
 }
 
-/// What vibrant contents are: the more they matter, the better they read.
+/// The kind of vibrant contents: the more important, the more legible.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// The main text.
     case label
     /// Text below the main one.
     case secondaryLabel
-    /// Text that matters less.
+    /// Less important text.
     case tertiaryLabel
-    /// Text that matters least.
+    /// The least important text.
     case quaternaryLabel
     /// Small shapes.
     case fill
-    /// Shapes of middle size.
+    /// Shapes of medium size.
     case secondaryFill
     /// Large shapes.
     case tertiaryFill
@@ -91,20 +91,20 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case separator
 }
 
-/// Contents in one colour that reads well on the blur around it: labels and template pictures take on the colour, translucent as its style
-/// wants it, so that what lies behind shines through.
+/// Shows contents in one colour that is legible on the enclosing blur: labels and template images take on the colour, as translucent as its style
+/// requires, so that the backdrop shows through.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     private let color: UIColor
 
     /// - Parameters:
-    ///   - blurEffect: Of the effect view around the one that gets this effect.
-    ///   - style: What the contents are.
+    ///   - blurEffect: The effect of the view that encloses the one with this effect.
+    ///   - style: The kind of contents.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         let traits = blurEffect.style.isDark.map { UITraitCollection(userInterfaceStyle: $0 ? .dark : .light) }
         color = traits.map { style.color.resolvedColor(with: $0) } ?? style.color
     }
 
-    /// Contents that are the main text.
+    /// An effect for the main text.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
     override var contentTint: UIColor? { color }
@@ -126,7 +126,7 @@ extension UIVibrancyEffectStyle {
 }
 
 extension UIBlurEffect.Style {
-    /// Points; materials differ in their tint, not in their blur.
+    /// In points; materials differ in their tint, not in their blur.
     fileprivate var blurRadius: CGFloat {
         switch self {
         case .extraLight, .light, .dark, .regular, .prominent: 20
@@ -134,10 +134,10 @@ extension UIBlurEffect.Style {
         }
     }
 
-    /// Colours are felt through the tint.
+    /// Makes the backdrop's colours visible through the tint.
     fileprivate var saturation: CGFloat { 1.8 }
 
-    /// nil for what follows the traits.
+    /// Nil for a style that follows the traits.
     fileprivate var isDark: Bool? {
         switch self {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight,
@@ -150,8 +150,8 @@ extension UIBlurEffect.Style {
         }
     }
 
-    /// How much of what lies behind the tint hides.
-    private var density: CGFloat {
+    /// Opacity of the tint.
+    private var tintAlpha: CGFloat {
         switch self {
         case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.35
         case .light: 0.3
@@ -164,7 +164,7 @@ extension UIBlurEffect.Style {
     }
 
     fileprivate var tint: UIColor {
-        let light = UIColor(white: 0.97, alpha: density), dark = UIColor(white: 0.11, alpha: density)
+        let light = UIColor(white: 0.97, alpha: tintAlpha), dark = UIColor(white: 0.11, alpha: tintAlpha)
         if let isDark { return isDark ? dark : light }
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }

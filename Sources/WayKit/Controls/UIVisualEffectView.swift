@@ -1,18 +1,18 @@
 import Foundation
 import WayLayers
 
-/// Shows what lies behind it through an effect, and `contentView` on top. Subviews belong into `contentView`.
+/// Shows the content behind it through an effect, and `contentView` on top. Subviews belong into `contentView`.
 ///
-/// `effect` can be animated: from nil to a blur the blur grows, and back. In a snapshot it shows what of the snapshot lies behind it.
+/// `effect` can be animated: from nil to a blur the radius grows, and back. In a snapshot its backdrop is the snapshot's content behind it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView()
     private let tint = UIView()
     private let content = UIView()
 
-    /// What the effect does not touch.
+    /// The view for contents, which the effect does not change.
     open var contentView: UIView { content }
 
-    /// A blur, vibrancy for the contents of a view inside of one with a blur, or nothing.
+    /// A blur, vibrancy for the contents of a view inside a blur view, or nil.
     open var effect: UIVisualEffect? {
         didSet {
             guard effect !== oldValue else { return }
@@ -54,19 +54,19 @@ import WayLayers
     }
 
     private func applyEffect() {
-        // What was saturated stays so while the blur fades out.
+        // Saturation is kept while the blur fades out.
         if let effect, effect.blurRadius > 0 {
             (backdrop.layer as? BackdropLayer)?.saturate(by: effect.saturation, atRadius: effect.blurRadius)
         }
         backdrop.layer.shadowRadius = effect?.blurRadius ?? 0
-        // The colour stays while it fades out.
+        // The colour is kept while the tint fades out.
         if let color = effect?.tint { tint.backgroundColor = color }
         tint.alpha = effect?.tint == nil ? 0 : 1
         content.tintColor = effect?.contentTint
     }
 }
 
-/// Whose layer shows what lies behind it.
+/// A view whose layer shows its backdrop.
 private final class BackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
 }

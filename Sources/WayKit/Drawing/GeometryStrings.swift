@@ -1,6 +1,6 @@
 import Foundation
 
-/// Geometry to text and back, as Objective-C names what `NSCoder` has in Swift. Source: UIKit, *UIGeometry*.
+/// Converts geometry to text and back, under the Objective-C names of `NSCoder`'s class methods. Source: UIKit, *UIGeometry*.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
 public func NSStringFromCGVector(_ vector: CGVector) -> String { NSCoder.string(for: vector) }
 public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }

@@ -1,15 +1,15 @@
 import Foundation
 import WayGraphics
 
-/// The graphics contexts that a thread draws into, the current one last.
+/// The stack of a thread's graphics contexts, the current one last.
 final class GraphicsStack {
     struct Entry {
         var context: CGContext?
         /// Set for contexts that `UIGraphicsBeginImageContext…` made.
         var imageScale: CGFloat?
-        /// Set for those that `UIGraphicsBeginPDFContext…` made.
+        /// Set for contexts that `UIGraphicsBeginPDFContext…` made.
         var isDocument = false
-        /// Makes the context when drawing first asks for it.
+        /// Makes the context when drawing first requests it.
         var make: (() -> CGContext?)?
     }
 
@@ -17,7 +17,7 @@ final class GraphicsStack {
 
     private static let key = "waykit.graphics.stack"
 
-    /// The calling thread's own.
+    /// The calling thread's stack.
     static var current: GraphicsStack {
         let dictionary = Thread.current.threadDictionary
         if let stack = dictionary[key] as? GraphicsStack { return stack }
@@ -26,7 +26,7 @@ final class GraphicsStack {
         return stack
     }
 
-    /// The current context; made now where it is one that waits to be asked for.
+    /// The current context; a lazy one is made now.
     var context: CGContext? {
         guard let entry = entries.last else { return nil }
         if entry.context != nil { return entry.context }
@@ -36,7 +36,7 @@ final class GraphicsStack {
         return context
     }
 
-    /// Runs `drawing` with a bitmap as the current context that is made only when it is asked for; nil when nobody asked.
+    /// Runs `drawing` with a lazily made bitmap as the current context; nil if the context was never requested.
     ///
     /// - Parameters:
     ///   - size: in points; the bitmap covers all of it, to whole pixels.
@@ -60,7 +60,7 @@ final class GraphicsStack {
     }
 }
 
-/// The display's scale as the current traits know it, 1 where they do not.
+/// The display scale of the current traits, or 1 if they have none.
 func displayScaleForDrawing() -> CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : 1

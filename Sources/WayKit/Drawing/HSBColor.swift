@@ -33,15 +33,15 @@ struct HSBColor: Equatable {
         hue = (sector < 0 ? sector + 6 : sector) / 6
     }
 
-    /// A hue outside 0…1 goes round; saturation and brightness are clamped.
+    /// A hue outside 0…1 wraps around; saturation and brightness are clamped.
     func rgba(alpha: CGFloat) -> RGBA {
         guard hue.isFinite, saturation.isFinite, brightness.isFinite else { return .clear }
-        let turns = (hue - hue.rounded(.down)) * 6
+        let sextants = (hue - hue.rounded(.down)) * 6
         let saturation = min(max(saturation, 0), 1), brightness = min(max(brightness, 0), 1)
         /// One channel, `offset` sixths of the circle away from red.
         func channel(_ offset: CGFloat) -> CGFloat {
-            let place = (offset + turns).truncatingRemainder(dividingBy: 6)
-            return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+            let position = (offset + sextants).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
         }
         return RGBA(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }

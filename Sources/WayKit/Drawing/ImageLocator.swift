@@ -1,7 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// Finds and reads picture files.
+/// Finds and reads image files.
 enum ImageLocator {
     struct File {
         let image: CGImage
@@ -13,7 +13,7 @@ enum ImageLocator {
         init(_ file: File) { self.file = file }
     }
 
-    /// Pictures that were found by name, by their path. `NSCache` guards itself and forgets what it has no room for.
+    /// Images that were found by name, keyed by path. `NSCache` is thread-safe and evicts entries beyond its limit.
     nonisolated(unsafe) private static let cache: NSCache<NSString, Entry> = {
         let cache = NSCache<NSString, Entry>()
         cache.countLimit = 128
@@ -22,7 +22,7 @@ enum ImageLocator {
 
     private static let extensions = ["png", "jpg", "jpeg"]
 
-    /// The file by that name which suits the traits' display scale best.
+    /// The file with that name that suits the traits' display scale best.
     static func find(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> File? {
         guard !name.isEmpty, let path = path(of: name, in: bundle, traits: traits) else {
             imageLog.warning("there is no picture \"\(name)\" in \(bundle.bundlePath)")
@@ -58,14 +58,14 @@ enum ImageLocator {
     }
 
     private static func path(of name: String, in bundle: Bundle, traits: UITraitCollection) -> String? {
-        let wanted = traits.displayScale > 0 ? traits.displayScale : displayScaleForDrawing()
-        let given = (name as NSString).pathExtension.lowercased()
-        let hasExtension = extensions.contains(given)
+        let displayScale = traits.displayScale > 0 ? traits.displayScale : displayScaleForDrawing()
+        let pathExtension = (name as NSString).pathExtension.lowercased()
+        let hasExtension = extensions.contains(pathExtension)
         let stem = hasExtension ? (name as NSString).deletingPathExtension : name
         for folder in folders(of: bundle) {
-            for suffix in suffixes(for: wanted) {
-                for ending in hasExtension ? [(name as NSString).pathExtension] : extensions {
-                    let path = folder.appendingPathComponent("\(stem)\(suffix).\(ending)").path
+            for suffix in suffixes(for: displayScale) {
+                for fileExtension in hasExtension ? [(name as NSString).pathExtension] : extensions {
+                    let path = folder.appendingPathComponent("\(stem)\(suffix).\(fileExtension)").path
                     if FileManager.default.fileExists(atPath: path) { return path }
                 }
             }
@@ -79,11 +79,11 @@ enum ImageLocator {
         return scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
     }
 
-    /// The bundle's resources, then the resource bundles that the package manager lays beside them.
+    /// The bundle's resources, then the resource bundles that the package manager puts beside them.
     private static func folders(of bundle: Bundle) -> [URL] {
         let root = bundle.resourceURL ?? bundle.bundleURL
-        let beside = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
-        let bundles = beside.filter { ["resources", "bundle"].contains($0.pathExtension) }
+        let siblings = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
+        let bundles = siblings.filter { ["resources", "bundle"].contains($0.pathExtension) }
         return [root] + bundles.sorted { $0.path < $1.path }
     }
 }

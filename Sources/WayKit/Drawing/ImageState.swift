@@ -2,7 +2,7 @@ import Foundation
 import WayGraphics
 
 extension UIImage {
-    /// How stored pixels are turned to be seen upright.
+    /// How stored pixels are oriented for display.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
@@ -13,7 +13,7 @@ extension UIImage {
             }
         }
 
-        /// The same, seen in a mirror that stands beside it.
+        /// The same orientation, mirrored horizontally.
         var mirrored: Orientation {
             switch self {
             case .up: .upMirrored
@@ -27,7 +27,7 @@ extension UIImage {
             }
         }
 
-        /// From the unit square of the stored pixels to the unit square as it is seen.
+        /// From the unit square of the stored pixels to the unit square as displayed.
         var unitTransform: CGAffineTransform {
             switch self {
             case .up: .identity
@@ -42,18 +42,18 @@ extension UIImage {
         }
     }
 
-    /// Whether a view shows a picture's own colours or its shape in the tint.
+    /// Whether a view shows an image's own colours or its shape in the tint.
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
-    /// How the middle of a resizable picture grows.
+    /// How the centre of a resizable image grows.
     public enum ResizingMode: Int, Sendable {
         case tile, stretch
     }
 }
 
-/// What a picture is made of and how it is shown.
+/// The content of an image and how it is displayed.
 struct ImageState: Equatable {
     enum Content: Equatable {
         case empty
@@ -84,7 +84,7 @@ struct ImageState: Equatable {
         return nil
     }
 
-    /// In points, as it is seen.
+    /// In points, as displayed.
     var size: CGSize {
         switch content {
         case .empty: return .zero
@@ -96,14 +96,14 @@ struct ImageState: Equatable {
         }
     }
 
-    /// The colour that the picture has without a view's tint; nil for its own colours.
+    /// The image's own tint, independent of a view; nil for the colours of its content.
     var ownTint: CGColor? {
         if let tintColor { return tintColor.cgColor }
         if symbol != nil, let color = (configuration as? UIImage.SymbolConfiguration)?.colors.first { return color.cgColor }
         return nil
     }
 
-    /// Draws the upright picture anew; nil where there is nothing to draw.
+    /// Renders the image with its orientation applied; nil for an empty image.
     func render(scale: CGFloat, tint: CGColor?) -> CGImage? {
         switch content {
         case .empty: return nil
@@ -132,7 +132,7 @@ struct ImageState: Equatable {
     }
 }
 
-/// The last bitmaps that were made of a picture: a tint that pulses must not fill the memory.
+/// The bitmaps of an image that were rendered last; bounded, since an animated tint renders a new one for each frame.
 struct BitmapCache {
     struct Key: Hashable {
         var scale: CGFloat

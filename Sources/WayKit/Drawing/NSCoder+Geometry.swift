@@ -1,7 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// Geometry as text, `{{x, y}, {width, height}}`, and in archives. What cannot be read is zero, a transform the identity.
+/// Geometry as text, `{{x, y}, {width, height}}`, and in archives. Unreadable values are zero, a transform the identity.
 extension NSCoder {
     private class func text(_ numbers: CGFloat...) -> String { numbers.map(\.shortest).joined(separator: ", ") }
 

@@ -38,7 +38,7 @@ extension NSValue {
     public var cgSizeValue: CGSize { sizeValue }
     public var cgRectValue: CGRect { rectValue }
 
-    /// Zero when the value holds something else; so the others below, an affine transform's excepted, which is the identity.
+    /// Zero if the value has another type, as the properties below; the identity for an affine transform.
     public var cgVectorValue: CGVector { CGVector(boxed: self) ?? .nothing }
     public var cgAffineTransformValue: CGAffineTransform { CGAffineTransform(boxed: self) ?? .nothing }
     public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets(boxed: self) ?? .nothing }

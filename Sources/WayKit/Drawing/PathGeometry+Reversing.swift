@@ -2,7 +2,7 @@ import Foundation
 import WayGraphics
 
 extension PathGeometry {
-    /// The same shape, every part of it drawn from its end to its start.
+    /// The same shape with every subpath drawn from its end to its start.
     package func reversed() -> PathGeometry {
         var result = PathGeometry()
         for subpath in subpaths() {
@@ -25,13 +25,13 @@ extension PathGeometry {
         return result
     }
 
-    /// The steps, cut before every move.
+    /// The elements, split before every move.
     private func subpaths() -> [[PathElement]] {
-        var parts: [[PathElement]] = []
+        var subpaths: [[PathElement]] = []
         for element in elements {
-            if case .move = element { parts.append([]) }
-            parts[parts.count - 1].append(element)
+            if case .move = element { subpaths.append([]) }
+            subpaths[subpaths.count - 1].append(element)
         }
-        return parts
+        return subpaths
     }
 }

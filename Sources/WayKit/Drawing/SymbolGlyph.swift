@@ -1,9 +1,9 @@
 import Foundation
 import WayGraphics
 
-/// A symbol as lines and areas on a grid, 24 units high.
+/// A symbol as stroked and filled paths on a grid, 24 units high.
 struct SymbolGlyph: Hashable, Sendable {
-    /// What stands around the symbol.
+    /// The shape around the symbol.
     enum Enclosure: Hashable, Sendable {
         case none, circle, filledCircle
     }
@@ -11,14 +11,14 @@ struct SymbolGlyph: Hashable, Sendable {
     let name: String
     /// In units of the grid.
     let width: CGFloat
-    /// What is stroked and what is filled, in the language of `SymbolPath`.
+    /// The stroked and the filled paths, in the syntax of `SymbolPath`.
     let stroke, fill: String
     var enclosure = Enclosure.none
 
     static let gridHeight: CGFloat = 24
-    /// The height of the grid, in sizes of the text beside it.
-    private static let heightOfText: CGFloat = 1.2
-    /// Of a symbol inside a circle.
+    /// The height of the grid, in multiples of the size of the adjacent text.
+    private static let heightPerTextSize: CGFloat = 1.2
+    /// The scale of a symbol inside a circle.
     private static let enclosedScale: CGFloat = 0.56
 
     init(_ name: String, width: CGFloat = 24, stroke: String = "", fill: String = "") {
@@ -28,7 +28,7 @@ struct SymbolGlyph: Hashable, Sendable {
         self.fill = fill
     }
 
-    /// The symbol by that name, also one inside a circle: "xmark", "xmark.circle", "xmark.circle.fill".
+    /// The symbol with that name, optionally inside a circle: "xmark", "xmark.circle", "xmark.circle.fill".
     static func named(_ name: String) -> SymbolGlyph? {
         if let glyph = SymbolTable.glyphs[SymbolTable.aliases[name] ?? name] { return glyph }
         for (suffix, enclosure) in [(".circle", Enclosure.circle), (".circle.fill", .filledCircle)] where name.hasSuffix(suffix) {
@@ -40,17 +40,17 @@ struct SymbolGlyph: Hashable, Sendable {
         return nil
     }
 
-    /// Names a direction of reading, not one of the screen: mirrored where text runs from right to left.
+    /// Whether the symbol refers to the reading direction rather than to the screen: it is mirrored in right-to-left layouts.
     static func isDirectional(_ name: String) -> Bool {
         let words = name.split(separator: ".")
-        // What plays backward does so in every language.
+        // Media symbols such as `backward.fill` are never mirrored.
         guard let first = words.first, ["chevron", "arrow", "arrowshape"].contains(first) else { return false }
         return words.contains("backward") || words.contains("forward")
     }
 
     /// In whole points, so that a symbol is sharp at any scale.
     func size(_ metrics: SymbolMetrics) -> CGSize {
-        let height = (metrics.pointSize * metrics.factor * Self.heightOfText).rounded()
+        let height = (metrics.pointSize * metrics.factor * Self.heightPerTextSize).rounded()
         let width = enclosure == .none ? width : Self.gridHeight
         return CGSize(width: (height * width / Self.gridHeight).rounded(), height: height)
     }
@@ -68,7 +68,7 @@ struct SymbolGlyph: Hashable, Sendable {
         context.setStrokeColor(color)
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        // Units of the grid: two for regular, from under one for the thinnest to over three for the heaviest.
+        // In grid units: about 2 for regular, from under 1 for the thinnest to over 3 for the heaviest.
         let lineWidth = max(0.5, 1.9 + 2.2 * metrics.weight.rawValue)
         let circle = CGRect(x: 2, y: 2, width: 20, height: 20)
         switch enclosure {
@@ -80,7 +80,7 @@ struct SymbolGlyph: Hashable, Sendable {
         case .filledCircle:
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             context.fillEllipse(in: circle.insetBy(dx: -0.5, dy: -0.5))
-            // Cut out whole, however transparent the colour is.
+            // Cut out completely, whatever the alpha of the colour.
             context.setBlendMode(.destinationOut)
             context.setFillColor(.black)
             context.setStrokeColor(.black)

@@ -1,7 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// The small language of the symbol table: a letter, then numbers, all absolute.
+/// The path syntax of the symbol table: a letter, then numbers, all absolute.
 ///
 ///     M x y · L x y · Q cx cy x y · C c1x c1y c2x c2y x y · Z      as in SVG
 ///     O x y r              a circle
@@ -22,11 +22,11 @@ enum SymbolPath {
 
     private static func commands(_ text: String) -> [(Character, [CGFloat])] {
         var result: [(Character, [CGFloat])] = []
-        for word in text.split(separator: " ") {
-            var rest = word
-            if let letter = word.first, letter.isLetter {
+        for token in text.split(separator: " ") {
+            var rest = token
+            if let letter = token.first, letter.isLetter {
                 result.append((letter, []))
-                rest = word.dropFirst()
+                rest = token.dropFirst()
             }
             if let number = Double(rest), !result.isEmpty { result[result.count - 1].1.append(CGFloat(number)) }
         }
@@ -54,7 +54,7 @@ enum SymbolPath {
         }
     }
 
-    /// A closed line through points at these distances in turn, the first one above the centre.
+    /// A closed polygon with vertices at these distances in turn, the first one above the centre.
     private static func polygon(around center: CGPoint, radii: [CGFloat], count: Int, to path: inout PathGeometry) {
         let steps = count * radii.count
         for index in 0..<steps {

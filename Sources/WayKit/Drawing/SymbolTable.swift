@@ -1,6 +1,6 @@
-/// The symbols that WayKit draws. The shapes are its own; the names are those that programs ask for.
+/// The symbols that WayKit draws. The shapes are its own; the names are those that programs use.
 enum SymbolTable {
-    /// Names that mean the same symbol.
+    /// Aliases of symbol names.
     static let aliases: [String: String] = [
         "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
         "arrow.backward": "arrow.left", "arrow.forward": "arrow.right", "gearshape": "gear",
@@ -16,7 +16,7 @@ enum SymbolTable {
         + " C6.5 14 6.5 16 5 17.5 Z"
     private static let box = "M8.5 9 L6 9 Q5 9 5 10 L5 20 Q5 21 6 21 L18 21 Q19 21 19 20 L19 10 Q19 9 18 9 L15.5 9"
 
-    private static let all: [SymbolGlyph] = signs + arrows + things + shapes
+    private static let all: [SymbolGlyph] = signs + arrows + objects + shapes
 
     private static let signs = [
         SymbolGlyph("xmark", stroke: "M5.5 5.5 L18.5 18.5 M18.5 5.5 L5.5 18.5"),
@@ -55,7 +55,7 @@ enum SymbolTable {
         SymbolGlyph("square.and.arrow.down", stroke: box + " M12 2.5 L12 15 M8.3 11.5 L12 15.2 L15.7 11.5"),
     ]
 
-    private static let things = [
+    private static let objects = [
         SymbolGlyph("magnifyingglass", stroke: "O10.5 10.5 6.5 M15.3 15.3 L20.5 20.5"),
         SymbolGlyph(
             "house", stroke: "M2.5 12 L12 3.5 L21.5 12 M5 10 L5 20 L10 20 L10 14.5 L14 14.5 L14 20 L19 20 L19 10"),

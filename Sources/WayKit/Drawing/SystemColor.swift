@@ -1,7 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// A colour of the interface: one value for light and dark, for more contrast, and for raised dark surfaces. The values are those
+/// A semantic colour: a value each for light and dark, for increased contrast, and for elevated dark surfaces. The values are those
 /// that Apple's Human Interface Guidelines publish.
 struct SystemColor: Hashable, Sendable {
     /// 0xRRGGBB with an alpha.
@@ -15,8 +15,8 @@ struct SystemColor: Hashable, Sendable {
         }
 
         var cgColor: CGColor {
-            func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
-            return CGColor(red: part(16), green: part(8), blue: part(0), alpha: alpha)
+            func component(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
+            return CGColor(red: component(16), green: component(8), blue: component(0), alpha: alpha)
         }
     }
 
@@ -39,7 +39,7 @@ struct SystemColor: Hashable, Sendable {
         colors = [light, dark, lightContrast, darkContrast, darkElevated].map(\.cgColor)
     }
 
-    /// An opaque colour from four numbers: light, dark, and both with more contrast.
+    /// An opaque colour from four numbers: light, dark, and both with increased contrast.
     init(_ name: String, _ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) {
         self.init(name, Shade(light), Shade(dark), contrast: (Shade(lightContrast), Shade(darkContrast)))
     }

@@ -1,18 +1,18 @@
 import Foundation
 import WayGraphics
 
-/// A path with the attributes that it is drawn with.
+/// A path with its drawing attributes.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private(set) var geometry = PathGeometry()
-    private var madePath: CGPath?
+    private var cachedPath: CGPath?
 
-    /// In points; 1 at first.
+    /// In points; 1 by default.
     open var lineWidth: CGFloat = 1
     open var lineCapStyle: CGLineCap = .butt
     open var lineJoinStyle: CGLineJoin = .miter
-    /// How far a mitre may reach, in line widths.
+    /// The limit of a mitre's length, in line widths.
     open var miterLimit: CGFloat = 10
-    /// How far a curve may be from the lines that are drawn for it, in pixels. Kept for compatibility: curves are always drawn
+    /// The largest distance between a curve and the lines that approximate it, in pixels. Stored for compatibility: curves are always drawn
     /// to a fraction of a pixel.
     open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
@@ -45,7 +45,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         change { $0.addRoundedRect(rect, corners: sizes) }
     }
 
-    /// An arc; `clockwise` is what is seen on the screen, with the y axis pointing down.
+    /// An arc; `clockwise` as on the screen, with the y axis pointing down.
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
@@ -57,16 +57,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
 
     private func change(_ body: (inout PathGeometry) -> Void) {
-        madePath = nil
+        cachedPath = nil
         body(&geometry)
     }
 
     /// The path without its attributes.
     open var cgPath: CGPath {
         get {
-            if let madePath { return madePath }
+            if let cachedPath { return cachedPath }
             let path = CGPath(geometry)
-            madePath = path
+            cachedPath = path
             return path
         }
         set { change { $0 = newValue.geometry } }
@@ -96,7 +96,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     ///   - startAngle: radians from the x axis, growing clockwise on the screen.
     ///   - clockwise: as seen on the screen, with the y axis pointing down.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-        // CoreGraphics' word "clockwise" is meant for a y axis that points up.
+        // CoreGraphics defines "clockwise" for a y axis that points up.
         change {
             $0.addArc(
                 center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise,
@@ -121,17 +121,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         change { $0 = $0.applying(transform) }
     }
 
-    /// The same shape, drawn from its end to its start.
+    /// The same shape, drawn from end to start.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: CGPath(geometry.reversed()))
         copyAttributes(to: reversed)
         return reversed
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     open var isEmpty: Bool { geometry.isEmpty }
-    /// The box of all points, those that curves are drawn towards, too; `cgPath.boundingBoxOfPath` leaves them out.
+    /// The bounding box of all points, control points included; `cgPath.boundingBoxOfPath` excludes them.
     open var bounds: CGRect { geometry.controlPointBox }
     open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
@@ -141,13 +141,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Attributes
 
-    /// - Parameter pattern: dash and gap by turns, in points; nil or empty for a solid line.
+    /// - Parameter pattern: alternating lengths of dashes and gaps, in points; nil or empty for a solid line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashPhase = phase
         dashPattern = pattern.map { start in (0..<max(count, 0)).map { start[$0] } } ?? []
     }
 
-    /// What `setLineDash` was given; `pattern` has to have room for all of it.
+    /// The values of `setLineDash`; `pattern` must have room for all of them.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
@@ -213,17 +213,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         (lineCapStyle, lineJoinStyle, dashPattern) = (cap, join, dashes)
         usesEvenOddFillRule = coder.decodeBool(forKey: "usesEvenOddFillRule")
         var rest = numbers[...]
-        func takePoint() -> CGPoint {
+        func readPoint() -> CGPoint {
             let pair = rest.prefix(2)
             rest = rest.dropFirst(2)
             return CGPoint(x: pair.first ?? .nan, y: pair.count == 2 ? pair.last ?? .nan : .nan)
         }
         while let kind = rest.popFirst() {
             switch kind {
-            case 0: geometry.append(.move(takePoint()))
-            case 1: geometry.append(.line(takePoint()))
-            case 2: geometry.append(.quadCurve(control: takePoint(), to: takePoint()))
-            case 3: geometry.append(.curve(control1: takePoint(), control2: takePoint(), to: takePoint()))
+            case 0: geometry.append(.move(readPoint()))
+            case 1: geometry.append(.line(readPoint()))
+            case 2: geometry.append(.quadCurve(control: readPoint(), to: readPoint()))
+            case 3: geometry.append(.curve(control1: readPoint(), control2: readPoint(), to: readPoint()))
             default: geometry.append(.close)
             }
         }
@@ -271,7 +271,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.restoreGState()
     }
 
-    /// Drawing goes on inside the path only. An empty path lets nothing through.
+    /// Clips further drawing to the path. An empty path clips everything.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

@@ -75,7 +75,7 @@ extension UIColor {
     public class var systemGray5: UIColor { SystemPalette.systemGray5 }
     public class var systemGray6: UIColor { SystemPalette.systemGray6 }
 
-    // MARK: Colours by their part in the interface
+    // MARK: Semantic colours
 
     public class var label: UIColor { SystemPalette.label }
     public class var secondaryLabel: UIColor { SystemPalette.secondaryLabel }
@@ -96,6 +96,6 @@ extension UIColor {
     public class var secondarySystemGroupedBackground: UIColor { SystemPalette.secondarySystemGroupedBackground }
     public class var tertiarySystemGroupedBackground: UIColor { SystemPalette.tertiarySystemGroupedBackground }
 
-    /// The tint of the view that is drawn; `systemBlue` where there is none.
+    /// The tint of the view that is being drawn; `systemBlue` if there is none.
     public class var tintColor: UIColor { SystemPalette.tintColor }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import WayGraphics
 
-/// A colour, fixed or dependent on the traits under which it is drawn. Immutable.
+/// A colour, fixed or dependent on the traits with which it is drawn. Immutable.
 ///
 /// `cgColor`, the getters of components and drawing resolve a dynamic colour with `UITraitCollection.current`. Colours
-/// of an asset catalogue are not offered.
+/// of an asset catalogue are not supported.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _ExpressibleByColorLiteral {
     enum Storage {
         case fixed(CGColor)
         case system(SystemColor)
         case tint
-        /// The provider runs on whatever thread asks, as on iOS.
+        /// The provider runs on the thread that resolves the colour, as on iOS.
         case provider((UITraitCollection) -> UIColor)
-        /// Another colour with an alpha of its own.
+        /// Another colour with a different alpha.
         case faded(UIColor, alpha: CGFloat)
     }
 
@@ -32,7 +32,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         self.init(storage: .fixed(CGColor(gray: white, alpha: alpha)))
     }
 
-    /// sRGB. Components outside 0…1 are kept, as of an extended colour space, and clamped when they are drawn.
+    /// sRGB. Components outside 0…1 are kept, as in an extended colour space, and clamped for drawing.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(storage: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
     }
@@ -52,7 +52,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         self.init(storage: .fixed(cgColor))
     }
 
-    /// Fills with copies of the picture, the first one at the origin of the context; a picture without pixels is transparent.
+    /// A pattern of copies of the image, the first one at the origin of the context; an image without pixels is transparent.
     public convenience init(patternImage image: UIImage) {
         self.init(storage: .fixed(Self.pattern(of: image) ?? .clear))
     }
@@ -69,7 +69,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         ).flatMap { CGColor(patternSpace: space, pattern: $0, components: [1]) }
     }
 
-    /// A colour that asks `dynamicProvider` whenever it is resolved.
+    /// A colour that calls `dynamicProvider` whenever it is resolved.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(storage: .provider(dynamicProvider))
     }
@@ -78,7 +78,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// The colour for these traits: never dynamic.
+    /// The colour for these traits; never dynamic.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
         case .fixed: return self
@@ -95,7 +95,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         }
     }
 
-    /// The colour under `UITraitCollection.current`.
+    /// The colour for `UITraitCollection.current`.
     open var cgColor: CGColor {
         if case .fixed(let color) = storage { return color }
         return cgColor(for: .current)
@@ -112,7 +112,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         }
     }
 
-    /// Whether the colour may look different under different traits.
+    /// Whether the colour depends on traits.
     package var isDynamic: Bool {
         if case .fixed = storage { return false }
         return true
@@ -126,7 +126,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
 
     // MARK: Components
 
-    /// Red, green, blue and alpha in sRGB, outside 0…1 where the colour was made so; false for a pattern.
+    /// Red, green, blue and alpha in sRGB, outside 0…1 if the colour was made so; false for a pattern.
     @discardableResult open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
@@ -170,7 +170,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
 
     // MARK: Drawing
 
-    /// Makes this the colour of fills and strokes in the current graphics context.
+    /// Sets the fill and stroke colour of the current graphics context.
     open func set() {
         setFill()
         setStroke()
@@ -190,7 +190,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
 
     public static var supportsSecureCoding: Bool { true }
 
-    /// A dynamic colour is archived as it looks in the light and in the dark; a pattern is not, and the log says so.
+    /// A dynamic colour is archived with its light and dark values; a pattern cannot be archived, which is logged.
     open func encode(with coder: NSCoder) {
         func components(_ style: UIUserInterfaceStyle) -> [CGFloat] {
             let color = cgColor(for: UITraitCollection(userInterfaceStyle: style))
@@ -215,7 +215,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         }
     }
 
-    /// Fixed colours are equal when they look the same, dynamic ones when they come from the same source.
+    /// Fixed colours are equal if their components are, dynamic ones if their source is the same.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }

@@ -20,16 +20,16 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
 
     public static let zero = UIEdgeInsets()
 
-    /// Left and right together.
+    /// The sum of left and right.
     package var horizontal: CGFloat { left + right }
-    /// Top and bottom together.
+    /// The sum of top and bottom.
     package var vertical: CGFloat { top + bottom }
-    /// The insets with every sign turned.
+    /// The insets with all signs inverted.
     package var inverted: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }
 
 extension CGRect {
-    /// The rectangle made smaller by the insets.
+    /// The rectangle reduced by the insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,7 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// The context that `UIColor.set()`, `UIBezierPath.fill()` and their like draw into; nil outside of drawing.
+/// The context that `UIColor.set()`, `UIBezierPath.fill()` and similar functions draw into; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsStack.current.context
 }
@@ -15,28 +15,28 @@ public func UIGraphicsPopContext() {
     _ = GraphicsStack.current.entries.popLast()
 }
 
-/// Draws with `context` as the current one.
+/// Runs `body` with `context` as the current one.
 package func withGraphicsContext<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     return try body()
 }
 
-/// A bitmap of its own becomes the current context, at scale 1.
+/// Makes a new bitmap the current context, at scale 1.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// A bitmap of its own becomes the current context. A size without an area gives no context.
+/// Makes a new bitmap the current context. A size without an area makes no context.
 ///
-/// - Parameter scale: pixels for each point; 0 stands for the display's.
+/// - Parameter scale: pixels per point; 0 for the display's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : displayScaleForDrawing()
     guard let context = CGContext(size: size, scale: scale, isOpaque: opaque) else { return }
     GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context, imageScale: scale))
 }
 
-/// What was drawn since `UIGraphicsBeginImageContext…`; nil when the current context is not one of these.
+/// The image that was drawn since `UIGraphicsBeginImageContext…`; nil if the current context is no image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsStack.current.entries.last, let scale = entry.imageScale, let image = entry.context?.makeImage() else {
         return nil
@@ -44,7 +44,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends what `UIGraphicsBeginImageContext…` began.
+/// Ends the context that `UIGraphicsBeginImageContext…` began.
 public func UIGraphicsEndImageContext() {
     let stack = GraphicsStack.current
     if stack.entries.last?.imageScale != nil { stack.entries.removeLast() }
@@ -79,7 +79,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     UIRectFillUsingBlendMode(CGRect(x: rect.maxX - 1, y: inner.minY, width: 1, height: inner.height), blendMode)
 }
 
-/// Drawing in the current context goes on inside the rectangle only.
+/// Clips further drawing in the current context to the rectangle.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

@@ -1,9 +1,9 @@
 import Foundation
 import WayGraphics
 
-/// How a picture is drawn.
+/// The format of an image that a renderer draws.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// The range of a picture's colours. Everything is drawn in sRGB, 8 bits a channel, whatever is asked for.
+    /// The colour range of an image. All images are drawn in sRGB with 8 bits per channel, whatever the range.
     public enum Range: Int, Sendable {
         case unspecified = -1
         case automatic = 0
@@ -11,15 +11,15 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         case standard = 2
     }
 
-    /// Pixels for each point.
+    /// Pixels per point.
     open var scale: CGFloat = displayScaleForDrawing()
-    /// A picture without transparency starts black.
+    /// An opaque image starts black.
     open var opaque = false
     open var preferredRange = Range.automatic
     open var supportsHighResolution: Bool { scale > 1 }
-    /// False: everything is drawn in sRGB, 8 bits a channel.
+    /// False: all images are drawn in sRGB with 8 bits per channel.
     open var supportsHighDynamicRange: Bool { false }
-    /// The older way to ask for ``Range/extended``.
+    /// The older way to request ``Range/extended``.
     open var prefersExtendedRange: Bool {
         get { preferredRange == .extended }
         set { preferredRange = newValue ? .extended : .standard }
@@ -43,20 +43,20 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What the actions of an image renderer draw into.
+/// The context that the actions of an image renderer draw into.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     open override var format: UIGraphicsImageRendererFormat {
         super.format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
     }
 
-    /// What was drawn so far.
+    /// The image drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }
 }
 
-/// Draws pictures in memory; usable from any thread.
+/// Draws images in memory; usable from any thread.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
@@ -78,13 +78,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
     }
 
-    /// - Parameter bounds: what is drawn; its origin is the top left of the picture.
+    /// - Parameter bounds: the area to draw; its origin is the top left of the image.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         let own = format.copy() as? UIGraphicsImageRendererFormat ?? format
         super.init(bounds: bounds, format: own)
     }
 
-    /// The picture that `actions` draw; an empty one when the bounds have no area or cannot be held in memory.
+    /// The image that `actions` draw; an empty one if the bounds have no area or exceed the memory.
     open func image(actions: DrawingActions) -> UIImage {
         let format = format
         guard let context = CGContext(size: bounds.size, scale: format.scale, isOpaque: format.opaque) else {

@@ -1,18 +1,18 @@
 import Foundation
 import WayGraphics
 
-/// A PDF document becomes the current context; its pages begin with `UIGraphicsBeginPDFPage…`.
+/// Makes a PDF document the current context; its pages begin with `UIGraphicsBeginPDFPage…`.
 ///
 /// - Parameters:
-///   - data: gets the document when `UIGraphicsEndPDFContext()` ends it.
-///   - bounds: of pages that say nothing else, in points; zero for 612 × 792.
-///   - documentInfo: `kCGPDFContextTitle` and its like.
+///   - data: receives the document when `UIGraphicsEndPDFContext()` ends it.
+///   - bounds: the default size of pages, in points; zero for 612 × 792.
+///   - documentInfo: `kCGPDFContextTitle` and similar keys.
 public func UIGraphicsBeginPDFContextToData(_ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) {
     guard let consumer = CGDataConsumer(data: data) else { return }
     _ = beginPDF(consumer, bounds, documentInfo)
 }
 
-/// As `UIGraphicsBeginPDFContextToData`, into a file; false where it cannot be written.
+/// As `UIGraphicsBeginPDFContextToData`, into a file; false if it cannot be written.
 @discardableResult
 public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) -> Bool {
     CGDataConsumer(url: URL(fileURLWithPath: path)).map { beginPDF($0, bounds, documentInfo) } ?? false
@@ -37,25 +37,25 @@ public func UIGraphicsEndPDFContext() {
 public func UIGraphicsBeginPDFPage() { currentDocument("UIGraphicsBeginPDFPage")?.beginPDFPage(nil) }
 
 /// Begins a page.
-/// - Parameter pageInfo: kept for compatibility: what a page says of itself beside its size is not written.
+/// - Parameter pageInfo: ignored: no information but the page's size is written.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
     currentDocument("UIGraphicsBeginPDFPageWithInfo")?.beginPDFPage(bounds.isEmpty ? nil : [kCGPDFContextMediaBox: bounds])
 }
 
-/// Of the page that is open, or of the document; zero outside of one.
+/// The bounds of the current page, or of the document; zero outside of one.
 public func UIGraphicsGetPDFContextBounds() -> CGRect { UIGraphicsGetCurrentContext()?.pageBounds ?? .zero }
 
-/// Makes an area of the page lead to an address.
+/// Links an area of the page to a URL.
 public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
     currentDocument("UIGraphicsSetPDFContextURLForRect")?.setURL(url, for: rect)
 }
 
-/// Gives a point of the page a name.
+/// Adds a named destination at a point of the page.
 public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
     currentDocument("UIGraphicsAddPDFContextDestinationAtPoint")?.addDestination(name, at: point)
 }
 
-/// Makes an area of the page lead to a named point.
+/// Links an area of the page to a named destination.
 public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
     currentDocument("UIGraphicsSetPDFContextDestinationForRect")?.setDestination(name, for: rect)
 }

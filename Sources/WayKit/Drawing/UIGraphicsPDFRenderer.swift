@@ -1,9 +1,9 @@
 import Foundation
 import WayGraphics
 
-/// How a PDF document is drawn.
+/// The format of a PDF document that a renderer draws.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-    /// `kCGPDFContextTitle` and its like.
+    /// `kCGPDFContextTitle` and similar keys.
     open var documentInfo: [String: Any] = [:]
 
     public required init() {}
@@ -15,32 +15,32 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What the actions of a PDF renderer draw into. There is no page before `beginPage()`.
+/// The context that the actions of a PDF renderer draw into. There is no page before `beginPage()`.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     open override var format: UIGraphicsPDFRendererFormat {
         super.format as? UIGraphicsPDFRendererFormat ?? UIGraphicsPDFRendererFormat()
     }
 
-    /// Of the page that is open, or of the document.
+    /// The bounds of the current page, or of the document.
     open var pdfContextBounds: CGRect { cgContext.pageBounds }
 
     /// Begins a page of the renderer's size.
     open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-    /// - Parameter pageInfo: kept for compatibility: what a page says of itself beside its size is not written.
+    /// - Parameter pageInfo: ignored: no information but the page's size is written.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         cgContext.beginPDFPage(bounds.isEmpty ? nil : [kCGPDFContextMediaBox: bounds])
     }
 
-    /// Makes an area of the page lead to an address.
+    /// Links an area of the page to a URL.
     open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url, for: rect) }
-    /// Gives a point of the page a name.
+    /// Adds a named destination at a point of the page.
     open func addDestination(withName name: String, at point: CGPoint) { cgContext.addDestination(name, at: point) }
-    /// Makes an area of the page lead to a named point.
+    /// Links an area of the page to a named destination.
     open func setDestinationWithName(_ name: String, for rect: CGRect) { cgContext.setDestination(name, for: rect) }
 }
 
-/// Draws PDF documents; usable from any thread. Lines, shapes and letters stay what they are; shadows and masks are painted at 288 pixels per inch.
+/// Draws PDF documents; usable from any thread. Lines, shapes and glyphs stay vectors; shadows and masks are rasterised at 288 pixels per inch.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
@@ -52,7 +52,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat()) }
 
-    /// - Parameter bounds: of pages that say nothing else, in points; zero for 612 × 792.
+    /// - Parameter bounds: the default size of pages, in points; zero for 612 × 792.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
         super.init(bounds: bounds, format: format.copy() as? UIGraphicsPDFRendererFormat ?? format)
     }
@@ -64,7 +64,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         return Data(referencing: data)
     }
 
-    /// Writes the document that `actions` draw into a file.
+    /// Writes the document that `actions` draw to a file.
     open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
         guard let consumer = CGDataConsumer(url: url) else {
             throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])

@@ -1,7 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// How a renderer draws.
+/// The format of a renderer's output.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The rectangle that is drawn; set by the renderer.
     open internal(set) var bounds: CGRect = .zero
@@ -20,7 +20,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// What a renderer's actions draw into.
+/// The context that a renderer's actions draw into.
 open class UIGraphicsRendererContext: NSObject {
     public let cgContext: CGContext
     private let formatStorage: UIGraphicsRendererFormat
@@ -61,15 +61,15 @@ open class UIGraphicsRendererContext: NSObject {
     }
 }
 
-/// What renderers have in common.
+/// The base class of renderers.
 open class UIGraphicsRenderer: NSObject {
     let bounds: CGRect
     private let formatStorage: UIGraphicsRendererFormat
 
     open var format: UIGraphicsRendererFormat { formatStorage }
-    /// Whether it draws pictures.
+    /// Whether it draws images.
     open var allowsImageOutput: Bool { false }
-    /// What its actions draw into.
+    /// The class of the context that its actions draw into.
     open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
 
     init(bounds: CGRect, format: UIGraphicsRendererFormat) {

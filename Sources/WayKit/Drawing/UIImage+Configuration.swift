@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-    /// How a picture is to be shown. Immutable.
+    /// How an image is displayed. Immutable.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         public let traitCollection: UITraitCollection?
 
@@ -17,7 +17,7 @@ extension UIImage {
         }
     }
 
-    /// How large a symbol is beside text of the same size.
+    /// The size of a symbol relative to text of the same size.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0
@@ -40,7 +40,7 @@ extension UIImage {
         }
     }
 
-    /// Size, weight and colours of a symbol. What is not given is as beside body text. Immutable.
+    /// Size, weight and colours of a symbol. Missing values are those of body text. Immutable.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         struct Values: Equatable {
             var pointSize: CGFloat?
@@ -69,7 +69,7 @@ extension UIImage {
         }
 
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-            self.init(values: Values(pointSize: pointSize, weight: weight.given, scale: scale))
+            self.init(values: Values(pointSize: pointSize, weight: weight.specifiedFontWeight, scale: scale))
         }
 
         public convenience init(scale: SymbolScale) {
@@ -77,7 +77,7 @@ extension UIImage {
         }
 
         public convenience init(weight: SymbolWeight) {
-            self.init(values: Values(weight: weight.given))
+            self.init(values: Values(weight: weight.specifiedFontWeight))
         }
 
         public convenience init(textStyle: UIFont.TextStyle) {
@@ -96,7 +96,7 @@ extension UIImage {
             self.init(values: Values(pointSize: font.pointSize, weight: font.spec.weight, scale: scale))
         }
 
-        /// Symbols have one layer here: the first colour counts.
+        /// Symbols of WayKit have one layer: only the first colour is used.
         public convenience init(paletteColors: [UIColor]) {
             self.init(values: Values(colors: paletteColors))
         }
@@ -125,15 +125,15 @@ extension UIImage {
 }
 
 extension UIImage.SymbolWeight {
-    fileprivate var given: UIFont.Weight? { self == .unspecified ? nil : fontWeight() }
+    fileprivate var specifiedFontWeight: UIFont.Weight? { self == .unspecified ? nil : fontWeight() }
 }
 
-/// Size and weight that a symbol is drawn in.
+/// The size and weight in which a symbol is drawn.
 struct SymbolMetrics {
-    /// Of the text beside it, in points.
+    /// The size of the adjacent text, in points.
     var pointSize: CGFloat
     var weight: UIFont.Weight
-    /// Of the symbol, relative to medium.
+    /// The size of the symbol, relative to medium.
     var factor: CGFloat
 
     init(_ configuration: UIImage.Configuration?) {

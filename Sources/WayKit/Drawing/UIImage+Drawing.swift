@@ -2,7 +2,7 @@ import Foundation
 import WayGraphics
 
 extension UIImage {
-    /// Draws the picture, or what its cap insets make of it, to fill the rectangle.
+    /// Draws the image to fill the rectangle; a resizable image as its cap insets define.
     package func draw(in rect: CGRect, context: CGContext, tint: CGColor? = nil) {
         if let glyph = state.symbol {
             let color = tint ?? state.ownTint ?? .black
@@ -12,14 +12,14 @@ extension UIImage {
         }
         guard let image = bitmap(scale: scale, tint: tint) else { return }
         if state.isResizable, rect.size != size {
-            drawNineParts(of: image, in: rect, context: context)
+            drawNinePatch(of: image, in: rect, context: context)
         } else {
             context.drawUpright(image, in: rect)
         }
     }
 
-    /// The corners keep their size, the edges grow along one axis, the middle along both.
-    private func drawNineParts(of image: CGImage, in rect: CGRect, context: CGContext) {
+    /// Draws a nine-patch: the corners keep their size, the edges grow along one axis, the centre along both.
+    private func drawNinePatch(of image: CGImage, in rect: CGRect, context: CGContext) {
         let columns = Self.spans(length: size.width, from: capInsets.left, capInsets.right, target: rect.width)
         let rows = Self.spans(length: size.height, from: capInsets.top, capInsets.bottom, target: rect.height)
         for row in rows {
@@ -30,9 +30,9 @@ extension UIImage {
                 let target = CGRect(
                     x: rect.minX + column.target.lowerBound, y: rect.minY + row.target.lowerBound,
                     width: column.targetLength, height: row.targetLength)
-                guard !target.isEmpty, let part = image.cropping(to: source) else { continue }
+                guard !target.isEmpty, let patch = image.cropping(to: source) else { continue }
                 guard resizingMode == .tile, column.grows || row.grows else {
-                    context.drawUpright(part, in: target)
+                    context.drawUpright(patch, in: target)
                     continue
                 }
                 let tile = CGSize(
@@ -40,7 +40,7 @@ extension UIImage {
                     height: row.grows ? row.sourceLength : row.targetLength)
                 context.saveGState()
                 context.clip(to: target)
-                context.drawUpright(part, in: CGRect(origin: target.origin, size: tile), byTiling: true)
+                context.drawUpright(patch, in: CGRect(origin: target.origin, size: tile), byTiling: true)
                 context.restoreGState()
             }
         }
@@ -55,7 +55,7 @@ extension UIImage {
         var targetLength: CGFloat { target.upperBound - target.lowerBound }
     }
 
-    /// One axis in three parts. Where the target is shorter than the two caps, they shrink together.
+    /// One axis in three spans. If the target is shorter than the two caps, they shrink together.
     private static func spans(length: CGFloat, from leading: CGFloat, _ trailing: CGFloat, target: CGFloat) -> [Span] {
         let leading = min(max(leading, 0), length), trailing = min(max(trailing, 0), length - leading)
         let caps = leading + trailing
@@ -68,10 +68,10 @@ extension UIImage {
         ]
     }
 
-    /// Whether a colour of the picture's own goes before a view's tint.
+    /// Whether the image's own colour takes precedence over a view's tint.
     package var hasOwnColor: Bool { state.tintColor != nil || !(symbolConfiguration?.colors ?? []).isEmpty }
 
-    /// Where the part that stretches lies, in the unit square: what a layer's `contentsCenter` wants.
+    /// The stretchable area in the unit square, for a layer's `contentsCenter`.
     package var contentsCenter: CGRect {
         guard state.isResizable, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
         let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
@@ -80,14 +80,14 @@ extension UIImage {
             width: max(inner.width, 0) / size.width, height: max(inner.height, 0) / size.height)
     }
 
-    /// The part that grows repeats, and is more than one pixel: stretching it would look otherwise.
-    package var repeatsInside: Bool {
+    /// Whether the centre is tiled and larger than one pixel: stretching it would look different.
+    package var tilesCenter: Bool {
         guard state.isResizable, resizingMode == .tile, !isSymbolImage else { return false }
         let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
         return inner.width * scale > 1 || inner.height * scale > 1
     }
 
-    /// The picture with its middle repeated so that it fills the size in points; nil for a size that no picture has.
+    /// The image with its centre tiled to fill the size in points; nil for a size without an area, or too large for a bitmap.
     package func tiled(size: CGSize, tint: CGColor?) -> CGImage? {
         let longest = max(size.width, size.height) * scale
         guard min(size.width, size.height) > 0, longest <= 16_384 else { return nil }
@@ -100,12 +100,12 @@ extension UIImage {
 
     // MARK: Preparing
 
-    /// The picture, ready to be shown: pictures are decoded when they are made.
+    /// The image, ready to be displayed: images are decoded when they are created.
     public func preparingForDisplay() -> UIImage? { self }
 
     public func byPreparingForDisplay() async -> UIImage? { self }
 
-    /// The picture scaled to exactly this size, in points.
+    /// The image scaled to exactly this size, in points.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -118,19 +118,19 @@ extension UIImage {
 
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-    /// Calls back on the next turn with the same as `preparingForDisplay()`.
+    /// Calls back on the main queue with the result of `preparingForDisplay()`.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-        let picture = preparingForDisplay()
-        DispatchQueue.main.async { completionHandler(picture) }
+        let image = preparingForDisplay()
+        DispatchQueue.main.async { completionHandler(image) }
     }
 
-    /// Calls back on the next turn with the same as `preparingThumbnail(of:)`.
+    /// Calls back on the main queue with the result of `preparingThumbnail(of:)`.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-        let picture = preparingThumbnail(of: size)
-        DispatchQueue.main.async { completionHandler(picture) }
+        let image = preparingThumbnail(of: size)
+        DispatchQueue.main.async { completionHandler(image) }
     }
 
-    /// A format with the picture's scale, for pictures that are drawn from it. Its own is not opaque.
+    /// A format with the image's scale, for drawing images derived from it. The format is not opaque.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

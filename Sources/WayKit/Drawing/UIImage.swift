@@ -5,7 +5,7 @@ import WayGraphics
 
 let imageLog = wayLogger("waykit.images")
 
-/// A picture: pixels, a symbol that is drawn in any size, or a sequence of pictures. Immutable; usable from any thread.
+/// An image: a bitmap, a symbol that is drawn in any size, or a sequence of images. Immutable; usable from any thread.
 open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     let state: ImageState
     private let bitmaps = Mutex<BitmapCache>(BitmapCache())
@@ -14,7 +14,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.state = state
     }
 
-    /// A picture without pixels, of size zero.
+    /// An image without pixels, of size zero.
     public override convenience init() {
         self.init(state: ImageState(content: .empty))
     }
@@ -23,7 +23,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
-    /// - Parameter scale: pixels for each point.
+    /// - Parameter scale: pixels per point.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         var state = ImageState(content: .bitmap(cgImage))
         state.scale = scale.isFinite && scale > 0 ? scale : 1
@@ -31,7 +31,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(state: state)
     }
 
-    /// A picture in a format that the system reads (PNG and JPEG at least); nil, with a line in the log, for other data.
+    /// An image in a format that the system reads (PNG and JPEG at least); nil, with a line in the log, for other data.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
@@ -41,20 +41,20 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// The picture of a file; "@2x" or "@3x" at the end of the name gives its scale. Nil, with a line in the log, when the file
-    /// is missing or holds no picture.
+    /// The image in a file; "@2x" or "@3x" at the end of the name specifies its scale. Nil, with a line in the log, if the file
+    /// is missing or contains no image.
     public convenience init?(contentsOfFile path: String) {
         guard let file = ImageLocator.load(path) else { return nil }
         self.init(cgImage: file.image, scale: file.scale, orientation: .up)
     }
 
-    /// A picture of the main bundle's resources; see `init(named:in:compatibleWith:)`.
+    /// An image in the main bundle's resources; see `init(named:in:compatibleWith:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// A picture among a bundle's resources, or those of the resource bundles beside it: a PNG or JPEG file by that name, in the
-    /// variant (`@2x`, `@3x`) that suits the display's scale best. Nil, with a line in the log, when there is none.
+    /// An image in a bundle's resources, or in the resource bundles beside it: a PNG or JPEG file with that name, in the
+    /// variant (`@2x`, `@3x`) that suits the display scale best. Nil, with a line in the log, if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard let file = ImageLocator.find(name, in: bundle ?? .main, traits: traitCollection ?? .current) else { return nil }
         self.init(cgImage: file.image, scale: file.scale, orientation: .up)
@@ -64,7 +64,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// A symbol of WayKit's own set; nil, with a line in the log, for names that are not in it.
+    /// A symbol of WayKit's own set; nil, with a line in the log, for other names.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -92,7 +92,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(state: state)
     }
 
-    /// A picture that shows others in turn, in an image view.
+    /// An animated image, which an image view shows as a sequence.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         var state = first.state
@@ -100,8 +100,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return UIImage(state: state)
     }
 
-    /// The images `name0`, `name1` … of the program's bundle, or those that begin with 1, up to the first that is not there (1024 at most), shown in
-    /// turn; nil where there is none.
+    /// The images `name0`, `name1` … of the main bundle, or those that begin with 1, up to the first that is missing (1024 at most), as an animated
+    /// image; nil if there is none.
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let first = UIImage(named: "\(name)0") == nil ? 1 : 0
         var images: [UIImage] = []
@@ -109,11 +109,11 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return animatedImage(with: images, duration: duration)
     }
 
-    // MARK: What the picture is
+    // MARK: Properties
 
-    /// In points, as it is seen: the orientation is applied.
+    /// In points, with the orientation applied.
     open var size: CGSize { state.size }
-    /// Pixels for each point.
+    /// Pixels per point.
     open var scale: CGFloat { state.scale }
     open var imageOrientation: UIImage.Orientation { state.orientation }
     open var renderingMode: UIImage.RenderingMode { state.renderingMode }
@@ -127,18 +127,18 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     }
     open var configuration: UIImage.Configuration? { state.configuration }
     open var symbolConfiguration: UIImage.SymbolConfiguration? { state.configuration as? UIImage.SymbolConfiguration }
-    /// The pictures of an animated image; nil for others.
+    /// The images of an animated image; nil for others.
     open var images: [UIImage]? {
         if case .sequence(let images, _) = state.content { return images }
         return nil
     }
-    /// How long an animated image takes once through, in seconds.
+    /// Seconds of one cycle of an animated image.
     open var duration: TimeInterval {
         if case .sequence(_, let duration) = state.content { return duration }
         return 0
     }
 
-    /// The pixels as they are stored, the orientation not applied; a symbol is drawn for this.
+    /// The stored pixels, without the orientation applied; a symbol is rendered on request.
     open var cgImage: CGImage? {
         switch state.content {
         case .empty: nil
@@ -148,17 +148,17 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         }
     }
 
-    /// The upright pixels, in `tint` where one is given (alpha of the picture, colour of the tint).
+    /// The pixels with the orientation applied, in `tint` if there is one (alpha of the image, colour of the tint).
     ///
-    /// - Parameter scale: pixels for each point; counts for symbols only, pictures have their own.
+    /// - Parameter scale: pixels per point; for symbols only, bitmaps have their own.
     package func bitmap(scale: CGFloat, tint: CGColor?) -> CGImage? {
         let tint = tint ?? state.ownTint
         if case .bitmap(let image) = state.content, state.orientation == .up, tint == nil { return image }
         let key = BitmapCache.Key(scale: scale, tint: tint?.rgba)
-        if let made = bitmaps.withLock({ $0[key] }) { return made }
-        guard let made = state.render(scale: scale, tint: tint) else { return nil }
-        bitmaps.withLock { $0[key] = made }
-        return made
+        if let cached = bitmaps.withLock({ $0[key] }) { return cached }
+        guard let rendered = state.render(scale: scale, tint: tint) else { return nil }
+        bitmaps.withLock { $0[key] = rendered }
+        return rendered
     }
 
     // MARK: Variants
@@ -173,7 +173,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         changing { $0.renderingMode = renderingMode }
     }
 
-    /// The picture's shape in a colour.
+    /// The image's shape in a colour.
     open func withTintColor(_ color: UIColor) -> UIImage {
         changing { $0.tintColor = color }
     }
@@ -185,7 +185,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         }
     }
 
-    /// A picture whose middle grows by tiles and whose edges, in points, keep their size.
+    /// An image whose centre is tiled and whose edges, in points, keep their size.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
@@ -202,7 +202,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         changing { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// A picture that an image view mirrors in a right-to-left interface.
+    /// An image that an image view mirrors in a right-to-left layout.
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changing { $0.flipsForRightToLeft = true }
     }
@@ -215,7 +215,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         changing { $0.configuration = configuration }
     }
 
-    /// A symbol with this configuration on top of its own; nil for a picture that is not a symbol.
+    /// A symbol with this configuration applied on top of its own; nil for an image that is not a symbol.
     open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         return changing { $0.configuration = ($0.configuration as? UIImage.SymbolConfiguration)?.merged(configuration) ?? configuration }
@@ -245,7 +245,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         context.restoreGState()
     }
 
-    /// Fills the rectangle with copies of the picture, the first one at its top left.
+    /// Fills the rectangle with copies of the image, the first one at its top left.
     open func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = bitmap(scale: context.scale, tint: nil) else { return }
         context.saveGState()
@@ -256,12 +256,12 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
 
     // MARK: Files
 
-    /// The upright picture as a PNG file; nil for a picture without pixels.
+    /// The image as a PNG file, with the orientation applied; nil for an image without pixels.
     open func pngData() -> Data? {
         encoded { image throws(ImageError) in try ImageFile.encodePNG(image) }
     }
 
-    /// The upright picture as a JPEG file, on white.
+    /// The image as a JPEG file, with the orientation applied, on white.
     ///
     /// - Parameter compressionQuality: 0 (smallest) to 1 (best).
     open func jpegData(compressionQuality: CGFloat) -> Data? {

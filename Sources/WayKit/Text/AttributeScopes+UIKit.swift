@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's attributes of an `AttributedString`: `string.font = …`. Source: UIKit `AttributeScopes.UIKitAttributes`; Linux's Foundation has its own only.
+/// UIKit's attributes of an `AttributedString`: `string.font = …`. Source: UIKit `AttributeScopes.UIKitAttributes`; Linux's Foundation has only its own.
 extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         public let font: FontAttribute
@@ -72,7 +72,7 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
-        /// The tangent of the angle by which letters lean.
+        /// The tangent of the angle by which glyphs are slanted.
         public enum ObliquenessAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.obliqueness.rawValue
@@ -95,7 +95,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-    /// The text with UIKit's attributes, as labels draw it.
+    /// The text with UIKit's attributes, as labels draw it. Other attributes are left out.
     var forDrawing: StyledText {
         var result = StyledText("")
         for run in runs {
@@ -124,8 +124,8 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-    /// An empty text: `NSMutableAttributedString()`, as on Apple's systems. Linux's Foundation has no `init()`, which no extension can add; the
-    /// argument is nothing.
+    /// An empty text: `NSMutableAttributedString()`, as on Apple's systems. Linux's Foundation has no `init()`, and an extension cannot add it; the
+    /// argument is ignored.
     public convenience init(_ nothing: Void = ()) {
         self.init(string: "")
     }
@@ -138,7 +138,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The text with the attributes that UIKit knows; others are left out. Source: Foundation `AttributedString(_:)`, which Linux's Foundation lacks.
+    /// The text with UIKit's attributes; others are left out. Source: Foundation `AttributedString(_:)`, which Linux's Foundation lacks.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { keys, range, _ in

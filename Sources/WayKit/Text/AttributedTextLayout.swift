@@ -2,42 +2,42 @@ import Foundation
 import Synchronization
 import WayGraphics
 
-/// An attributed string that is set: broken into lines, measured, ready to draw. Colours are those of the traits that were current
-/// when it was made. Origin at the top left.
+/// The layout of an attributed string: broken into lines, measured, ready to draw. Colours were resolved with the traits that were current
+/// when it was made. The origin is the top left.
 package final class AttributedTextLayout: Sendable {
-    /// How the text is to be set. Lengths are in points.
+    /// The parameters of a layout. Lengths are in points.
     package struct Options: Hashable, Sendable {
-        /// That a line may take; nil for as much as it needs.
+        /// The maximum width of a line; nil for no limit.
         package var width: CGFloat?
         /// 0 for no limit.
         package var maximumLines = 0
         /// Lines that do not fit are left out, except the first; nil for no limit.
         package var maximumHeight: CGFloat?
-        /// In place of the paragraphs' own.
+        /// Overrides the paragraphs' own mode.
         package var lineBreakMode: NSLineBreakMode?
-        /// A paragraph whose own style truncates has one line.
+        /// Whether a paragraph whose own style truncates is limited to one line.
         package var truncatesParagraphs = false
-        /// What natural alignment stands for; nil to go by the text.
+        /// The direction that natural alignment follows; nil for the direction of the text.
         package var direction: UIUserInterfaceLayoutDirection?
 
         package init() {}
     }
 
-    /// Paragraphs of one style.
-    private struct Part: Sendable {
+    /// Consecutive paragraphs of one style.
+    private struct Section: Sendable {
         let layout: TextLayout
         let top: CGFloat
     }
 
-    private let parts: [Part]
-    /// What the text takes; not rounded.
+    private let sections: [Section]
+    /// The size of the text; not rounded.
     package let size: CGSize
-    /// Something is not shown.
+    /// Whether some of the text is left out.
     package let isTruncated: Bool
     package let lineCount: Int
 
     private init(_ groups: [AttributedTextRuns.Group], options: Options) {
-        var parts: [Part] = []
+        var sections: [Section] = []
         var size = CGSize.zero
         var lines = 0
         var isTruncated = false
@@ -45,36 +45,36 @@ package final class AttributedTextLayout: Sendable {
             let lineLimit = options.maximumLines > 0 ? options.maximumLines - lines : 0
             let heightLimit = options.maximumHeight.map { $0 - size.height }
             let isFull = options.maximumLines > 0 && lineLimit <= 0
-            if isFull || (!parts.isEmpty && (heightLimit ?? .infinity) <= 0) {
+            if isFull || (!sections.isEmpty && (heightLimit ?? .infinity) <= 0) {
                 isTruncated = true
                 break
             }
             let layout = TextLayout(
                 group.runs, style: group.style, width: options.width, maximumLines: lineLimit, maximumHeight: heightLimit)
-            if let heightLimit, !parts.isEmpty, layout.size.height > heightLimit + 0.01 {
+            if let heightLimit, !sections.isEmpty, layout.size.height > heightLimit + 0.01 {
                 isTruncated = true
                 break
             }
-            parts.append(Part(layout: layout, top: size.height))
+            sections.append(Section(layout: layout, top: size.height))
             size.width = max(size.width, layout.size.width)
             size.height += layout.size.height
             lines += layout.lineCount
             isTruncated = isTruncated || layout.isTruncated
         }
-        self.parts = parts
+        self.sections = sections
         self.size = size
         self.isTruncated = isTruncated
         lineCount = lines
     }
 
-    /// From the top to the first baseline.
-    package var firstBaseline: CGFloat { parts.first?.layout.firstBaseline ?? 0 }
-    /// From the top to the last baseline.
-    package var lastBaseline: CGFloat { parts.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
+    /// Distance from the top to the first baseline.
+    package var firstBaseline: CGFloat { sections.first?.layout.firstBaseline ?? 0 }
+    /// Distance from the top to the last baseline.
+    package var lastBaseline: CGFloat { sections.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
 
     /// Draws the text with its top left corner at a point.
     package func draw(at point: CGPoint, in context: CGContext) {
-        for part in parts { part.layout.draw(in: context, at: CGPoint(x: point.x, y: point.y + part.top)) }
+        for section in sections { section.layout.draw(in: context, at: CGPoint(x: point.x, y: point.y + section.top)) }
     }
 
     // MARK: Cache
@@ -84,7 +84,7 @@ package final class AttributedTextLayout: Sendable {
         let options: Options
     }
 
-    /// The layouts that were asked for last: a label asks for the same one when it is measured and when it is drawn.
+    /// The layouts that were requested last: a label requests the same one when it is measured and when it is drawn.
     private struct Cache {
         static let capacity = 128
         var layouts: [Key: (layout: AttributedTextLayout, age: Int)] = [:]
@@ -92,11 +92,11 @@ package final class AttributedTextLayout: Sendable {
 
         mutating func layout(for key: Key) -> AttributedTextLayout? {
             guard let found = layouts[key]?.layout else { return nil }
-            keep(found, for: key)
+            store(found, for: key)
             return found
         }
 
-        mutating func keep(_ layout: AttributedTextLayout, for key: Key) {
+        mutating func store(_ layout: AttributedTextLayout, for key: Key) {
             age += 1
             layouts[key] = (layout, age)
             guard layouts.count > Self.capacity else { return }
@@ -111,18 +111,18 @@ package final class AttributedTextLayout: Sendable {
         layout(StyledText(text), options: options)
     }
 
-    /// The text, set; one that was set before is not set again.
+    /// The layout of the text; cached ones are used again.
     static func layout(_ text: StyledText, options: Options = Options()) -> AttributedTextLayout {
         let groups = AttributedTextRuns.groups(of: text, options: options)
         let key = Key(groups: groups, options: options)
         if let layout = cache.withLock({ $0.layout(for: key) }) { return layout }
         var options = options
         if options.width == nil, groups.count > 1 {
-            // Parts that are set without a limit each know their own width only: alignment wants the widest.
+            // Sections without a maximum width know only their own width: alignment needs that of the widest.
             options.width = AttributedTextLayout(groups, options: options).size.width.rounded(.up)
         }
         let layout = AttributedTextLayout(groups, options: options)
-        cache.withLock { $0.keep(layout, for: key) }
+        cache.withLock { $0.store(layout, for: key) }
         return layout
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import WayGraphics
 
-/// What the text engine draws of an attributed string.
+/// Converts an attributed string to the text engine's runs and styles.
 enum AttributedTextRuns {
-    /// Paragraphs of one style.
+    /// Consecutive paragraphs of one style.
     struct Group: Hashable, Sendable {
         var runs: [TextRun]
         var style: TextParagraphStyle
@@ -31,7 +31,7 @@ enum AttributedTextRuns {
         return groups
     }
 
-    /// The end of a group is the end of its last paragraph: a separator there would add an empty line.
+    /// A group ends with its last paragraph: a trailing separator would add an empty line.
     private static func withoutTrailingSeparator(_ groups: [Group]) -> [Group] {
         guard var group = groups.last, var run = group.runs.popLast() else { return groups }
         if run.text.last?.isNewline == true { run.text.removeLast() }
@@ -62,7 +62,7 @@ enum AttributedTextRuns {
             attributes.strokeColor = (values[.strokeColor] as? UIColor)?.cgColor
         }
         if let slant = number(values[.obliqueness]), slant.isFinite { attributes.obliqueness = min(max(slant, -4), 4) }
-        attributes.picture = (values[.attachment] as? NSTextAttachment)?.picture(tint: ownColor)
+        attributes.picture = (values[.attachment] as? NSTextAttachment)?.inlineImage(tint: ownColor)
         attributes.hasLigatures = number(values[.ligature]) != 0
         return attributes
     }
@@ -89,8 +89,8 @@ enum AttributedTextRuns {
     private static func textStyle(
         of text: StyledText, at index: Int, options: AttributedTextLayout.Options, hasTabs: Bool
     ) -> TextParagraphStyle {
-        let given = text.attribute(.paragraphStyle, at: index) as? NSParagraphStyle
-        let values = given?.values ?? ParagraphValues()
+        let paragraphStyle = text.attribute(.paragraphStyle, at: index) as? NSParagraphStyle
+        let values = paragraphStyle?.values ?? ParagraphValues()
         var style = TextParagraphStyle()
         style.alignment = TextParagraphStyle.Alignment(rawValue: values.alignment.rawValue) ?? .natural
         if style.alignment == .natural, let direction = options.direction {
@@ -99,7 +99,7 @@ enum AttributedTextRuns {
         let lineBreakMode = options.lineBreakMode ?? values.lineBreakMode
         style.lineBreakMode = TextParagraphStyle.LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .byWordWrapping
         if options.truncatesParagraphs, values.lineBreakMode.truncates { style.linesPerParagraph = 1 }
-        if hasTabs { style.tabs = values.allTabs.map(\.tab) }
+        if hasTabs { style.tabs = values.resolvedTabStops.map(\.tab) }
         style.writingDirection = TextParagraphStyle.WritingDirection(rawValue: values.baseWritingDirection.rawValue) ?? .natural
         style.lineSpacing = values.lineSpacing
         style.lineHeightMultiple = values.lineHeightMultiple
@@ -113,7 +113,7 @@ enum AttributedTextRuns {
         return style
     }
 
-    /// Attributes come as whatever number type the program had at hand.
+    /// The value of an attribute that may have any number type.
     static func number(_ value: Any?) -> CGFloat? {
         switch value {
         case let value as CGFloat: value

@@ -1,23 +1,23 @@
 import Foundation
 import WayGraphics
 
-/// Installed fonts by name, and what a font measures.
+/// Looks up installed fonts by name, and their metrics.
 enum FontNames {
     struct Metrics {
-        /// What is drawn in the end.
+        /// The family that fontconfig resolves to.
         let family: String
         let values: FontMetrics
     }
 
     static var families: [String] { TextEngine.shared.installedFamilies() }
 
-    /// The installed family by that name; case and spaces do not count.
+    /// The installed family with that name; case and spaces are ignored.
     static func family(matching name: String) -> String? {
-        let wanted = folded(name)
-        return families.first { folded($0) == wanted }
+        let normalizedName = normalized(name)
+        return families.first { normalized($0) == normalizedName }
     }
 
-    /// A family ("DejaVu Sans"), or a family with a style after the last hyphen ("DejaVuSans-BoldItalic"); nil where no such
+    /// Parses a family ("DejaVu Sans"), or a family with a style after the last hyphen ("DejaVuSans-BoldItalic"); nil if no such
     /// family is installed.
     static func spec(named name: String) -> FontSpec? {
         var spec = FontSpec()
@@ -35,9 +35,9 @@ enum FontNames {
         return spec
     }
 
-    /// "Bold Italic", "SemiBold", "Oblique"; nil for what is no name of a weight or a slant.
+    /// Parses "Bold Italic", "SemiBold", "Oblique"; nil for a name that is neither a weight nor a slant.
     static func face(named name: String) -> (weight: UIFont.Weight, isItalic: Bool)? {
-        var style = folded(name), isItalic = false
+        var style = normalized(name), isItalic = false
         for slant in ["italic", "oblique"] where style.hasSuffix(slant) {
             isItalic = true
             style.removeLast(slant.count)
@@ -61,13 +61,13 @@ enum FontNames {
         }
     }
 
-    private static func folded(_ name: String) -> String {
+    private static func normalized(_ name: String) -> String {
         name.lowercased().replacingOccurrences(of: " ", with: "")
     }
 }
 
 extension FontSpec {
-    /// What the text engine is asked for.
+    /// The request to the text engine.
     var description: FontDescription {
         let family = family ?? (design == .monospaced ? FontDescription.monospacedFamily
             : design == .serif ? FontDescription.serifFamily : FontDescription.systemFamily)

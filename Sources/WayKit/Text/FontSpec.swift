@@ -1,7 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// A font as a value: what `UIFont` and `UIFontDescriptor` wrap.
+/// The value that `UIFont` and `UIFontDescriptor` wrap.
 struct FontSpec: Hashable, Sendable {
     /// Nil for the system font.
     var family: String?
@@ -22,7 +22,7 @@ struct FontSpec: Hashable, Sendable {
         var style: UIFont.TextStyle
         /// In points, in the category `large`.
         var baseSize: CGFloat
-        /// The largest size in points that it may reach; nil for none.
+        /// The maximum size in points; nil for none.
         var maximum: CGFloat?
     }
 
@@ -53,7 +53,7 @@ struct FontSpec: Hashable, Sendable {
         }
     }
 
-    /// The family without spaces, then weight and slant: "DejaVuSans-BoldItalic". The system's begins with a dot.
+    /// The family without spaces, then weight and slant: "DejaVuSans-BoldItalic". The name of the system font begins with a dot.
     var postscriptName: String {
         let base = family.map { $0.replacingOccurrences(of: " ", with: "") } ?? ".System"
         let style = (weight == .regular && isItalic ? "" : weight.name) + (isItalic ? "Italic" : "")
@@ -91,7 +91,7 @@ struct FontSpec: Hashable, Sendable {
         return result
     }
 
-    /// The font in the size that these traits prefer; itself unless it follows a text style or was scaled.
+    /// The font in the size that these traits prefer; unchanged unless it follows a text style or was scaled.
     func adjusted(for traits: UITraitCollection) -> FontSpec {
         var result = self
         if let scaling {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension NSAttributedString.Key {
-    /// A `UIFont`; the system font of 12 points where there is none.
+    /// A `UIFont`; by default the system font of 12 points.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// An `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// A `UIColor`; black where there is none.
+    /// A `UIColor`; by default black.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     /// A `UIColor` behind the text.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
@@ -13,30 +13,30 @@ extension NSAttributedString.Key {
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
     /// A number of points that is added after every character.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// The same as `kern`, for a font's whole text.
+    /// As `kern`, which takes precedence.
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
     /// A number: the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// A number: the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// A `UIColor`; that of the text where there is none.
+    /// A `UIColor`; by default the colour of the text.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
     /// A number in percent of the font's size: positive for an outline only, negative for outline and fill.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-    /// An `NSTextAttachment`, of the character U+FFFC.
+    /// An `NSTextAttachment`, on the character U+FFFC.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// A `URL` or a string.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// A number of points that the text is raised by.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-    /// A `UIColor`; that of the text where there is none.
+    /// A `UIColor`; by default the colour of the text.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-    /// A `UIColor`; that of the text where there is none.
+    /// A `UIColor`; by default the colour of the text.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-    /// A number: the tangent of the angle by which letters lean to the right; 0 for upright.
+    /// A number: the tangent of the angle by which glyphs are slanted to the right; 0 for no slant.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
@@ -60,7 +60,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How lines of text lie between the edges.
+/// The horizontal alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
@@ -70,7 +70,7 @@ public enum NSTextAlignment: Int, Sendable {
     case natural = 4
 }
 
-/// What happens to a line that is too long.
+/// The handling of a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
@@ -79,11 +79,11 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingTail = 4
     case byTruncatingMiddle = 5
 
-    /// What does not fit is an ellipsis.
+    /// Whether an ellipsis replaces text that does not fit.
     var truncates: Bool { self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle }
 }
 
-/// The direction that text runs in.
+/// The direction of text.
 public enum NSWritingDirection: Int, Sendable {
     case natural = -1
     case leftToRight = 0

@@ -17,35 +17,35 @@ struct ParagraphValues: Hashable, Sendable {
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
     var allowsDefaultTighteningForTruncation = false
-    /// nil for the twelve of a new style.
+    /// Nil for the twelve default tab stops.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
 
-    /// Points between the tabs of a new style.
+    /// Points between the default tab stops.
     private static let tabInterval: CGFloat = 28
-    static let usualTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * tabInterval) }
+    static let defaultTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * tabInterval) }
 
-    /// Those of the style, and behind them one every `defaultTabInterval`.
-    var allTabs: [NSTextTab] {
-        let own = (tabStops ?? Self.usualTabs).sorted { $0.location < $1.location }
+    /// The style's tab stops, followed by one every `defaultTabInterval`.
+    var resolvedTabStops: [NSTextTab] {
+        let own = (tabStops ?? Self.defaultTabStops).sorted { $0.location < $1.location }
         guard defaultTabInterval > 0, defaultTabInterval.isFinite else { return own }
-        let next = ((own.last?.location ?? 0) / defaultTabInterval).rounded(.down) + 1
-        return own + (0..<2).map { NSTextTab(textAlignment: .left, location: (next + CGFloat($0)) * defaultTabInterval) }
+        let nextIndex = ((own.last?.location ?? 0) / defaultTabInterval).rounded(.down) + 1
+        return own + (0..<2).map { NSTextTab(textAlignment: .left, location: (nextIndex + CGFloat($0)) * defaultTabInterval) }
     }
 }
 
-/// Where text goes on after a tab character. Source: UIKit `NSTextTab`.
+/// The position of text after a tab character. Source: UIKit `NSTextTab`.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    /// What can be said of a tab beside its place. Source: UIKit `NSTextTab.OptionKey`.
+    /// A key of a tab's options. Source: UIKit `NSTextTab.OptionKey`.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `CharacterSet`: the text is aligned at the first of these characters. Whatever the set is, it is the decimal point.
+        /// A `CharacterSet`: the text is aligned at the first of these characters. The decimal point is used, whatever the set contains.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
     private let tag = CoreFoundationTag()
-    /// How the text up to the next tab lies at the location; natural and justified count as left.
+    /// Alignment of the text up to the next tab at the location; natural and justified count as left.
     public let alignment: NSTextAlignment
     /// Points from the leading edge.
     public let location: CGFloat
@@ -66,7 +66,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     private var isDecimal: Bool { options[.columnTerminators] != nil }
 
-    /// What the text engine takes.
+    /// The value for the text engine.
     var tab: TextTab {
         if isDecimal { return TextTab(.decimal, at: location) }
         switch alignment {
@@ -77,7 +77,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
-/// How the lines of a paragraph are set. Lengths are in points.
+/// The layout of a paragraph's lines. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let tag = CoreFoundationTag()
     fileprivate(set) var values: ParagraphValues
@@ -90,7 +90,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         self.values = values
     }
 
-    /// Natural alignment, wrapped between words.
+    /// Natural alignment, wrapping between words.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     open var alignment: NSTextAlignment { values.alignment }
@@ -114,9 +114,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var hyphenationFactor: Float { values.hyphenationFactor }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
-    /// Left ones every 28 points, twelve of them, unless set.
-    open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphValues.usualTabs }
-    /// Points between tabs after the last of `tabStops`; 0: they go on as far apart as the last two.
+    /// By default twelve left-aligned ones, every 28 points.
+    open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphValues.defaultTabStops }
+    /// Points between tabs after the last of `tabStops`; with 0 they continue with the distance of the last two.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
@@ -126,7 +126,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed. A text that it was given to keeps it by reference: give it a copy to go on changing it.
+/// A mutable paragraph style. A text refers to the style that it is given: pass a copy if you change the style later.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }

@@ -5,9 +5,9 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     private let tag = CoreFoundationTag()
     /// In points; positive is right and down.
     open var shadowOffset = CGSize.zero
-    /// In points; 0 for a sharp one.
+    /// In points; 0 for a sharp edge.
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; black at a third of full alpha at first, nil for no shadow.
+    /// A `UIColor`; by default black with an alpha of one third, nil for no shadow.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() {}

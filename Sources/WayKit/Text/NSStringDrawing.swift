@@ -1,7 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// How a string is measured and drawn.
+/// Options for measuring and drawing a string.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -9,32 +9,32 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The rectangle's origin is the top left of the lines, which are wrapped; otherwise the baseline of a single line.
+    /// The rectangle's origin is the top left of the lines, which are wrapped; without it, the origin is the baseline of a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines are always as far apart as the font says.
+    /// Accepted without effect: the font's leading is always used.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// The last line that fits ends in an ellipsis when there is more.
+    /// The last line that fits ends in an ellipsis if text follows.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing a string may do, and what it did.
+/// Parameters and results of drawing a string.
 open class NSStringDrawingContext: NSObject {
-    /// How small the text may become to fit, as a part of its size; 0 for no change.
+    /// The smallest scale of the text to fit; 0 for no scaling.
     open var minimumScaleFactor: CGFloat = 0
-    /// What it became.
+    /// The scale that was used.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// What was drawn.
+    /// The bounds of the drawn text.
     open internal(set) var totalBounds: CGRect = .zero
 
     public override init() {}
 }
 
 extension NSAttributedString {
-    /// What the text takes without wrapping; fractions are not rounded.
+    /// The size of the text without wrapping; not rounded.
     public func size() -> CGSize { StyledText(self).size }
 
-    /// Draws without wrapping, the top left at the point.
+    /// Draws without wrapping, with the top left at the point.
     public func draw(at point: CGPoint) {
         StyledText(self).draw(at: point)
     }
@@ -48,7 +48,7 @@ extension NSAttributedString {
         StyledText(self).draw(with: rect, options: options, context: context)
     }
 
-    /// What the text takes in that room, not rounded. A width or height of zero, or a very large one, is no limit.
+    /// The bounds of the text in the size, not rounded. A width or height of zero, or a very large one, is no limit.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         StyledText(self).boundingRect(with: size, options: options, context: context)
     }
@@ -82,24 +82,24 @@ extension StyledText {
     }
 
     private func fittingLayout(
-        _ room: CGSize, options: NSStringDrawingOptions, minimumScale: CGFloat
+        _ available: CGSize, options: NSStringDrawingOptions, minimumScale: CGFloat
     ) -> (AttributedTextLayout, CGFloat) {
-        var wanted = AttributedTextLayout.Options()
+        var layoutOptions = AttributedTextLayout.Options()
         if options.contains(.usesLineFragmentOrigin) {
-            wanted.width = room.width.limit
-            wanted.maximumHeight = room.height.limit
-            if options.contains(.truncatesLastVisibleLine) { wanted.lineBreakMode = .byTruncatingTail } else { wanted.truncatesParagraphs = true }
+            layoutOptions.width = available.width.limit
+            layoutOptions.maximumHeight = available.height.limit
+            if options.contains(.truncatesLastVisibleLine) { layoutOptions.lineBreakMode = .byTruncatingTail } else { layoutOptions.truncatesParagraphs = true }
         } else {
-            wanted.maximumLines = 1
+            layoutOptions.maximumLines = 1
         }
-        let layout = AttributedTextLayout.layout(self, options: wanted)
-        guard minimumScale > 0, minimumScale < 1, layout.isTruncated || layout.size.width > room.width.limit ?? .infinity else {
+        let layout = AttributedTextLayout.layout(self, options: layoutOptions)
+        guard minimumScale > 0, minimumScale < 1, layout.isTruncated || layout.size.width > available.width.limit ?? .infinity else {
             return (layout, 1)
         }
-        return scaled(toFit: room.width.limit, minimumScale: minimumScale, options: wanted)
+        return scaled(toFit: available.width.limit, minimumScale: minimumScale, options: layoutOptions)
     }
 
-    /// The largest scale, in steps of a hundredth, at which nothing is cut off; the smallest allowed where there is none.
+    /// The largest scale, in steps of a hundredth, at which nothing is truncated; the minimum scale if there is none.
     func scaled(
         toFit width: CGFloat?, minimumScale: CGFloat, options: AttributedTextLayout.Options
     ) -> (AttributedTextLayout, CGFloat) {
@@ -109,8 +109,8 @@ extension StyledText {
         }
         var low = max(1, Int((minimumScale * 100).rounded(.up))), high = 100
         while low < high {
-            let middle = (low + high + 1) / 2
-            if layout(middle).fits { low = middle } else { high = middle - 1 }
+            let candidate = (low + high + 1) / 2
+            if layout(candidate).fits { low = candidate } else { high = candidate - 1 }
         }
         return (layout(low).layout, CGFloat(low) / 100)
     }
@@ -124,7 +124,7 @@ extension StyledText {
 }
 
 extension AttributedTextLayout {
-    /// Draws the text with the shadow that its first letter has.
+    /// Draws the text with the shadow of its first character.
     func draw(_ text: StyledText, at point: CGPoint, in context: CGContext) {
         guard let shadow = text.attribute(.shadow, at: 0) as? NSShadow,
             let color = shadow.shadowColor as? UIColor
@@ -137,7 +137,7 @@ extension AttributedTextLayout {
 }
 
 extension CGFloat {
-    /// A length as a limit: nil where it is none.
+    /// The length as a limit; nil if it means no limit.
     package var limit: CGFloat? { isFinite && self > 0 && self < 1_000_000 ? self : nil }
 }
 
@@ -173,7 +173,7 @@ extension NSString {
     }
 }
 
-/// Swift strings have what `NSString` has, as on Apple's systems.
+/// The methods of `NSString`, as on Apple's systems.
 extension String {
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSString(string: self).size(withAttributes: attrs)

@@ -1,19 +1,19 @@
 import Foundation
 import WayGraphics
 
-/// A picture in a text. Source: UIKit `NSTextAttachment`, without views and text containers.
+/// An image in a text. Source: UIKit `NSTextAttachment`, without views and text containers.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-    /// What stands for an attachment in a string: U+FFFC.
+    /// The character of an attachment in a string: U+FFFC.
     public static let character = 0xFFFC
 
     private let tag = CoreFoundationTag()
-    /// A template picture, or a symbol, is drawn in the colour of the text.
+    /// A template image, or a symbol, is drawn in the colour of the text.
     open var image: UIImage?
-    /// Points, with y upwards from the baseline of the text. Without a width or a height: the image's size, on the baseline.
+    /// In points, with y upwards from the baseline of the text. Without a width or a height: the image's size, on the baseline.
     open var bounds: CGRect = .zero
-    /// A picture's file, where there is no `image`.
+    /// The contents of an image file, used if there is no `image`.
     open var contents: Data?
-    /// The uniform type identifier of `contents`: kept for the program.
+    /// The uniform type identifier of `contents`: stored for the program.
     open var fileType: String?
 
     public override convenience init() {
@@ -30,8 +30,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
-    /// What is drawn; nil where there is no picture.
-    func picture(tint: UIColor) -> TextPicture? {
+    /// The image to draw; nil if there is none.
+    func inlineImage(tint: UIColor) -> TextPicture? {
         guard let image = image ?? contents.flatMap({ UIImage(data: $0) }) else { return nil }
         let box = bounds.width > 0 && bounds.height > 0 ? bounds : CGRect(origin: .zero, size: image.size)
         let isTinted = !image.hasOwnColor && (image.renderingMode == .alwaysTemplate || image.isSymbolImage && image.renderingMode == .automatic)
@@ -43,7 +43,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-    /// The character that stands for an attachment, with the attachment.
+    /// The attachment character with the attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

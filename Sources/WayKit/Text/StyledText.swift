@@ -1,9 +1,9 @@
 import Foundation
 
-/// Text with attributes, as a value: what WayKit itself measures and draws. On Linux an `NSAttributedString` never releases the attributes that it was
-/// given (swift-corelibs-foundation, pull request 5256): WayKit makes one only where a program asks for it.
+/// Text with attributes, as a value, which WayKit itself measures and draws. On Linux an `NSAttributedString` never releases the attributes that it was
+/// given (swift-corelibs-foundation, pull request 5256): WayKit makes one only if a program requests it.
 struct StyledText {
-    /// Characters with the same attributes.
+    /// A range of characters with the same attributes.
     struct Run {
         /// In UTF-16 units, as `NSString` counts.
         var range: NSRange
@@ -11,7 +11,7 @@ struct StyledText {
     }
 
     private(set) var string: String
-    /// From the first character to the last, without gaps.
+    /// In order, without gaps.
     private(set) var runs: [Run] = []
 
     init(_ string: String, attributes: [NSAttributedString.Key: Any] = [:]) {
@@ -26,7 +26,7 @@ struct StyledText {
         }
     }
 
-    /// The same as Foundation's class.
+    /// The text as an instance of Foundation's class.
     var attributedString: NSAttributedString {
         let result = NSMutableAttributedString(string: string)
         for run in runs { result.addAttributes(run.attributes, range: run.range) }
@@ -39,14 +39,14 @@ struct StyledText {
         string += text
     }
 
-    /// The same text with other attributes, run by run.
+    /// The same text with its attributes changed, run by run.
     func mapAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> StyledText {
         var result = self
         for index in result.runs.indices { change(&result.runs[index].attributes) }
         return result
     }
 
-    /// The runs in a range, cut at its ends.
+    /// The runs in a range, clipped to it.
     func runs(in range: NSRange) -> [Run] {
         runs.compactMap { run in
             guard let common = run.range.intersection(range), common.length > 0 else { return nil }

@@ -3,7 +3,7 @@ import WayGraphics
 
 /// A font in one size. Immutable; usable from any thread.
 ///
-/// The system font is what fontconfig gives for "system-ui"; installed fonts are found by family or PostScript name.
+/// The system font is what fontconfig matches for the generic family "sans-serif"; installed fonts are found by family or PostScript name.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let tag = CoreFoundationTag()
     let spec: FontSpec
@@ -15,15 +15,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - descriptor: what the font is to be.
-    ///   - size: in points; 0 takes the descriptor's own.
+    ///   - descriptor: the description of the font.
+    ///   - size: in points; 0 for the descriptor's own.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         var spec = descriptor.spec
         if size > 0 { spec.size = size }
         self.init(spec: spec)
     }
 
-    /// The installed font of that family ("DejaVu Sans") or PostScript name ("DejaVuSans-Bold"); nil when there is none.
+    /// The installed font with that family ("DejaVu Sans") or PostScript name ("DejaVuSans-Bold"); nil if there is none.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard var spec = FontNames.spec(named: fontName) else { return nil }
         spec.size = fontSize
@@ -62,7 +62,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return UIFont(spec: spec)
     }
 
-    /// The system font with digits of one width.
+    /// The system font with digits of equal width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         var spec = FontSpec(size: fontSize, weight: weight)
         spec.hasMonospacedDigits = true
@@ -86,7 +86,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public class var smallSystemFontSize: CGFloat { 12 }
     public class var systemFontSize: CGFloat { 14 }
 
-    // MARK: What is installed
+    // MARK: Installed fonts
 
     public class var familyNames: [String] { FontNames.families }
 
@@ -101,7 +101,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    // MARK: What the font is
+    // MARK: Properties
 
     open var familyName: String { spec.family ?? metrics.family }
     open var fontName: String { spec.postscriptName }
@@ -109,7 +109,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var pointSize: CGFloat { spec.size }
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(spec: spec) }
 
-    /// The same font in another size; one that follows a text style no longer does.
+    /// The same font in another size; it no longer follows a text style.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var spec = spec
         spec.size = fontSize
@@ -118,7 +118,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return UIFont(spec: spec)
     }
 
-    /// The same font in the size that these traits prefer: what `adjustsFontForContentSizeCategory` does.
+    /// The same font in the size that these traits prefer, as for `adjustsFontForContentSizeCategory`.
     package func adjusted(for traits: UITraitCollection) -> UIFont {
         let adjusted = spec.adjusted(for: traits)
         return adjusted == spec ? self : UIFont(spec: adjusted)
@@ -128,9 +128,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     private var metrics: FontNames.Metrics { FontNames.metrics(of: spec) }
 
-    /// From the baseline to the top of the line.
+    /// Distance from the baseline to the top of the line.
     open var ascender: CGFloat { metrics.values.ascender }
-    /// From the baseline to the bottom of the line: negative.
+    /// Distance from the baseline to the bottom of the line: negative.
     open var descender: CGFloat { metrics.values.descender }
     open var capHeight: CGFloat { metrics.values.capHeight }
     open var xHeight: CGFloat { metrics.values.xHeight }

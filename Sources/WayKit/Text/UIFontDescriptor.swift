@@ -1,6 +1,6 @@
 import Foundation
 
-/// What describes a font: family, weight, slant, design, size. Immutable.
+/// The description of a font: family, weight, slant, design, size. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     let spec: FontSpec
 
@@ -20,12 +20,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.init(fontAttributes: [.name: fontName, .size: hypot(matrix.c, matrix.d)])
     }
 
-    /// The font of a text style under the current traits.
+    /// The font of a text style for the current traits.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of a text style under the given traits; nil for the current ones.
+    /// The font of a text style for the given traits; nil for the current ones.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -37,7 +37,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(spec: spec)
     }
 
-    /// In points; 0 where none was given.
+    /// In points; 0 if none was given.
     open var pointSize: CGFloat { spec.size }
     open var postscriptName: String { spec.postscriptName }
     open var symbolicTraits: SymbolicTraits { spec.symbolicTraits }
@@ -57,20 +57,20 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         changing { $0.family = newFamily }
     }
 
-    /// The font of that face ("Bold Italic"); the same font where the name is none of a weight or a slant.
+    /// The font with that face ("Bold Italic"); the same font if the name is neither a weight nor a slant.
     open func withFace(_ newFace: String) -> UIFontDescriptor {
         guard let face = FontNames.face(named: newFace) else { return self }
         return changing { ($0.weight, $0.isItalic) = face }
     }
 
-    /// The font with exactly these traits; nil when there is no such font, which is so for traits that no font here has.
+    /// The font with exactly these traits; nil for traits that are not supported.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace, .traitExpanded, .traitCondensed, .classMask])
         else { return nil }
         return changing { $0.symbolicTraits = symbolicTraits }
     }
 
-    /// The system font in another design; nil for a font that is not the system's.
+    /// The system font in another design; nil for other fonts.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard spec.family == nil else { return nil }
         return changing { $0.design = design }
@@ -122,13 +122,13 @@ extension UIFontDescriptor {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// The default design where no rounded font is installed.
+        /// Drawn as the default design.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
-    /// Traits of a font as a set.
+    /// The symbolic traits of a font.
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scales fonts and lengths as a text style is scaled by the preferred content size.
+/// Scales fonts and lengths like a text style, by the preferred content size.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
@@ -29,7 +29,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaled(font, maximum: maximumPointSize, traits: traitCollection)
     }
 
-    /// A length scaled by the ratio of the style's size to its size in the category `large`, to thirds of a point.
+    /// The length scaled by the ratio of the style's size to its size in the category `large`, rounded to thirds of a point.
     open func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }

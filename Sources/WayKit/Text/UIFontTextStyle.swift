@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// What a piece of text is for; its size follows the preferred content size.
+    /// The semantic style of a text; its size follows the preferred content size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -24,7 +24,7 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-    /// Sizes in points for each category from extra small to the largest of accessibility, as Apple's Human Interface Guidelines
+    /// Sizes in points for each category from extra small to the largest accessibility size, as Apple's Human Interface Guidelines
     /// list them ("Typography", Dynamic Type sizes).
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -40,7 +40,7 @@ extension UIFont.TextStyle {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// In points. A category that is not known stands for `large`, a style that is not known for `body`.
+    /// In points. Unknown categories count as `large`, unknown styles as `body`.
     package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
         let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
         let index = category.order ?? UIContentSizeCategory.large.order ?? 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// How heavy a font's strokes are: −1 (thinnest) to 1 (heaviest), 0 for regular.
+    /// The weight of a font: −1 (thinnest) to 1 (heaviest), 0 for regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -34,7 +34,7 @@ extension UIFont {
         }
     }
 
-    /// How wide a font's letters are: negative for condensed, positive for expanded.
+    /// The width of a font: negative for condensed, positive for expanded.
     public struct Width: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 

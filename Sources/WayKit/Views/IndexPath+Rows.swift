@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a list of sections. Source: UIKit's additions to `IndexPath`.
+/// The position of a row or an item in a section. Source: UIKit's additions to `IndexPath`.
 extension IndexPath {
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])

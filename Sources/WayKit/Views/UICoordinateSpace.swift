@@ -1,17 +1,17 @@
 import Foundation
 
-/// A frame of reference. Source: UIKit `UICoordinateSpace`.
+/// A coordinate space. Source: UIKit `UICoordinateSpace`.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// The smallest upright rectangle around the converted one.
+    /// The bounding box of the converted rectangle.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// The smallest upright rectangle around the converted one.
+    /// The bounding box of the converted rectangle.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
     var bounds: CGRect { get }
 }
 
-/// A screen, or a scene, as a frame of reference. A Wayland client does not know where on the screen its window is, so the screen and the
+/// The coordinate space of a screen or a scene. A Wayland client does not know the position of its window on the screen, so the screen and the
 /// scene's window have the same origin.
 @MainActor final class ScreenSpace: UICoordinateSpace {
     let bounds: CGRect

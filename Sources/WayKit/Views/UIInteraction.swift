@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that a view lets others do with it, beside its gesture recognisers: it hears which view it belongs to, and adds to that what it needs.
+/// A behaviour that is added to a view, beside its gesture recognisers: it is notified of its view, and adds to the view what it needs.
 /// Source: UIKit `UIInteraction`.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
     /// Set by the interaction itself, in `didMove(to:)`.
     var view: UIView? { get }
-    /// Before it is added to a view, or taken from its view (nil).
+    /// Called before it is added to a view, or removed from its view (nil).
     func willMove(to view: UIView?)
-    /// After that.
+    /// Called after it was added or removed.
     func didMove(to view: UIView?)
 }
 

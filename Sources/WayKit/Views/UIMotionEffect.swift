@@ -1,34 +1,34 @@
 import Foundation
 
-/// Changes values of a view by how the device is held. Linux's tablets and laptops tell a Wayland client nothing of that, so nothing drives motion effects:
-/// views keep them, and what they would do can be asked. Source: UIKit `UIMotionEffect`.
+/// Changes values of a view by the device's orientation. A Wayland client on Linux receives no such data, so nothing drives motion effects:
+/// views store them, and their relative values can be queried. Source: UIKit `UIMotionEffect`.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, NSCopying {
     public override init() { super.init() }
-    /// Nothing to decode: an effect as `init()` makes it.
+    /// There is nothing to decode: the same as `init()`.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Values to be added to the view's, by key path; nil for none. To be overridden.
-    /// - Parameter viewerOffset: −1…1 along both axes: from where the viewer looks.
+    /// Values to add to the view's, by key path; nil for none. To be overridden.
+    /// - Parameter viewerOffset: −1…1 along both axes: the viewer's position.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 
-    /// Effects are copied by the subclass that has something to copy.
+    /// Subclasses with properties to copy override this.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Moves one value between two ends along one axis. Source: UIKit `UIInterpolatingMotionEffect`.
+/// Interpolates a value between two ends along one axis. Source: UIKit `UIInterpolatingMotionEffect`.
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// Which tilt counts. Source: UIKit `UIInterpolatingMotionEffect.EffectType`.
+    /// The axis of the tilt. Source: UIKit `UIInterpolatingMotionEffect.EffectType`.
     public enum EffectType: Int, Sendable {
         case tiltAlongHorizontalAxis
         case tiltAlongVerticalAxis
     }
 
-    /// The view's value that is changed, as `center.x`.
+    /// The key path of the view's value to change, such as `center.x`.
     public let keyPath: String
     public let type: EffectType
-    /// Added at the one end; numbers, points, sizes, offsets or rectangles. Nil leaves the value alone.
+    /// Added at the minimum offset; a number, point, size, offset or rectangle. Nil leaves the value unchanged.
     open var minimumRelativeValue: Any?
-    /// Added at the other end.
+    /// Added at the maximum offset.
     open var maximumRelativeValue: Any?
 
     public init(keyPath: String, type: EffectType) {
@@ -55,7 +55,7 @@ import Foundation
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
 
-    /// What all of them add; of two for one key path the later one counts.
+    /// The values of all effects; of two for the same key path the later one wins.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let values = (motionEffects ?? []).compactMap { $0.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) }
         return values.isEmpty ? nil : values.reduce(into: [:]) { $0.merge($1) { $1 } }

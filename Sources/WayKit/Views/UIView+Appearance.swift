@@ -12,19 +12,19 @@ extension UIView {
     }
 
     var computedTintColor: UIColor {
-        let own = sequence(first: self) { $0.superview }.lazy.compactMap(\.storedTintColor).first ?? UIColor.systemBlue
-        guard tintAdjustmentMode == .dimmed else { return own }
+        let tint = sequence(first: self) { $0.superview }.lazy.compactMap(\.storedTintColor).first ?? UIColor.systemBlue
+        guard tintAdjustmentMode == .dimmed else { return tint }
         var white: CGFloat = 0, alpha: CGFloat = 1
-        // Not with a tinted collection: the tint is what is being asked for.
-        UIColor(cgColor: own.cgColor(for: traitCollection)).getWhite(&white, alpha: &alpha)
+        // Not resolved with a tinted collection: the tint itself is being computed.
+        UIColor(cgColor: tint.cgColor(for: traitCollection)).getWhite(&white, alpha: &alpha)
         return UIColor(white: white, alpha: alpha * 0.8)
     }
 
-    /// The nearest mode that was set; a presentation that dims what is below it counts as one that is set on its presenter's view.
+    /// The nearest mode that was set on this view or an ancestor; a presentation that dims the content below it counts as `.dimmed` on its presenter's view.
     var effectiveTintAdjustmentMode: TintAdjustmentMode {
         for view in sequence(first: self, next: { $0.superview }) {
             if view.storedTintAdjustmentMode != .automatic { return view.storedTintAdjustmentMode }
-            if view.tintDimmings > 0 { return .dimmed }
+            if view.tintDimmingCount > 0 { return .dimmed }
         }
         return .normal
     }
@@ -35,13 +35,13 @@ extension UIView {
         tintMayHaveChanged()
     }
 
-    /// A presentation begins or ends to dim the view, which is below it.
+    /// Called when a presentation above the view begins or ends to dim it.
     func dimTint(_ isDimmed: Bool) {
-        tintDimmings += isDimmed ? 1 : -1
+        tintDimmingCount += isDimmed ? 1 : -1
         tintMayHaveChanged()
     }
 
-    /// It has a superview, or another mode: what it draws stays as it is where the tint is the one that it had.
+    /// Called for a new superview or mode: the content is not drawn again if the tint is the same.
     func tintMayHaveChanged() {
         if lastTint != tintColor { tintDidChange() }
     }
@@ -53,7 +53,7 @@ extension UIView {
             if drawsContent == true { layer.setNeedsDisplay() }
             tintColorDidChange()
         }
-        // One with a tint of its own may have another mode.
+        // A subview with its own tint may inherit another mode.
         for subview in subviews { subview.storedTintColor == nil ? subview.tintDidChange() : subview.tintMayHaveChanged() }
     }
 
@@ -61,7 +61,7 @@ extension UIView {
 
     // MARK: Drawing
 
-    /// First time in a window: ask for content, at the window's scale.
+    /// Called when the view enters a window: requests content at the window's scale.
     func prepareForDisplay() {
         let scale = owningWindow?.screen.scale ?? UIScreen.main.scale
         if layer.contentsScale != scale {
@@ -81,7 +81,7 @@ extension UIView {
         return overridden(traits)
     }
 
-    /// With what this view changes.
+    /// The inherited traits with this view's overrides.
     private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
         var traits = inherited
         if overrideUserInterfaceStyle != .unspecified {
@@ -93,13 +93,13 @@ extension UIView {
     private func limited(_ traits: UITraitCollection) -> UITraitCollection {
         guard minimumContentSizeCategory != nil || maximumContentSizeCategory != nil else { return traits }
         var category = traits.preferredContentSizeCategory
-        if let least = minimumContentSizeCategory { category = max(category, least) }
-        if let most = maximumContentSizeCategory { category = min(category, most) }
+        if let minimum = minimumContentSizeCategory { category = max(category, minimum) }
+        if let maximum = maximumContentSizeCategory { category = min(category, maximum) }
         guard category != traits.preferredContentSizeCategory else { return traits }
         return traits.modifyingTraits { $0.preferredContentSizeCategory = category }
     }
 
-    /// Runs what the system calls for this view, with its traits and its tint as the current ones.
+    /// Runs a callback of the system with the view's traits and tint as the current ones.
     func withCurrentTraits<Result>(_ body: () throws -> Result) rethrows -> Result {
         let traits = (owningWindow == nil ? nil : lastTraits) ?? traitCollection
         return try traits.tinted(tintColor).withCurrent(body)
@@ -112,12 +112,12 @@ extension UIView {
             let previous = lastTraits
             lastTraits = traits
             if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
-            if let previous { tellTraits(traits, previous) }
+            if let previous { notifyTraitChange(traits, previous) }
         }
         viewController?.traitsMayHaveChanged()
     }
 
-    private func tellTraits(_ traits: UITraitCollection, _ previous: UITraitCollection) {
+    private func notifyTraitChange(_ traits: UITraitCollection, _ previous: UITraitCollection) {
         if drawsContent == true { setNeedsDisplay() }
         // The margins of a controller's view follow the size class.
         if traits.horizontalSizeClass != previous.horizontalSizeClass { setNeedsLayout() }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Content that a view draws: `draw(_:in:)` calls `draw(_:)`.
+/// The content that a view draws: `draw(_:in:)` calls `draw(_:)`.
 extension UIView {
-    /// Nothing tells whether a class overrides `draw(_:)`, so its context is made when drawing first asks for it: a view that asks for none
-    /// draws nothing and keeps no memory. `draw(_:in:)` is handed a context, so who overrides it, or the layer's `draw(in:)`, is found out by a
-    /// small one.
+    /// Swift cannot tell whether a class overrides `draw(_:)`, so its context is made when drawing first requests it: a view that requests none
+    /// draws nothing and uses no memory. `draw(_:in:)` is passed a context, so a class that overrides it, or the layer's `draw(in:)`, is detected by
+    /// drawing into a small one.
     func drawIntoLayer() {
         guard drawsContent != false, bounds.width >= 0.5, bounds.height >= 0.5 else { return }
         if drawsContent == nil, drawsNothing {
@@ -12,12 +12,12 @@ extension UIView {
             return
         }
         layerWillDraw(layer)
-        let finds = LayerDrawingFinds.shared
-        let image = finds.contains(type(of: self)) ? nil : drawLazily()
-        if finds.contains(type(of: self)) { return drawWithContext() }
+        let contextDrawingClasses = ContextDrawingClasses.shared
+        let image = contextDrawingClasses.contains(type(of: self)) ? nil : drawLazily()
+        if contextDrawingClasses.contains(type(of: self)) { return drawWithContext() }
         if let image {
             drawsContent = true
-            if isContentLarge { showInParts() } else { layer.contents = image }
+            if isContentLarge { drawInTiles() } else { layer.contents = image }
         } else if drawsContent == nil {
             drawsContent = false
         } else {
@@ -25,37 +25,37 @@ extension UIView {
         }
     }
 
-    /// A plain view on a plain layer.
+    /// A `UIView` with a `CALayer`, neither of a subclass.
     private var drawsNothing: Bool { type(of: self) == UIView.self && type(of: layer) == CALayer.self }
 
-    /// Of much it is found out only whether there is any.
+    /// Large content is only tested for being drawn, and then drawn in tiles.
     private var isContentLarge: Bool { DrawnContent.isNeeded(for: bounds.size, scale: layer.contentsScale) }
 
-    /// The picture that `draw(_:)` makes; nil where it asks for no context, or the class turns out to draw by `draw(_:in:)`.
+    /// The bitmap that `draw(_:)` draws; nil if it requests no context, or the class turns out to draw by `draw(_:in:)`.
     private func drawLazily() -> CGImage? {
         let bounds = self.bounds, isLarge = isContentLarge
         let size = isLarge ? CGSize(width: 1, height: 1) : bounds.size
-        var reachedView = false
+        var calledViewDraw = false
         let image = withCurrentTraits {
             GraphicsStack.imageIfDrawn(size: size, scale: layer.contentsScale, opaque: false) { context in
                 if isLarge { context?.clip(to: .zero) }
                 context?.translateBy(x: -bounds.minX, y: -bounds.minY)
             } drawing: {
-                // Labels are many.
+                // A shortcut, since labels are frequent.
                 if type(of: self) == UILabel.self { return draw(bounds) }
-                onDrawInLayer = { reachedView = true }
-                let isDrawnOn = LayerDrawingFinds.shared.isDrawnOn(bounds) { layer.draw(in: $0) }
+                onDrawInLayer = { calledViewDraw = true }
+                let drewIntoContext = ContextDrawingClasses.shared.drawsIntoContext(bounds) { layer.draw(in: $0) }
                 onDrawInLayer = nil
-                if isDrawnOn || !reachedView { LayerDrawingFinds.shared.insert(type(of: self)) }
+                if drewIntoContext || !calledViewDraw { ContextDrawingClasses.shared.insert(type(of: self)) }
             }
         }
         return image
     }
 
-    /// The class draws with the context that it is handed.
+    /// Draws a class that uses the context which `draw(_:in:)` is passed.
     private func drawWithContext() {
         drawsContent = true
-        guard !isContentLarge else { return showInParts() }
+        guard !isContentLarge else { return drawInTiles() }
         let bounds = self.bounds
         guard let context = CGContext(size: bounds.size, scale: layer.contentsScale) else { return }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -63,7 +63,7 @@ extension UIView {
         layer.contents = context.finish()
     }
 
-    private func showInParts() {
+    private func drawInTiles() {
         layer.show(
             DrawnContent(bounds: bounds) { [weak self] context in
                 guard let self else { return }
@@ -71,12 +71,12 @@ extension UIView {
             })
     }
 
-    /// What `draw(_:in:)` does unless it is overridden.
+    /// The default implementation of `draw(_:in:)`.
     func drawInLayer(_ context: CGContext) {
         if let onDrawInLayer {
             self.onDrawInLayer = nil
             onDrawInLayer()
-            // The context is the stack's, made where it is asked for.
+            // The current context is the lazy one of the stack.
             return draw(bounds)
         }
         UIGraphicsPushContext(context)
@@ -85,30 +85,30 @@ extension UIView {
     }
 }
 
-/// The classes of views that draw with the context that `draw(_:in:)` is handed.
-@MainActor private final class LayerDrawingFinds {
-    static let shared = LayerDrawingFinds()
+/// The view classes that draw into the context which `draw(_:in:)` is passed.
+@MainActor private final class ContextDrawingClasses {
+    static let shared = ContextDrawingClasses()
     private var classes: Set<ObjectIdentifier> = []
-    /// Shows all of a view's bounds in little; nil while it is in use, and after something was drawn on it.
-    private var spare: CGContext?
+    /// A small context for all of a view's bounds; nil while it is in use, and after something was drawn on it.
+    private var spareContext: CGContext?
     /// Pixels along each side of the small context.
     private static let side = 64
 
     func contains(_ kind: UIView.Type) -> Bool { classes.contains(ObjectIdentifier(kind)) }
     func insert(_ kind: UIView.Type) { classes.insert(ObjectIdentifier(kind)) }
 
-    /// Whether the drawing leaves anything on the context.
-    func isDrawnOn(_ bounds: CGRect, _ drawing: (CGContext) -> Void) -> Bool {
+    /// Whether the drawing changes any pixel of the context.
+    func drawsIntoContext(_ bounds: CGRect, _ drawing: (CGContext) -> Void) -> Bool {
         let side = CGFloat(Self.side)
-        guard let context = spare ?? CGContext(size: CGSize(width: side, height: side), scale: 1) else { return false }
-        spare = nil
+        guard let context = spareContext ?? CGContext(size: CGSize(width: side, height: side), scale: 1) else { return false }
+        spareContext = nil
         context.saveGState()
         context.scaleBy(x: side / bounds.width, y: side / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         drawing(context)
         context.restoreGState()
         guard context.isBlank else { return true }
-        spare = context
+        spareContext = context
         return false
     }
 }

@@ -4,18 +4,18 @@ import WayLog
 
 private let logger = wayLogger("waykit.views")
 
-/// Geometry lives in the layer. What is not finite is refused by it, with one line in the log.
+/// The layer stores the geometry. Values that are not finite are refused, with one line in the log.
 extension UIView {
     func setLayerFrame(_ new: CGRect) {
         guard new.isUsable(as: "frame", of: self) else { return }
         let old = bounds.size
         layer.frame = new.standardized
         boundsSizeChanged(from: old)
-        placeChanged()
+        positionChanged()
     }
 
-    /// It covers another part of the safe area, perhaps: it hears so at the next layout, as of every change of its insets.
-    func placeChanged() {
+    /// Called when the position changed. The view may overlap the safe area differently: its insets are updated in the next layout, as always.
+    func positionChanged() {
         guard let superview, owningWindow != nil, lastSafeAreaInsets != .zero || superview.safeAreaInsets != .zero else { return }
         if safeAreaInsets != lastSafeAreaInsets { setNeedsLayout() }
     }
@@ -38,15 +38,15 @@ extension UIView {
         window ?? sequence(first: self) { $0.superview }.reduce(self) { $1 }
     }
 
-    /// A touch in the superview's coordinates, in this view's: where the view is seen, if a property animator says so.
-    func touchPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
-        guard touchFollowers > 0, let seen = layer.presentation() else { return convert(point, from: superview) }
-        return seen.convert(point, from: superview.layer.presentation() ?? superview.layer)
+    /// Converts a touch from the superview's coordinates; to the presentation of the view, if a property animator hit-tests that.
+    func hitTestPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
+        guard presentationHitTestCount > 0, let presentation = layer.presentation() else { return convert(point, from: superview) }
+        return presentation.convert(point, from: superview.layer.presentation() ?? superview.layer)
     }
 
     // MARK: Sizes
 
-    func takeFittingSize() {
+    func applyFittingSize() {
         let size = sizeThatFits(bounds.size)
         if transform.isIdentity {
             frame = CGRect(origin: frame.origin, size: size)
@@ -57,15 +57,15 @@ extension UIView {
 
     func fittingSize(_ targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
         let unbounded = UIView.layoutFittingExpandedSize
-        let room = CGSize(
+        let available = CGSize(
             width: targetSize.width > 0 ? targetSize.width : unbounded.width,
             height: targetSize.height > 0 ? targetSize.height : unbounded.height)
-        let fitting = sizeThatFits(room)
+        let fitting = sizeThatFits(available)
         let intrinsic = intrinsicContentSize
         var size = CGSize(
-            width: intrinsic.width == UIView.noIntrinsicMetric ? fitting.width : min(intrinsic.width, room.width),
+            width: intrinsic.width == UIView.noIntrinsicMetric ? fitting.width : min(intrinsic.width, available.width),
             height: intrinsic.height == UIView.noIntrinsicMetric ? fitting.height : intrinsic.height)
-        if fitting.width <= room.width, intrinsic.width > room.width { size.height = fitting.height }
+        if fitting.width <= available.width, intrinsic.width > available.width { size.height = fitting.height }
         if horizontal == .required { size.width = targetSize.width }
         if vertical == .required { size.height = targetSize.height }
         return size
@@ -86,7 +86,7 @@ extension UIView {
         if contentMode == .redraw, drawsContent == true { setNeedsDisplay() }
     }
 
-    /// The slack goes to the flexible parts in proportion to their size, evenly where all of them are empty.
+    /// Distributes the change of size to the flexible parts in proportion to their size, or evenly if all of them are empty.
     private func followSuperview(from old: CGSize, to new: CGSize) {
         let before = CGRect(
             x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y, width: bounds.width,
@@ -96,7 +96,7 @@ extension UIView {
         center = CGPoint(x: frame.minX + frame.width * layer.anchorPoint.x, y: frame.minY + frame.height * layer.anchorPoint.y)
     }
 
-    /// Where a frame is by the autoresizing mask in a superview of another size.
+    /// The frame that the autoresizing mask produces in a superview of another size.
     func autoresizedFrame(_ before: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
         let mask = autoresizingMask
         let horizontal = Self.resize(
@@ -114,18 +114,18 @@ extension UIView {
         let parts = [(start, flexibleStart), (length, flexibleLength), (old - start - length, flexibleEnd)]
         let flexible = parts.filter(\.1)
         guard !flexible.isEmpty else { return (start, length) }
-        let slack = new - old
+        let difference = new - old
         let total = flexible.reduce(0) { $0 + $1.0 }
-        let grown = parts.map { size, isFlexible -> CGFloat in
+        let resized = parts.map { size, isFlexible -> CGFloat in
             guard isFlexible else { return size }
-            return total > 0 ? size + slack * size / total : size + slack / CGFloat(flexible.count)
+            return total > 0 ? size + difference * size / total : size + difference / CGFloat(flexible.count)
         }
-        return (grown[0], max(0, grown[1]))
+        return (resized[0], max(0, resized[1]))
     }
 }
 
 extension CGRect {
-    /// Finite; a log line names what was refused.
+    /// Whether the rectangle is finite; a refused one is logged.
     @MainActor fileprivate func isUsable(as name: String, of view: UIView) -> Bool {
         let finite = origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
         if !finite { logger.error("\(name) \(GeometryText.describe(self)) of \(view) is not finite: refused, it stays as it is") }

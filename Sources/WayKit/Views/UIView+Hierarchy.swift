@@ -3,7 +3,7 @@ import WayLog
 
 private let logger = wayLogger("waykit.views")
 
-/// The tree. A view's subviews are in the order in which they are drawn, and so are its layer's sublayers.
+/// The view hierarchy. Subviews are in drawing order, and so are the layer's sublayers.
 extension UIView {
     func insert(_ view: UIView, above sibling: UIView) {
         let others = subviews.filter { $0 !== view }
@@ -26,7 +26,7 @@ extension UIView {
     }
 
     func move(_ view: UIView, toFront: Bool) {
-        // Where nothing changes nothing is laid out: in `layoutSubviews` it would never settle.
+        // No layout if nothing changes: called in `layoutSubviews`, it would never end.
         guard view.superview === self, (toFront ? subviews.last : subviews.first) !== view else { return }
         subviews.removeAll { $0 === view }
         subviews.insert(view, at: toFront ? subviews.count : 0)
@@ -49,7 +49,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Unless it is in a window again by the next turn: who takes a view from one place to another keeps what moves in it.
+    /// Ends the animations unless the view is in a window again in the next run-loop iteration: moving a view to another superview keeps its animations.
     private func endAnimationsOutsideWindow() {
         guard layer.subtreeAnimationCount > 0 else { return }
         UIApplication.shared.enqueue { [weak self] in
@@ -67,32 +67,32 @@ extension UIView {
         let leaving = movesAway ? view.controllersWillLeave() : []
         defer { leaving.forEach { $0.endAppearanceTransition() } }
         if newWindow != nil, view.owningWindow !== newWindow { view.controllersWillArrive(in: self) }
-        let oldParent = view.superview, oldPlace = oldParent === self ? subviews.firstIndex { $0 === view } : nil
+        let oldParent = view.superview, oldIndex = oldParent === self ? subviews.firstIndex { $0 === view } : nil
         view.willMove(toSuperview: self)
         if view.owningWindow !== newWindow { view.willMoveTree(toWindow: newWindow) }
         if let oldParent {
             if oldParent !== self { oldParent.willRemoveSubview(view) }
             oldParent.subviews.removeAll { $0 === view }
         }
-        let place = min(max(index, 0), subviews.count)
-        subviews.insert(view, at: place)
+        let position = min(max(index, 0), subviews.count)
+        subviews.insert(view, at: position)
         view.superview = self
-        insertLayer(of: view, at: place)
+        insertLayer(of: view, at: position)
         if view.subtreeNeedsConstraintUpdate || view.needsConstraintUpdate { markConstraintPath() }
         view.moveTree(toWindow: newWindow)
         view.didMoveToSuperview()
         didAddSubview(view)
-        if oldPlace != place {
+        if oldIndex != position {
             setNeedsLayout()
             view.setNeedsLayout()
         }
         view.tintMayHaveChanged()
     }
 
-    /// Sublayers that are no view's stay where they are; the view's goes right above that of the subview below it.
-    private func insertLayer(of view: UIView, at place: Int) {
-        if place > 0 {
-            layer.insertSublayer(view.layer, above: subviews[place - 1].layer)
+    /// Sublayers that belong to no view keep their position; the view's layer is inserted directly above that of the subview below it.
+    private func insertLayer(of view: UIView, at position: Int) {
+        if position > 0 {
+            layer.insertSublayer(view.layer, above: subviews[position - 1].layer)
         } else if subviews.count > 1 {
             layer.insertSublayer(view.layer, below: subviews[1].layer)
         } else {
@@ -121,11 +121,11 @@ extension UIView {
         if newWindow != nil { prepareForDisplay() }
         for subview in subviews { subview.moveTree(toWindow: newWindow) }
         guard changed else { return }
-        if newWindow != nil { takeOverAppearance() }
+        if newWindow != nil { applyAppearanceProxies() }
         didMoveToWindow()
     }
 
-    func detachFromDyingSuperview() {
+    func detachFromDeallocatedSuperview() {
         superview = nil
         layer.removeFromSuperlayer()
         moveTree(toWindow: nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Layout goes in two steps: constraints from the leaves up, then `layoutSubviews` from the root down.
+/// Layout has two passes: constraints from the leaves up, then `layoutSubviews` from the root down.
 extension UIView {
     func layOutNow() {
         let top = sequence(first: self) { $0.superview }.reduce(self) { $1 }
@@ -21,7 +21,7 @@ extension UIView {
         }
     }
 
-    /// Leaves first, so that an ancestor sees what its descendants decided.
+    /// Leaves first, so that an ancestor uses the results of its descendants.
     func updateConstraintsOfTree() {
         if subtreeNeedsConstraintUpdate {
             subtreeNeedsConstraintUpdate = false
@@ -51,23 +51,23 @@ extension UIView {
 
     var computedSafeAreaInsets: UIEdgeInsets {
         var insets = ownSafeAreaInsets
-        if let around = viewController?.surroundingInsets(for: self) {
-            insets = around
+        if let surrounding = viewController?.surroundingInsets(for: self) {
+            insets = surrounding
         } else if let scrollView = superview as? UIScrollView {
             insets = scrollView.safeAreaOfContent(at: frame)
         } else if let superview, !(self is UIWindow) {
             let outer = superview.safeAreaInsets
-            let place = frame
-            let room = superview.bounds
-            // What lies outside of the superview is covered by nothing: no more than the superview's own insets.
+            let frame = frame
+            let container = superview.bounds
+            // Outside of the superview nothing covers the view: no more than the superview's own insets.
             insets = UIEdgeInsets(
-                top: max(0, min(outer.top, room.minY + outer.top - place.minY)),
-                left: max(0, min(outer.left, room.minX + outer.left - place.minX)),
-                bottom: max(0, min(outer.bottom, place.maxY - (room.maxY - outer.bottom))),
-                right: max(0, min(outer.right, place.maxX - (room.maxX - outer.right))))
+                top: max(0, min(outer.top, container.minY + outer.top - frame.minY)),
+                left: max(0, min(outer.left, container.minX + outer.left - frame.minX)),
+                bottom: max(0, min(outer.bottom, frame.maxY - (container.maxY - outer.bottom))),
+                right: max(0, min(outer.right, frame.maxX - (container.maxX - outer.right))))
             insets = UIEdgeInsets(
-                top: min(insets.top, place.height), left: min(insets.left, place.width), bottom: min(insets.bottom, place.height),
-                right: min(insets.right, place.width))
+                top: min(insets.top, frame.height), left: min(insets.left, frame.width), bottom: min(insets.bottom, frame.height),
+                right: min(insets.right, frame.width))
         }
         if let extra = viewController?.additionalSafeAreaInsets {
             insets.top += extra.top
@@ -89,7 +89,7 @@ extension UIView {
 
     static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-    /// Tells of margins that changed since the last time: by themselves, the safe area, the superview's, or the size class.
+    /// Reports margins that changed since the last check: set explicitly, or by the safe area, the superview's margins, or the size class.
     func checkMargins() {
         let margins = layoutMargins
         guard margins != lastLayoutMargins else { return }
@@ -103,31 +103,31 @@ extension UIView {
     private var ownMargins: UIEdgeInsets {
         guard let viewController else { return storedLayoutMargins ?? Self.standardMargins }
         guard viewController.viewRespectsSystemMinimumLayoutMargins else { return storedLayoutMargins ?? .zero }
-        let least = UIEdgeInsets(
+        let minimum = UIEdgeInsets(
             viewController.systemMinimumLayoutMargins, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight)
-        guard let stored = storedLayoutMargins else { return least }
+        guard let stored = storedLayoutMargins else { return minimum }
         return UIEdgeInsets(
-            top: max(stored.top, least.top), left: max(stored.left, least.left), bottom: max(stored.bottom, least.bottom),
-            right: max(stored.right, least.right))
+            top: max(stored.top, minimum.top), left: max(stored.left, minimum.left), bottom: max(stored.bottom, minimum.bottom),
+            right: max(stored.right, minimum.right))
     }
 
     var computedLayoutMargins: UIEdgeInsets {
         var margins = ownMargins
         if insetsLayoutMarginsFromSafeArea {
-            let safe = safeAreaInsets
-            margins.top += safe.top
-            margins.left += safe.left
-            margins.bottom += safe.bottom
-            margins.right += safe.right
+            let safeArea = safeAreaInsets
+            margins.top += safeArea.top
+            margins.left += safeArea.left
+            margins.bottom += safeArea.bottom
+            margins.right += safeArea.right
         }
         if preservesSuperviewLayoutMargins, let superview {
             let outer = superview.layoutMargins
-            let place = frame
-            let room = superview.bounds
-            margins.top = max(margins.top, outer.top - place.minY)
-            margins.left = max(margins.left, outer.left - place.minX)
-            margins.bottom = max(margins.bottom, place.maxY - (room.height - outer.bottom))
-            margins.right = max(margins.right, place.maxX - (room.width - outer.right))
+            let frame = frame
+            let container = superview.bounds
+            margins.top = max(margins.top, outer.top - frame.minY)
+            margins.left = max(margins.left, outer.left - frame.minX)
+            margins.bottom = max(margins.bottom, frame.maxY - (container.height - outer.bottom))
+            margins.right = max(margins.right, frame.maxX - (container.width - outer.right))
         }
         return margins
     }

@@ -5,13 +5,13 @@ import WayRender
 
 private let logger = wayLogger("waykit.views")
 
-/// Pictures of views. A snapshot refers to what was painted from: it copies no pixels, draws nothing, is as sharp as the view, and is there in
-/// the very frame in which it is added. The view's own place, transform and opacity are left aside, and whether it is hidden.
+/// Snapshots of views. A snapshot refers to the render nodes: it copies no pixels, draws nothing, is as sharp as the view, and is visible in
+/// the frame in which it is added. It ignores the view's own position, transform, opacity and whether it is hidden.
 extension UIView {
-    /// A view that looks like this one does now and stays so.
+    /// A view that shows the present content of this one.
     ///
-    /// - Parameter afterUpdates: true lays out and draws what is pending first. False takes what is on the screen, in the middle of an animation,
-    ///   too; a view that never was there gives an empty snapshot and a line in the log.
+    /// - Parameter afterUpdates: true lays out and draws pending changes first. False takes what is on the screen, also during an
+    ///   animation; a view that was never on it returns an empty snapshot and logs a line.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
         if let capture = capture(afterUpdates, "snapshotView") { snapshot.show(capture, part: capture.bounds) }
@@ -21,8 +21,8 @@ extension UIView {
     /// As `snapshotView(afterScreenUpdates:)`, for a part of the view.
     ///
     /// - Parameters:
-    ///   - rect: in this view's coordinates; nil is returned for one without an area.
-    ///   - capInsets: what keeps its size at the edges when the snapshot is resized; all of it is stretched where they are zero.
+    ///   - rect: in this view's coordinates; without an area, nil is returned.
+    ///   - capInsets: the edges that keep their size when the snapshot is resized; if zero, all of it is stretched.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -48,10 +48,10 @@ extension UIView {
         return snapshot
     }
 
-    /// Draws the view and all below into the current context, stretched to the rectangle.
+    /// Draws the view hierarchy into the current context, scaled to the rectangle.
     ///
-    /// - Parameter afterUpdates: as with `snapshotView(afterScreenUpdates:)`.
-    /// - Returns: false where there is no context to draw in, or nothing to draw.
+    /// - Parameter afterUpdates: as for `snapshotView(afterScreenUpdates:)`.
+    /// - Returns: false if there is no context to draw in, or nothing to draw.
     @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else {
             logger.error("drawHierarchy: there is no current context to draw in")
@@ -72,7 +72,7 @@ extension UIView {
 
     private func capture(_ afterUpdates: Bool, _ caller: String) -> LayerCapture? {
         if afterUpdates {
-            bringUpToDate()
+            flushPendingUpdates()
             return LayerCapture.of(layer, at: AnimationContext.current.now)
         }
         if let capture = LayerCapture.ofLastPicture(layer) { return capture }
@@ -80,16 +80,16 @@ extension UIView {
         return nil
     }
 
-    /// Does at once what the next frame would do before it paints.
-    fileprivate func bringUpToDate() {
-        let top = sequence(first: self) { $0.superview }.reduce(self) { $1 }
-        top.updateConstraintsOfTree()
+    /// Runs now the constraint, layout and display passes of the next frame.
+    fileprivate func flushPendingUpdates() {
+        let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }
+        root.updateConstraintsOfTree()
         layer.root.layoutTree()
         if window == nil { prepareTreeForDisplay() }
         layer.displayTree()
     }
 
-    /// A view outside of any window is asked for its content by nobody else.
+    /// A view outside of any window gets no request for its content from a frame.
     fileprivate func prepareTreeForDisplay() {
         prepareForDisplay()
         for subview in subviews { subview.prepareTreeForDisplay() }
@@ -99,14 +99,14 @@ extension UIView {
 }
 
 extension UIScreen {
-    /// A view that looks like the program's window on this screen. A Wayland client does not see what others show.
+    /// A view that shows the program's window on this screen. A Wayland client cannot capture other windows.
     ///
-    /// - Parameter afterUpdates: as with a view's `snapshotView(afterScreenUpdates:)`.
+    /// - Parameter afterUpdates: as for a view's `snapshotView(afterScreenUpdates:)`.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         guard let scene = UIApplication.shared.scenes.first(where: { $0.screen === self }) else { return SnapshotView(frame: bounds) }
         let snapshot = SnapshotView(frame: scene.bounds)
         if afterUpdates {
-            for window in scene.windows { window.bringUpToDate() }
+            for window in scene.windows { window.flushPendingUpdates() }
             snapshot.show(LayerCapture.of(scene.rootLayer, at: AnimationContext.current.now), part: scene.bounds)
         } else if let capture = LayerCapture.ofLastPicture(scene.rootLayer) {
             snapshot.show(capture, part: capture.bounds)
@@ -116,8 +116,8 @@ extension UIScreen {
 }
 
 extension CALayer {
-    /// Draws the layer and all below into a context, the layer's coordinates being the context's. The model's values count: what animations show
-    /// is found in `presentation()`. Lays nothing out; what has to be drawn anew is.
+    /// Draws the layer tree into a context, in the layer's coordinates. Draws model values; render `presentation()` for
+    /// the values during animations. Does no layout, but displays layers that need it.
     public func render(in ctx: CGContext) {
         let layer = model()
         if let view = layer.delegate as? UIView, view.window == nil { view.prepareTreeForDisplay() }
@@ -129,11 +129,11 @@ extension CALayer {
 }
 
 extension WindowRenderer {
-    /// For what is in no window: any window's, for its caches.
+    /// A renderer for views in no window: that of any window, for its caches.
     @MainActor fileprivate static var forDrawing: WindowRenderer { UIApplication.shared.scenes.first?.renderer ?? WindowRenderer() }
 }
 
-/// Shows what another view looked like.
+/// Shows a capture of another view.
 @MainActor private final class SnapshotView: UIView {
     override class var layerClass: AnyClass { CaptureLayer.self }
 
@@ -144,7 +144,7 @@ extension WindowRenderer {
 }
 
 extension UIEdgeInsets {
-    /// What is left of a size, in fractions of it; at least a sliver in the middle.
+    /// The centre between the insets, in fractions of a size.
     fileprivate func center(of size: CGSize) -> CGRect {
         let left = min(max(left / size.width, 0), 1), right = min(max(right / size.width, 0), 1 - left)
         let top = min(max(top / size.height, 0), 1), bottom = min(max(bottom / size.height, 0), 1 - top)

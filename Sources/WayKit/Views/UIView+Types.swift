@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// How a view follows the size of its superview. Source: UIKit `UIView.AutoresizingMask`.
+    /// How a view is resized with its superview. Source: UIKit `UIView.AutoresizingMask`.
     public struct AutoresizingMask: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// How a view's picture fits bounds of another size. Source: UIKit `UIView.ContentMode`.
+    /// How a view's content fits bounds of another size. Source: UIKit `UIView.ContentMode`.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight
@@ -72,9 +72,9 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// As many frames as the display shows.
+        /// The display's refresh rate.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// Frames for the animation, unless something else moves that asks for more.
+        /// The frame rate of the animation, unless another animation requests more.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
@@ -92,13 +92,13 @@ extension UIView {
     }
 }
 
-/// The namespace of layout's words; constraints themselves are not part of the product. Source: UIKit `NSLayoutConstraint`.
+/// A namespace for layout types; constraints themselves are not supported. Source: UIKit `NSLayoutConstraint`.
 public enum NSLayoutConstraint {
-    /// Which axis a priority speaks of.
+    /// The axis of a priority.
     public enum Axis: Int, Sendable { case horizontal, vertical }
 }
 
-/// How strongly a size or a constraint is wanted, 0 to 1000. Source: UIKit `UILayoutPriority`.
+/// The priority of a size or a constraint, 0 to 1000. Source: UIKit `UILayoutPriority`.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
@@ -112,7 +112,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A view that has no size of its own along an axis says so with this. Source: UIKit `UIView.noIntrinsicMetric`.
+/// Metrics of intrinsic and fitting sizes; `noIntrinsicMetric` is the value along an axis without an intrinsic size. Source: UIKit `UIView.noIntrinsicMetric`.
 extension UIView {
     public static let noIntrinsicMetric: CGFloat = -1
     public static let layoutFittingCompressedSize = CGSize.zero

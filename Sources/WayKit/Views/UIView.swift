@@ -1,33 +1,33 @@
 import Foundation
 
-/// A rectangle on the screen that draws, lays out its subviews and takes touches. Every view owns one layer, which holds its geometry and
-/// look; setting an animatable property inside an animation block animates the layer. Source: UIKit `UIView`.
+/// A rectangle on the screen that draws, lays out its subviews and takes touches. Every view owns one layer, which stores its geometry and
+/// appearance; setting an animatable property inside an animation block animates the layer. Source: UIKit `UIView`.
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable, TraitObserving, UICoordinateSpace {
-    /// The class of layer to make for views of this class.
+    /// The class of the layer of views of this class.
     open class var layerClass: AnyClass { CALayer.self }
 
     public let layer: CALayer
 
-    // MARK: Hierarchy, kept by UIView+Hierarchy.swift
+    // MARK: Hierarchy, managed by UIView+Hierarchy.swift
 
     public internal(set) var subviews: [UIView] = []
     public internal(set) weak var superview: UIView?
     weak var owningWindow: UIWindow?
     weak var viewController: UIViewController?
 
-    // MARK: Look
+    // MARK: Appearance
 
     var storedBackgroundColor: UIColor?
-    /// nil until a property that has appearance proxies is set.
+    /// Nil until a property that supports appearance proxies is set.
     final var appearanceRecord: AppearanceRecord?
-    /// While the background changes: for who has to put it back.
+    /// The previous colour while the background changes, for an animator that may restore it.
     var colorBeforeChange: UIColor?
     var storedTintColor: UIColor?
     var storedTintAdjustmentMode = TintAdjustmentMode.automatic
-    /// Presentations above it that dim its tint.
-    var tintDimmings = 0
-    /// Whether the tint is as it was set or grey: the nearest that was set on this view or an ancestor, never `.automatic`. What lies below an alert, a
-    /// sheet that dims or a popover is `.dimmed`.
+    /// Number of presentations above the view that dim its tint.
+    var tintDimmingCount = 0
+    /// Whether the tint is normal or grey: the nearest mode that was set on this view or an ancestor, never `.automatic`. Views below an alert, a
+    /// dimming sheet or a popover are `.dimmed`.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set { setTintAdjustmentMode(newValue) }
@@ -43,30 +43,30 @@ import Foundation
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
     }
-    /// The traits that this view was last told of; nil until it is in a window.
+    /// The traits of the last change callback; nil until the view is in a window.
     var lastTraits: UITraitCollection?
-    /// The tint that it was last told of; nil until it is in another view.
+    /// The tint of the last change callback; nil until the view has a superview.
     var lastTint: UIColor?
-    /// Whether drawing with `draw(_:)` is known to leave something; nil until it was tried.
+    /// Whether `draw(_:)` draws content; nil while that is unknown.
     var drawsContent: Bool?
-    /// While it is found out who draws: called when `draw(_:in:)` comes to this class.
+    /// Called when `draw(_:in:)` reaches this class, while its override is being detected.
     var onDrawInLayer: (() -> Void)?
     var traitObservers: TraitObservers?
-    /// Traits that this view changes for itself and for everything below it.
+    /// Traits that this view overrides for itself and its subviews.
     open var traitOverrides = UITraitOverrides() {
         didSet { propagateTraits() }
     }
-    /// The smallest size of text in here; nil for no limit.
+    /// The minimum text size in this view; nil for no limit.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         didSet { if oldValue != minimumContentSizeCategory { propagateTraits() } }
     }
-    /// The largest; where it is below the smallest, it counts.
+    /// The maximum text size; takes precedence if it is below the minimum.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         didSet { if oldValue != maximumContentSizeCategory { propagateTraits() } }
     }
-    /// Tells of changed traits now, which is done by itself as soon as they change.
+    /// Calls the trait change callbacks now. Trait changes call them immediately, too.
     open func updateTraitsIfNeeded() { propagateTraits() }
-    /// Every drawing begins with an empty picture, whatever this says.
+    /// Ignored: every drawing begins with an empty bitmap.
     open var clearsContextBeforeDrawing = true
 
     // MARK: Layout
@@ -74,7 +74,7 @@ import Foundation
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
     private var storedTranslation = true
-    /// Kept, and without effect: there are no constraints so far, and the autoresizing mask goes on saying how the view follows its superview.
+    /// Stored without effect: there are no constraints so far, and the autoresizing mask always applies.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { storedTranslation }
         @available(*, deprecated, message: "Auto Layout is not there so far: the autoresizing mask stays in force; set frames in layoutSubviews")
@@ -90,7 +90,7 @@ import Foundation
     }
     var lastSafeAreaInsets: UIEdgeInsets = .zero
     var lastLayoutMargins = UIView.standardMargins
-    /// Set on a window, where the host knows of bars and cut-outs; zero elsewhere.
+    /// Set on a window by a host that knows of bars and cut-outs; zero elsewhere.
     var ownSafeAreaInsets: UIEdgeInsets = .zero { didSet { if oldValue != ownSafeAreaInsets { setNeedsLayout() } } }
     var needsConstraintUpdate = false
     var subtreeNeedsConstraintUpdate = false
@@ -100,11 +100,11 @@ import Foundation
     // MARK: Input
 
     open var isUserInteractionEnabled = true
-    /// Running animations that keep touches away.
+    /// Number of running animations that disable hit testing.
     var touchBlocks = 0
-    /// Property animators by which it is touched where it is seen.
-    var touchFollowers = 0
-    /// Who shares the drags of the scroll views inside this view.
+    /// Number of property animators that hit-test the view's presentation.
+    var presentationHitTestCount = 0
+    /// The coordinator that shares the drags of the scroll views inside this view.
     weak var scrollHandover: (any NestedScrollCoordinator)?
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
@@ -119,7 +119,7 @@ import Foundation
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-    /// Takes the keyboard away from whoever in here has it. True where nobody in here has it afterwards; `force` does not ask.
+    /// Resigns the first responder inside this view. True if no view inside is first responder afterwards; `force` resigns without asking it.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
     // MARK: Interactions
@@ -132,13 +132,13 @@ import Foundation
             newValue.forEach(addInteraction)
         }
     }
-    /// Takes the interaction from the view that had it before.
+    /// Adds the interaction and removes it from its previous view.
     open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
     open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
     // MARK: Motion effects
 
-    /// Kept; nothing on Linux drives them.
+    /// Stored; nothing on Linux drives them.
     open var motionEffects: [UIMotionEffect] = []
     open func addMotionEffect(_ effect: UIMotionEffect) {
         if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
@@ -148,11 +148,11 @@ import Foundation
     // MARK: Focus, in Focus
 
     var focusTraits = FocusTraits.standard
-    /// Whether keys can bring the focus here now. False unless overridden; controls can have it while they are enabled.
+    /// Whether the view can be focused by keys now. False unless overridden; controls can be focused while they are enabled.
     open var canBecomeFocused: Bool { false }
     open var isFocused: Bool { owningWindow?.focusIfMade?.focusedItem === self }
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-    /// A halo unless set.
+    /// By default a halo.
     open var focusEffect: UIFocusEffect? {
         get { focusTraits.effect }
         set { focusTraits.effect = newValue }
@@ -169,10 +169,10 @@ import Foundation
     open func updateFocusIfNeeded() { owningWindow?.focusIfMade?.updateFocusIfNeeded() }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// The subviews; to be overridden by a view that has items which are no views.
+    /// The subviews; to be overridden by a view whose focus items are no views.
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] { rect == .infinite ? subviews : subviews.filter { $0.frame.intersects(rect) } }
 
-    // MARK: Making
+    // MARK: Initialisers
 
     public convenience override init() {
         self.init(frame: .zero)
@@ -186,7 +186,7 @@ import Foundation
         self.frame = frame
     }
 
-    /// There are no storyboards on Linux: a coder has nothing to decode, so this makes an empty view, as `init(frame: .zero)` does.
+    /// There are no storyboards on Linux: there is nothing to decode, so this makes an empty view, as `init(frame: .zero)` does.
     public required init?(coder: NSCoder) {
         layer = Instantiation.layer(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
         super.init()
@@ -195,12 +195,12 @@ import Foundation
     }
 
     @MainActor deinit {
-        for subview in subviews { subview.detachFromDyingSuperview() }
+        for subview in subviews { subview.detachFromDeallocatedSuperview() }
         layer.delegate = nil
         layer.removeFromSuperlayer()
     }
 
-    /// The layer's: most of what is observed of a view is kept there.
+    /// The layer's observers: most observable properties of a view are stored there.
     public final override var keyValueObservers: KeyValueObservers { layer.keyValueObservers }
 
     // MARK: Responder
@@ -222,8 +222,8 @@ import Foundation
 
     // MARK: Geometry, in UIView+Geometry.swift
 
-    /// Where the view is, in its superview's coordinates. With a transform other than the identity it is the box around the transformed
-    /// bounds; setting it then moves `center` and gives `bounds` the size that the transform is undone from, as on iOS.
+    /// The frame in the superview's coordinates. With a transform other than the identity it is the bounding box of the transformed
+    /// bounds; setting it then moves `center` and sets `bounds` to the size with the transform undone, as on iOS.
     open var frame: CGRect {
         get { layer.frame }
         set { setLayerFrame(newValue) }
@@ -236,7 +236,7 @@ import Foundation
         get { layer.position }
         set {
             layer.position = newValue
-            placeChanged()
+            positionChanged()
         }
     }
     open var transform: CGAffineTransform {
@@ -247,7 +247,7 @@ import Foundation
         get { layer.transform }
         set { layer.transform = newValue }
     }
-    /// Moves the view so that the point of it stays at `center`.
+    /// Setting it moves the view so that this point of it lies at `center`.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
@@ -260,14 +260,14 @@ import Foundation
         }
     }
 
-    /// `view` nil stands for the window.
+    /// A nil `view` means the window.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: (view ?? rootForConversion).layer) }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: (view ?? rootForConversion).layer) }
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: (view ?? rootForConversion).layer) }
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: (view ?? rootForConversion).layer) }
 
-    open func sizeToFit() { takeFittingSize() }
-    /// Without constraints: the intrinsic size, then what `sizeThatFits` says within the target.
+    open func sizeToFit() { applyFittingSize() }
+    /// Computed without constraints: the intrinsic size, then `sizeThatFits` within the target.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
@@ -282,18 +282,18 @@ import Foundation
     // MARK: Hierarchy, in UIView+Hierarchy.swift
 
     open func addSubview(_ view: UIView) { insert(view, at: subviews.filter { $0 !== view }.count) }
-    /// An index outside the list counts as its nearest end.
+    /// An index out of range is clamped.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Where `siblingSubview` is not a subview, `view` goes to the front.
+    /// If `siblingSubview` is not a subview, `view` is inserted at the front.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, above: siblingSubview) }
-    /// Where `siblingSubview` is not a subview, `view` goes to the back.
+    /// If `siblingSubview` is not a subview, `view` is inserted at the back.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, below: siblingSubview) }
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
     open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
     open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
     open func removeFromSuperview() { detach() }
     open func isDescendant(of view: UIView) -> Bool { sequence(first: self) { $0.superview }.contains { $0 === view } }
-    /// A subview, or one further down, or this view with that tag; nil for none.
+    /// This view or the first descendant with the tag; nil for none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
@@ -301,15 +301,15 @@ import Foundation
     // MARK: Layout, in UIView+Layout.swift
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    /// Lays out at once what is pending in this view, its subviews, and the ancestors that it depends on.
+    /// Performs the pending layout of this view, its subviews, and the ancestors that it depends on immediately.
     open func layoutIfNeeded() { layOutNow() }
     open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
     open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
     open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
-    /// What bars, cut-outs and `additionalSafeAreaInsets` cover of this view, in its own coordinates.
+    /// The insets of bars, cut-outs and `additionalSafeAreaInsets` that overlap this view, in its own coordinates.
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
-    /// Points that content keeps from the edges: 8 unless set, plus the safe area where `insetsLayoutMarginsFromSafeArea`. A controller's view
-    /// has at least its controller's `systemMinimumLayoutMargins`, and 0 above and below unless set.
+    /// Distances of content from the edges: by default 8 points, plus the safe area if `insetsLayoutMarginsFromSafeArea`. A controller's view
+    /// has at least its controller's `systemMinimumLayoutMargins`, and by default 0 above and below.
     open var layoutMargins: UIEdgeInsets {
         get { computedLayoutMargins }
         set {
@@ -344,7 +344,7 @@ import Foundation
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    // MARK: Look, in UIView+Appearance.swift
+    // MARK: Appearance, in UIView+Appearance.swift
 
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
@@ -354,8 +354,8 @@ import Foundation
         get { layer.isHidden }
         set { layer.isHidden = newValue }
     }
-    /// A promise that what the view draws covers its bounds without transparency; true unless set. Only one that was set counts: UIKit's default is a
-    /// promise that few views keep.
+    /// A hint that the view's content covers its bounds without transparency; true by default. Only a value that was set is used: few views satisfy
+    /// UIKit's default.
     open var isOpaque = true {
         didSet { layer.isOpaque = isOpaque }
     }
@@ -363,7 +363,7 @@ import Foundation
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// Painted under the content; dynamic colours are resolved with the view's traits, anew whenever these change.
+    /// Painted under the content; dynamic colours are resolved with the view's traits, again whenever these change.
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
@@ -374,7 +374,7 @@ import Foundation
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
     }
-    /// The nearest tint colour that was set on this view or an ancestor; grey where the tint is dimmed.
+    /// The nearest tint colour that was set on this view or an ancestor; grey if the tint is dimmed.
     open var tintColor: UIColor! {
         get { computedTintColor }
         set {
@@ -387,11 +387,11 @@ import Foundation
     }
     open func setNeedsDisplay() { setNeedsDisplay(bounds) }
     open func setNeedsDisplay(_ rect: CGRect) {
-        // What drew nothing before may draw something now.
+        // A view that drew nothing before may draw something now.
         if drawsContent == false { drawsContent = nil }
         layer.setNeedsDisplay()
     }
-    /// The traits of the nearest controller or view above that overrides them, down from the window's screen.
+    /// The inherited traits with overrides: of the nearest controller or view that overrides them, or of the window.
     open var traitCollection: UITraitCollection { computedTraits }
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { propagateTraits() } }
@@ -399,30 +399,30 @@ import Foundation
 
     // MARK: Layout hooks, called by the system; to be overridden
 
-    /// Its size is another one; subviews that follow by their autoresizing masks have not done so yet.
+    /// Called when the size changed, before the subviews are autoresized.
     func subviewsWillFollowBounds(from old: CGSize) {}
-    /// Positions the subviews. The default does nothing: autoresizing has done its part when the bounds changed.
+    /// Positions the subviews. The default does nothing: autoresizing happens when the bounds change.
     open func layoutSubviews() {}
     open func updateConstraints() {
         needsConstraintUpdate = false
     }
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// The size that the view's content asks for; `noIntrinsicMetric` along an axis without one.
+    /// The size of the view's content; `noIntrinsicMetric` along an axis without one.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    /// The size that suits `size` best; the present size, where a view has no opinion.
+    /// The size that fits `size` best; by default the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
     open func tintColorDidChange() {}
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// What of the frame is ornament, such as a shadow that is part of a picture.
+    /// Insets of ornaments in the frame, such as a shadow that is part of an image.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    /// The view whose baseline counts as this one's.
+    /// The view whose baseline is used as this one's.
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
 
@@ -433,11 +433,11 @@ import Foundation
 
     // MARK: Touch hooks
 
-    /// The deepest view at the point that takes touches: not hidden, interactive, alpha above 0.01; of siblings the one on top.
+    /// The deepest view at the point that takes touches: not hidden, user interaction enabled, alpha above 0.01; of siblings the topmost.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, touchBlocks == 0, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.touchPoint(point, from: self), with: event) { return hit }
+            if let hit = subview.hitTest(subview.hitTestPoint(point, from: self), with: event) { return hit }
         }
         return self
     }
@@ -455,14 +455,14 @@ import Foundation
         guard layer === self.layer else { return }
         drawInLayer(ctx)
     }
-    /// Before the content is drawn.
+    /// Called before the content is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer === self.layer else { return nil }
         return ViewAnimation.action(for: layer, forKey: event) ?? Self.noAction
     }
-    /// One for all: every change asks.
+    /// Shared, since every change of a property requests an action.
     private static let noAction = NSNull()
 
     open override var description: String { ObjectDescription.text(self) { details } }

@@ -4,12 +4,12 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// A stage with one square in it whose place tells how far an animation from 0 to 200 is.
+/// A stage with one square whose x position shows the progress of an animation from 0 to 200.
 @MainActor final class AnimatorStage {
     let stage = TestStage(size: CGSize(width: 400, height: 400))
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let root = UIViewController()
-    /// What completions said, in order.
+    /// The positions that completions received, in order.
     var ends: [UIViewAnimatingPosition] = []
 
     init() {
@@ -20,10 +20,10 @@ import WayKitTesting
         stage.settle()
     }
 
-    /// Where the square is seen.
+    /// The square's x position in the presentation.
     var x: CGFloat { box.layer.presentation()?.position.x ?? .nan }
 
-    /// From 0 to 200 in one second.
+    /// An animator from 0 to 200 in one second.
     func animator(_ parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
         animator.addAnimations { [box] in box.center.x = 200 }
@@ -31,7 +31,7 @@ import WayKitTesting
         return animator
     }
 
-    /// The square's places, frame by frame.
+    /// The square's x positions, frame by frame.
     func trace(_ seconds: TimeInterval) -> [CGFloat] {
         (0..<Int((seconds * 60).rounded())).map { _ in
             stage.advance(by: 1.0 / 60)

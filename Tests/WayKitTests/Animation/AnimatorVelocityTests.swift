@@ -4,12 +4,12 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// What becomes of an animator's velocity when it is turned round, goes on along another curve, or is driven.
+/// The velocity of an animator that is reversed, continued along another curve, or driven.
 @MainActor @Suite struct AnimatorVelocityTests {
     let scene = AnimatorStage()
     var stage: TestStage { scene.stage }
 
-    /// Points per second from now on.
+    /// Points per second, just after the present time.
     private var velocity: CGFloat { velocity(of: scene.box, at: stage.time) }
 
     private func velocity(of view: UIView, at time: TimeInterval) -> CGFloat {
@@ -18,28 +18,28 @@ import WayKitTesting
         return (4 * x(time + step) - 3 * x(time) - x(time + 2 * step)) / (2 * CGFloat(step))
     }
 
-    private static let swinging = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 4, initialVelocity: .zero)
+    private static let underdamped = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 4, initialVelocity: .zero)
 
     // MARK: Continuing
 
-    @Test(arguments: [false, true]) func aSpringThatContinuesTakesOverTheVelocity(_ pausesBefore: Bool) {
+    @Test(arguments: [false, true]) func continuingWithSpringKeepsVelocity(_ pausesBefore: Bool) {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.4)
         let x = scene.x
         if pausesBefore { animator.pauseAnimation() }
-        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        animator.continueAnimation(withTimingParameters: Self.underdamped, durationFactor: 0)
         #expect(isNear(scene.x, x) && isNear(velocity, 200, within: 0.01))
-        // ω = 10, ζ = 0.2: 120 points to go at 200 points per second.
+        // ω = 10, ζ = 0.2: 120 points remain, at 200 points per second.
         stage.advance(by: 0.1)
-        let decay = 2.0, frequency = 96.0.squareRoot(), swing = frequency * 0.1
-        let left = exp(-decay * 0.1) * (120 * cos(swing) + (decay * 120 - 200) / frequency * sin(swing))
+        let decay = 2.0, frequency = 96.0.squareRoot(), phase = frequency * 0.1
+        let left = exp(-decay * 0.1) * (120 * cos(phase) + (decay * 120 - 200) / frequency * sin(phase))
         #expect(isNear(scene.x, 200 - CGFloat(left)))
         stage.settle()
         #expect(scene.x == 200 && scene.ends == [.end])
     }
 
-    @Test func aSpringByItsRatioTakesItOver() {
+    @Test func continuingWithDampingRatioSpringKeepsVelocity() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.4)
@@ -49,38 +49,38 @@ import WayKitTesting
         #expect(scene.ends == [.end])
     }
 
-    @Test func whatWasPausedForAWhileGoesOnFromRest() {
+    @Test func continuingAfterPauseStartsAtRest() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.4)
         animator.pauseAnimation()
         stage.advance(by: 0.1)
-        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        animator.continueAnimation(withTimingParameters: Self.underdamped, durationFactor: 0)
         #expect(isNear(velocity, 0, within: 0.1))
     }
 
-    @Test func whatWasScrubbedGoesOnFromRest() {
+    @Test func continuingAfterScrubbingStartsAtRest() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.4)
         animator.fractionComplete = 0.3
-        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        animator.continueAnimation(withTimingParameters: Self.underdamped, durationFactor: 0)
         #expect(isNear(scene.x, 60) && isNear(velocity, 0, within: 0.1))
     }
 
-    @Test func aVelocityThatIsGivenCounts() {
+    @Test func explicitInitialVelocityIsUsed() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.4)
-        let thrown = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 3, dy: 3))
-        animator.continueAnimation(withTimingParameters: thrown, durationFactor: 0)
+        let springWithVelocity = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 3, dy: 3))
+        animator.continueAnimation(withTimingParameters: springWithVelocity, durationFactor: 0)
         #expect(isNear(velocity, 3 * 120, within: 0.01))
     }
 
-    @Test func aContinuedSpringKeepsItsPaceThroughAPause() {
+    @Test func continuedSpringKeepsVelocityThroughPause() {
         let animator = scene.animator()
         animator.fractionComplete = 0.5
-        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        animator.continueAnimation(withTimingParameters: Self.underdamped, durationFactor: 0)
         stage.advance(by: 0.2)
         let before = velocity
         animator.pauseAnimation()
@@ -88,7 +88,7 @@ import WayKitTesting
         #expect(isNear(velocity, before, within: 0.01))
     }
 
-    @Test func aBlockThatComesInDoesNotChangeThePace() {
+    @Test func addedBlockDoesNotChangeVelocity() {
         let animator = scene.animator()
         animator.fractionComplete = 0.5
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
@@ -98,10 +98,10 @@ import WayKitTesting
         #expect(isNear(before, 50, within: 0.01) && isNear(velocity, before, within: 0.01))
     }
 
-    // MARK: Turning round
+    // MARK: Reversing
 
-    @Test(arguments: [0.05, 0.15, 0.33, 0.6]) func aSpringTurnsRoundSmoothly(_ moment: TimeInterval) {
-        let animator = scene.animator(Self.swinging)
+    @Test(arguments: [0.05, 0.15, 0.33, 0.6]) func reversedSpringKeepsPositionAndVelocity(_ moment: TimeInterval) {
+        let animator = scene.animator(Self.underdamped)
         animator.startAnimation()
         stage.advance(by: moment)
         for reversed in [true, false, true] {
@@ -114,9 +114,9 @@ import WayKitTesting
         #expect(scene.ends == [.start] && scene.x == 0 && scene.box.center.x == 0)
     }
 
-    /// Exactly where it passes its end there is no way left, but a velocity.
-    @Test func aSpringTurnsRoundAsItPassesItsEnd() {
-        let animator = scene.animator(Self.swinging)
+    /// Exactly at its end the remaining distance is 0, but the velocity is not.
+    @Test func springReversedWhileCrossingItsEndKeepsVelocity() {
+        let animator = scene.animator(Self.underdamped)
         animator.startAnimation()
         let omega = 96.0.squareRoot(), passing = (Double.pi - atan(omega / 2)) / omega
         stage.advance(by: passing)
@@ -130,14 +130,14 @@ import WayKitTesting
         #expect(scene.ends == [.end])
     }
 
-    /// A rounding error before its end there is no time left to tell a velocity from.
-    @Test func aSpringTurnsRoundAtTheVeryEndFromRest() {
-        let pace = AnimationTimingCurve { $0 }
-        #expect(pace.slope(at: 1.nextDown, forward: true) == 0 && pace.slope(at: 0.0.nextUp, forward: false) == 0)
-        #expect(isNear(CGFloat(pace.slope(at: 1 - 1e-8, forward: true)), 1, within: 1e-6))
+    /// Within a rounding error of an end the slope is 0, since no time remains to measure it.
+    @Test func slopeIsZeroWithinRoundingErrorOfTheEnds() {
+        let curve = AnimationTimingCurve { $0 }
+        #expect(curve.slope(at: 1.nextDown, forward: true) == 0 && curve.slope(at: 0.0.nextUp, forward: false) == 0)
+        #expect(isNear(CGFloat(curve.slope(at: 1 - 1e-8, forward: true)), 1, within: 1e-6))
     }
 
-    @Test func aCurveGoesBackTheWayThatItCame() {
+    @Test func reversedCurveRunsBackAlongItself() {
         let animator = scene.animator(UICubicTimingParameters(animationCurve: .easeIn))
         animator.startAnimation()
         stage.advance(by: 0.2)
@@ -150,8 +150,8 @@ import WayKitTesting
         #expect(isNear(scene.x, earlier))
     }
 
-    /// A slow spring to the start takes seconds; scrubbed elsewhere meanwhile, what is left takes its share of the duration again.
-    @Test func aTurnedSpringThatIsScrubbedTakesItsShareOfTheDuration() {
+    /// A slow spring to the start takes seconds; once it is scrubbed, the rest takes its share of the duration again.
+    @Test func scrubbedReversedSpringTakesItsShareOfTheDuration() {
         let animator = scene.animator(UISpringTimingParameters(mass: 1, stiffness: 100, damping: 44, initialVelocity: .zero))
         animator.startAnimation()
         stage.advance(by: 0.05)
@@ -164,11 +164,11 @@ import WayKitTesting
         #expect(scene.ends == [.start])
     }
 
-    @Test func whatBecameASpringTurnsRoundAsOne() {
+    @Test func animatorContinuedWithSpringReversesAsSpring() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.5)
-        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 0)
+        animator.continueAnimation(withTimingParameters: Self.underdamped, durationFactor: 0)
         stage.advance(by: 0.05)
         let before = velocity
         animator.isReversed = true
@@ -177,8 +177,8 @@ import WayKitTesting
         #expect(scene.ends == [.start])
     }
 
-    @Test func aSpringThatWasTurnedRoundAtRestIsASpringToItsStart() {
-        let animator = scene.animator(Self.swinging)
+    @Test func springReversedAtRestIsSpringToStart() {
+        let animator = scene.animator(Self.underdamped)
         animator.pausesOnCompletion = true
         animator.startAnimation()
         stage.settle()
@@ -191,8 +191,8 @@ import WayKitTesting
 
     // MARK: Blocks
 
-    @Test func aLateBlockOfASpringEndsWithoutAJump() {
-        let animator = scene.animator(Self.swinging)
+    @Test func delayedBlockOfSpringEndsWithoutJump() {
+        let animator = scene.animator(Self.underdamped)
         animator.addAnimations({ scene.box.center.y = 250 }, delayFactor: 0.7)
         animator.startAnimation()
         var last: CGFloat = 50
@@ -206,8 +206,8 @@ import WayKitTesting
         #expect(last == 250 && (steps.last ?? 9) < 1)
     }
 
-    @Test func aLateBlockTurnsRoundWithTheRest() {
-        let animator = scene.animator(Self.swinging)
+    @Test func delayedBlockReversesWithTheOthers() {
+        let animator = scene.animator(Self.underdamped)
         let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
         scene.root.view.addSubview(late)
         stage.settle()
@@ -221,9 +221,9 @@ import WayKitTesting
         #expect(late.center.x == 0 && scene.ends == [.start])
     }
 
-    /// Added while it goes and turned round with it a moment later, it is as slow a spring as all the others, though it has hardly moved.
-    @Test func anAddedBlockTurnsRoundInItsOwnTime() {
-        let animator = scene.animator(Self.swinging)
+    /// A block that is added in flight and reversed shortly after is as slow a spring as the others, though it has hardly moved.
+    @Test func addedBlockReversesAlongTheSameSpring() {
+        let animator = scene.animator(Self.underdamped)
         let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
         scene.root.view.addSubview(late)
         stage.settle()
@@ -236,10 +236,10 @@ import WayKitTesting
         #expect(before > 30 && isNear(velocity(of: late, at: stage.time), before, within: 0.01))
         stage.advance(by: 0.3)
         // ω = 10, ζ = 0.2, back to 0.
-        let decay = 2.0, frequency = 96.0.squareRoot(), swing = frequency * 0.3
-        let wanted = exp(-decay * 0.3) * (x * cos(swing) + (decay * x + before) / frequency * sin(swing))
-        #expect(isNear(late.layer.presentation()?.position.x ?? 0, wanted, within: 0.01))
-        // Before the instant at which it began, and forwards again from there.
+        let decay = 2.0, frequency = 96.0.squareRoot(), phase = frequency * 0.3
+        let expected = exp(-decay * 0.3) * (x * cos(phase) + (decay * x + before) / frequency * sin(phase))
+        #expect(isNear(late.layer.presentation()?.position.x ?? 0, expected, within: 0.01))
+        // Before the time at which it began, and forwards again from there.
         let there = velocity(of: late, at: stage.time)
         animator.isReversed = false
         #expect(isNear(velocity(of: late, at: stage.time), there, within: 0.01))
@@ -247,8 +247,8 @@ import WayKitTesting
         #expect(late.layer.presentation()?.position.x == 200 && scene.ends == [.end])
     }
 
-    @Test func aBlockThatHasNotBegunStaysWhereItIsAndBeginsInTime() {
-        let animator = scene.animator(Self.swinging)
+    @Test func blockThatHasNotBegunStaysUntilItsBegin() {
+        let animator = scene.animator(Self.underdamped)
         let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
         scene.root.view.addSubview(late)
         stage.settle()
@@ -264,9 +264,9 @@ import WayKitTesting
         #expect(late.layer.presentation()?.position.x == 100 && scene.ends == [.end])
     }
 
-    /// What repeats goes along its own curve, and makes the run longer; that changes nobody else's velocity.
-    @Test func aRepeatedChangeOfAnAddedBlockRepeats() {
-        let animator = scene.animator(Self.swinging)
+    /// A repeating change follows its own curve and extends the run, which does not change the velocity of others.
+    @Test func repeatingChangeInAddedBlockKeepsVelocityOfOthers() {
+        let animator = scene.animator(Self.underdamped)
         let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
         scene.root.view.addSubview(late)
         stage.settle()
@@ -275,13 +275,13 @@ import WayKitTesting
         animator.addAnimations { UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { late.center.x = 100 } }
         stage.advance(by: 0.05)
         let before = velocity
-        animator.continueAnimation(withTimingParameters: Self.swinging, durationFactor: 1)
+        animator.continueAnimation(withTimingParameters: Self.underdamped, durationFactor: 1)
         #expect(abs(before) > 50 && isNear(velocity, before, within: 0.01))
         animator.stopAnimation(true)
     }
 
-    @Test func aRepeatedChangeOfAnAddedBlockBeginsAnewAtItsEnd() {
-        let animator = scene.animator(Self.swinging)
+    @Test func repeatingChangeInAddedBlockRestartsAtItsEnd() {
+        let animator = scene.animator(Self.underdamped)
         let late = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
         scene.root.view.addSubview(late)
         stage.settle()

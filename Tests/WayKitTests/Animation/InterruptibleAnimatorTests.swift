@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// A property animator inside a transition: its time is the transition's.
+/// A property animator inside a transition, whose time it follows.
 @MainActor @Suite struct InterruptibleAnimatorTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -26,7 +26,7 @@ import WayKitTesting
 
     private var top: CGFloat { sheet.view.layer.presentation()?.frame.minY ?? .nan }
 
-    @Test func itRunsWhereAnimateTransitionStartsNothing() {
+    @Test func interruptibleAnimatorRunsIfAnimateTransitionStartsNothing() {
         root.present(sheet, animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.5)
@@ -37,7 +37,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func theDriverScrubsItAndItEndsWithTheTransition() {
+    @Test func driverScrubsAnimatorAndItEndsWithTheTransition() {
         delegate.driver = driver
         root.present(sheet, animated: true)
         stage.advance(by: 0)
@@ -52,7 +52,7 @@ import WayKitTesting
         #expect(animator.ends == [.end] && root.presentedViewController === sheet && top == 0)
     }
 
-    @Test func cancelledItEndsAtItsStart() {
+    @Test func cancelledTransitionEndsAnimatorAtStart() {
         delegate.driver = driver
         root.present(sheet, animated: true)
         stage.advance(by: 0)
@@ -73,7 +73,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func drivenItIsLinearWhateverItsCurve() {
+    @Test func drivenAnimatorIsLinearForAnyCurve() {
         delegate.driver = driver
         animator.curve = .easeIn
         root.present(sheet, animated: true)
@@ -88,7 +88,7 @@ import WayKitTesting
         #expect(animator.ends == [.end] && top == 0)
     }
 
-    @Test func scrubbedByTimeItFollowsItsCurve() {
+    @Test func animatorScrubbedByTimeFollowsItsCurve() {
         delegate.driver = driver
         animator.curve = .easeIn
         animator.scrubsLinearly = false
@@ -102,31 +102,31 @@ import WayKitTesting
         #expect(animator.ends == [.end])
     }
 
-    /// From where it is seen it goes straight to both ends.
-    @Test func caughtInFlightItDoesNotJump() {
+    /// The animation continues from the presentation, linearly to both ends.
+    @Test func driverInterceptsAnimatorInFlightWithoutJump() {
         delegate.driver = driver
         animator.curve = .easeIn
         driver.wantsInteractiveStart = false
         root.present(sheet, animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.5)
-        let caught = top
+        let intercepted = top
         driver.pause()
         stage.advance(by: 0.1)
-        #expect(isNear(top, caught) && isNear(driver.percentComplete, 0.5))
+        #expect(isNear(top, intercepted) && isNear(driver.percentComplete, 0.5))
         driver.update(0.75)
         stage.advance(by: 0.1)
-        #expect(isNear(top, caught / 2))
+        #expect(isNear(top, intercepted / 2))
         driver.update(0.25)
         stage.advance(by: 0.1)
-        #expect(isNear(top, (caught + 800) / 2))
+        #expect(isNear(top, (intercepted + 800) / 2))
         driver.cancel()
         stage.settle()
         #expect(animator.ends == [.start] && root.presentedViewController == nil && stage.diagnostics.isEmpty)
     }
 
-    /// An animator that is shorter than the transition is over before it, and still goes back with it.
-    @Test func aShorterOneGoesBackWithTheTransition() {
+    /// An animator that is shorter than the transition ends before it, and still runs back with it.
+    @Test func shorterAnimatorReversesWithTheTransition() {
         let group = AnimationTimeline(epoch: stage.time, context: UIApplication.shared.media)
         let view = sheet.view ?? UIView()
         root.view.addSubview(view)
@@ -149,7 +149,7 @@ import WayKitTesting
     }
 }
 
-/// Up from below in one second, by a property animator.
+/// Moves up from below in one second, by a property animator.
 @MainActor final class PropertyAnimatorTransition: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var asked = 0
     private(set) var animated = 0

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What was reported in public as a fault of UIKit's transitions and is none here. The rest of that list: property animators that jump when they are
+/// Publicly reported faults of UIKit's transitions that WayKit does not have. The rest of that list: property animators that jump when they are
 /// reversed, end late at fraction 1, cannot be used twice or ignore a fraction set before the start are in `UIViewPropertyAnimatorTests`, a
 /// cancelled `setViewControllers` in `NavigationRequestTests`.
 @MainActor @Suite struct PublicReportTests {
@@ -23,7 +23,7 @@ import WayKitTesting
         stage.show(root)
     }
 
-    /// Present without animation, then begin to dismiss with the driver and this animator.
+    /// Presents without animation, then begins to dismiss with the driver and this animator.
     private func dismissInteractively(_ animator: any UIViewControllerAnimatedTransitioning) {
         root.present(sheet, animated: false)
         stage.settle()
@@ -34,7 +34,7 @@ import WayKitTesting
 
     private var top: CGFloat { sheet.view.layer.presentation()?.frame.minY ?? .nan }
 
-    /// The sheet's places, frame by frame, for as long as it is on its way.
+    /// The sheet's top edge, frame by frame, until the dismissal ends.
     private func frames(_ seconds: TimeInterval) -> [CGFloat] {
         (0..<Int(seconds * 60)).compactMap { _ in
             stage.advance(by: 1.0 / 60)
@@ -42,47 +42,47 @@ import WayKitTesting
         }
     }
 
-    /// The fingers are gone before the transition has begun.
+    /// The gesture ends before the transition has begun.
     @Test("pains, last paragraph: a dismissal whose interaction ends too fast does not stall", arguments: [true, false])
-    func aDismissalWhoseInteractionEndsTooFastDoesNotStall(_ finishes: Bool) {
+    func dismissalWithVeryShortInteractionDoesNotStall(_ finishes: Bool) {
         dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
         driver.update(0.1)
         if finishes { driver.finish() } else { driver.cancel() }
         #expect(stage.settle())
         #expect((root.presentedViewController == nil) == finishes)
-        // Nothing is left that would swallow touches.
+        // No view remains that blocks touches.
         #expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil) === (finishes ? root.view : sheet.view))
         #expect(stage.diagnostics.isEmpty)
     }
 
     @Test("pains, last paragraph: finish and cancel do not jump at once", arguments: [true, false])
-    func anEndDoesNotJumpAtOnce(_ finishes: Bool) {
+    func finishAndCancelDoNotJump(_ finishes: Bool) {
         dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
         stage.advance(by: 0)
         driver.update(0.5)
         stage.advance(by: 0.3)
-        let held = top
+        let topBefore = top
         if finishes { driver.finish() } else { driver.cancel() }
-        #expect(top == held)
-        let places = [held] + frames(1)
-        #expect(places.count > 20)
-        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 30 })
+        #expect(top == topBefore)
+        let tops = [topBefore] + frames(1)
+        #expect(tops.count > 20)
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($0 - $1) < 30 })
     }
 
-    @Test("pains, last paragraph: a cancel animates once") func aCancelAnimatesOnce() {
+    @Test("pains, last paragraph: a cancel animates once") func cancelAnimatesOnce() {
         dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
         stage.advance(by: 0)
         driver.update(0.6)
         stage.advance(by: 0.3)
         driver.cancel()
-        let places = frames(2)
-        #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 })
-        // At home for good, with no second animation.
+        let tops = frames(2)
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 })
+        // At rest at its original position, without a second animation.
         #expect(stage.settle() && sheet.view.layer.animationKeys() == nil)
         #expect(root.presentedViewController === sheet && top == 0)
     }
 
-    @Test("pains, last paragraph: a tint is scrubbed") func aTintIsScrubbed() throws {
+    @Test("pains, last paragraph: a tint is scrubbed") func tintIsScrubbed() throws {
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         mark.backgroundColor = .tintColor
         sheet.loadViewIfNeeded()
@@ -93,15 +93,15 @@ import WayKitTesting
         for percent in [0.25, 0.75] as [CGFloat] {
             driver.update(percent)
             stage.advance(by: 0.1)
-            let parts = try #require(mark.layer.presentation()?.backgroundColor?.components)
-            #expect(isNear(parts[0], percent) && isNear(parts[2], 1 - percent), "\(parts)")
+            let components = try #require(mark.layer.presentation()?.backgroundColor?.components)
+            #expect(isNear(components[0], percent) && isNear(components[2], 1 - percent), "\(components)")
         }
         driver.cancel()
         stage.settle()
         #expect(mark.layer.presentation()?.backgroundColor?.components == [0, 0, 1, 1])
     }
 
-    @Test("pain 9: explicit layer animations are the driver's") func explicitLayerAnimationsAreTheDrivers() {
+    @Test("pain 9: explicit layer animations are the driver's") func driverScrubsExplicitLayerAnimations() {
         dismissInteractively(
             BlockDismissal { view in
                 let animation = CABasicAnimation(keyPath: "cornerRadius")

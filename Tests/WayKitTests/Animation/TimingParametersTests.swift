@@ -4,14 +4,14 @@ import Testing
 @testable import WayKit
 
 @MainActor @Suite struct TimingParametersTests {
-    @Test func kinds() {
+    @Test func timingCurveTypes() {
         #expect(UICubicTimingParameters().timingCurveType == .builtin)
         #expect(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1)).timingCurveType == .cubic)
         let spring = UISpringTimingParameters()
         #expect(spring.timingCurveType == .spring && spring.springTimingParameters === spring && spring.cubicTimingParameters == nil)
     }
 
-    @Test func aPhysicalSpringHasItsOwnDuration() {
+    @Test func physicalSpringDefinesItsDuration() {
         // Critically damped, ω = 10: (1 + 10t) e^(−10t) = 0.001 at t = 0.92334.
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
         #expect(abs(spring.settlingDuration - 0.92334) < 1e-4)
@@ -19,29 +19,29 @@ import Testing
         #expect(UIViewPropertyAnimator(duration: 5, dampingRatio: 0.5).duration == 5)
     }
 
-    @Test func durationAndBounceAreTheLayerAnimations() {
+    @Test func durationAndBounceMatchTheLayerAnimation() {
         let spring = UISpringTimingParameters(duration: 0.6, bounce: 0.3)
         let other = CASpringAnimation(perceptualDuration: 0.6, bounce: 0.3)
         #expect(abs(spring.settlingDuration - other.settlingDuration) < 1e-9)
     }
 
-    @Test func aPositionIsThrownInBothDirections() {
+    @Test func positionHasInitialVelocityPerAxis() {
         let scene = AnimatorStage()
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 20))
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
         animator.addAnimations { scene.box.center = CGPoint(x: 200, y: 250) }
         animator.startAnimation()
         scene.stage.advance(by: 0.1)
-        // x = 1 − (1 + 10t) e^(−10t); thrown with v it is (v·t) e^(−10t) further.
+        // x = 1 − (1 + 10t) e^(−10t); an initial velocity v adds (v·t) e^(−10t).
         let rest = exp(-1.0)
-        let seen = scene.box.layer.presentation()?.position ?? .zero
-        #expect(abs(Double(seen.x) - 200 * (1 - 2 * rest)) < 1e-6)
-        #expect(abs(Double(seen.y) - (50 + 200 * (1 - 2 * rest + 2 * rest))) < 1e-6)
+        let position = scene.box.layer.presentation()?.position ?? .zero
+        #expect(abs(Double(position.x) - 200 * (1 - 2 * rest)) < 1e-6)
+        #expect(abs(Double(position.y) - (50 + 200 * (1 - 2 * rest + 2 * rest))) < 1e-6)
         scene.stage.settle()
         #expect(scene.box.center == CGPoint(x: 200, y: 250))
     }
 
-    @Test func anInstantAnimatorIsOverWithTheNextFrame() {
+    @Test func animatorWithNegativeDurationEndsInTheNextFrame() {
         let scene = AnimatorStage()
         let animator = UIViewPropertyAnimator(duration: -1, curve: .linear) { scene.box.center.x = 200 }
         animator.addCompletion { scene.ends.append($0) }

@@ -10,7 +10,7 @@ import WayKitTesting
 
     // MARK: States
 
-    @Test func aRunFromStartToEnd() {
+    @Test func runsFromStartToEnd() {
         let animator = scene.animator()
         #expect(animator.state == .inactive && !animator.isRunning)
         animator.startAnimation()
@@ -27,20 +27,20 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func nobodyHasToHoldARunningOne() {
-        weak var held: UIViewPropertyAnimator?
+    @Test func runningAnimatorRetainsItself() {
+        weak var weakAnimator: UIViewPropertyAnimator?
         do {
             let animator = scene.animator()
             animator.startAnimation()
-            held = animator
+            weakAnimator = animator
         }
-        #expect(held != nil)
+        #expect(weakAnimator != nil)
         stage.advance(by: 1.1)
         #expect(scene.ends == [.end])
-        #expect(held == nil)
+        #expect(weakAnimator == nil)
     }
 
-    @Test func oneThatWasPausedAndForgottenLeavesItsViewsAtTheirEnds() {
+    @Test func deallocatedPausedAnimatorLeavesViewsAtTheirEndValues() {
         do {
             let animator = scene.animator()
             animator.pauseAnimation()
@@ -49,7 +49,7 @@ import WayKitTesting
         #expect(scene.x == 200 && scene.ends.isEmpty)
     }
 
-    @Test func delaysWait() {
+    @Test func delayPostponesTheAnimation() {
         let animator = scene.animator()
         animator.startAnimation(afterDelay: 0.5)
         #expect(animator.delay == 0.5 && animator.isRunning)
@@ -61,7 +61,7 @@ import WayKitTesting
         #expect(scene.ends == [.end])
     }
 
-    @Test func aRunningOneByTheClass() {
+    @Test func runningPropertyAnimatorIsRunning() {
         var end: UIViewAnimatingPosition?
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.box.center.x = 200 }, completion: { end = $0 })
@@ -75,7 +75,7 @@ import WayKitTesting
     // MARK: Scrubbing
 
     @Test(arguments: [UIView.AnimationCurve.linear, .easeIn, .easeInOut])
-    func linearScrubbingShowsTheFractionWhateverTheCurve(_ curve: UIView.AnimationCurve) {
+    func linearScrubbingShowsTheFractionForAnyCurve(_ curve: UIView.AnimationCurve) {
         let animator = scene.animator(UICubicTimingParameters(animationCurve: curve))
         animator.pauseAnimation()
         for fraction in [0.3, 0.9, 0, 1, 0.5] as [CGFloat] {
@@ -86,7 +86,7 @@ import WayKitTesting
         animator.stopAnimation(true)
     }
 
-    @Test func otherwiseTheFractionIsTime() {
+    @Test func nonlinearScrubbingSetsTheTime() {
         let animator = scene.animator(UICubicTimingParameters(animationCurve: .easeIn))
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.5
@@ -94,7 +94,7 @@ import WayKitTesting
         animator.stopAnimation(true)
     }
 
-    @Test("pains, last paragraph: a fraction before the start counts") func aFractionBeforeTheStartCounts() {
+    @Test("pains, last paragraph: a fraction before the start counts") func fractionSetBeforeTheStartIsKept() {
         let animator = scene.animator()
         animator.fractionComplete = 0.5
         #expect(animator.state == .active && !animator.isRunning)
@@ -106,7 +106,7 @@ import WayKitTesting
         #expect(scene.ends == [.end])
     }
 
-    @Test func aPausedOneStandsForEver() {
+    @Test func pausedAnimatorStaysPaused() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.25)
@@ -130,10 +130,10 @@ import WayKitTesting
 
     // MARK: Reversing
 
-    @Test func aReversedOneEndsAtItsStartWithTheModelRestored() {
+    @Test func reversedAnimatorEndsAtStartWithModelRestored() {
         let animator = scene.animator()
-        var modelAtTheEnd: CGFloat?
-        animator.addCompletion { _ in modelAtTheEnd = scene.box.center.x }
+        var modelAtEnd: CGFloat?
+        animator.addCompletion { _ in modelAtEnd = scene.box.center.x }
         animator.startAnimation()
         stage.advance(by: 0.5)
         animator.isReversed = true
@@ -141,11 +141,11 @@ import WayKitTesting
         stage.advance(by: 0.25)
         #expect(isNear(scene.x, 50) && isNear(animator.fractionComplete, 0.75))
         stage.advance(by: 0.3)
-        #expect(scene.ends == [.start] && modelAtTheEnd == 0)
+        #expect(scene.ends == [.start] && modelAtEnd == 0)
         #expect(scene.x == 0)
     }
 
-    @Test func reversedBeforeItsStartItRunsBack() {
+    @Test func animatorReversedBeforeItsStartRunsBackwards() {
         let animator = scene.animator()
         animator.isReversed = true
         animator.startAnimation()
@@ -156,8 +156,8 @@ import WayKitTesting
         #expect(scene.ends == [.start] && scene.box.center.x == 0)
     }
 
-    /// Published as a bug of UIKit: jumps when it is reversed with a curve of one's own.
-    @Test("pains, last paragraph: reversing with a curve of one's own does not jump") func reversingWithACurveOfOnesOwnDoesNotJump() {
+    /// Published as a bug of UIKit: an animator with a custom curve jumps when it is reversed.
+    @Test("pains, last paragraph: reversing with a curve of one's own does not jump") func reversingWithCustomCurveDoesNotJump() {
         let animator = scene.animator(
             UICubicTimingParameters(controlPoint1: CGPoint(x: 0.9, y: 0.05), controlPoint2: CGPoint(x: 0.95, y: 0.4)))
         animator.startAnimation()
@@ -170,7 +170,7 @@ import WayKitTesting
         #expect(scene.ends == [.start])
     }
 
-    @Test func aReversedSpringIsASpring() {
+    @Test func reversedSpringIsASpring() {
         let animator = scene.animator(UISpringTimingParameters(mass: 1, stiffness: 100, damping: 12, initialVelocity: .zero))
         animator.startAnimation()
         stage.advance(by: 0.1)
@@ -178,7 +178,7 @@ import WayKitTesting
         animator.isReversed = true
         #expect(isNear(scene.x, before))
         let frames = trace(3, from: before)
-        // It goes on for a while with the velocity that it had, then turns.
+        // It first continues with its velocity, then reverses.
         #expect(frames[1] > before)
         let steps = zip(frames, frames.dropFirst()).map { $1 - $0 }
         #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 8 })
@@ -186,7 +186,7 @@ import WayKitTesting
         #expect(scene.ends == [.start] && scene.box.center.x == 0)
     }
 
-    @Test func pausesOnCompletionCanBeTurnedRound() {
+    @Test func animatorThatPausesOnCompletionCanBeReversed() {
         let animator = scene.animator()
         animator.pausesOnCompletion = true
         animator.startAnimation()
@@ -204,23 +204,23 @@ import WayKitTesting
 
     // MARK: Continuing
 
-    @Test func itContinuesFromWhereItIsAlongAnotherCurve() {
+    @Test func continuesFromItsProgressAlongAnotherCurve() {
         let animator = scene.animator(UICubicTimingParameters(animationCurve: .easeInOut))
         animator.startAnimation()
         stage.advance(by: 0.4)
         animator.pauseAnimation()
         let before = scene.x
-        let way = animator.fractionComplete
+        let progress = animator.fractionComplete
         animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
         #expect(isNear(scene.x, before))
         stage.advance(by: 1)
-        #expect(isNear(scene.x, 200 * (way + (1 - way) / 2)))
+        #expect(isNear(scene.x, 200 * (progress + (1 - progress) / 2)))
         #expect(scene.ends.isEmpty)
         stage.advance(by: 1.1)
         #expect(scene.ends == [.end])
     }
 
-    @Test func aSpringThatContinuesMaySwingOver() {
+    @Test func continuingWithSpringMayOvershoot() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.5)
@@ -236,7 +236,7 @@ import WayKitTesting
         #expect(scene.ends == [.end] && scene.x == 200)
     }
 
-    @Test func aFactorAloneStretchesWhatIsLeft() {
+    @Test func durationFactorAloneStretchesTheRemainingTime() {
         let animator = scene.animator()
         animator.fractionComplete = 0.5
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
@@ -246,7 +246,7 @@ import WayKitTesting
 
     // MARK: Blocks
 
-    @Test func blocksAddedWithADelayFactorBeginLater() {
+    @Test func blockWithDelayFactorBeginsLater() {
         let animator = scene.animator()
         animator.addAnimations({ scene.box.center.y = 250 }, delayFactor: 0.5)
         animator.startAnimation()
@@ -259,7 +259,7 @@ import WayKitTesting
         #expect(y() == 250 && scene.ends == [.end])
     }
 
-    @Test func blocksAddedInFlightTakeWhatIsLeft() {
+    @Test func blockAddedInFlightTakesTheRemainingTime() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.5)
@@ -285,7 +285,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func twoAnimatorsOnOnePropertyJoinWithoutAJump() {
+    @Test func twoAnimatorsOfOnePropertyBlendWithoutJump() {
         let first = scene.animator(UICubicTimingParameters(animationCurve: .easeInOut))
         first.startAnimation()
         stage.advance(by: 0.5)
@@ -301,7 +301,7 @@ import WayKitTesting
 
     // MARK: Stopping
 
-    @Test func stoppedWithoutFinishingTheViewsStayWhereTheyAre() {
+    @Test func stoppingWithoutFinishingLeavesViewsInPlace() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.5)
@@ -312,7 +312,7 @@ import WayKitTesting
     }
 
     @Test(arguments: [(UIViewAnimatingPosition.start, 0), (.current, 100), (.end, 200)] as [(UIViewAnimatingPosition, CGFloat)])
-    func stoppedItFinishesAtAPosition(_ position: UIViewAnimatingPosition, place: CGFloat) {
+    func stoppedAnimatorFinishesAtPosition(_ position: UIViewAnimatingPosition, x: CGFloat) {
         let animator = scene.animator()
         let green = UIColor.green
         animator.addAnimations { scene.box.backgroundColor = green }
@@ -323,14 +323,14 @@ import WayKitTesting
         #expect(isNear(animator.fractionComplete, 0.5))
         animator.finishAnimation(at: position)
         #expect(animator.state == .inactive && scene.ends == [position])
-        #expect(isNear(scene.box.center.x, place))
+        #expect(isNear(scene.box.center.x, x))
         if position == .start { #expect(scene.box.backgroundColor == .red) }
         if position == .end { #expect(scene.box.backgroundColor === green) }
         stage.settle()
-        #expect(isNear(scene.x, place) && stage.diagnostics.isEmpty)
+        #expect(isNear(scene.x, x) && stage.diagnostics.isEmpty)
     }
 
-    @Test("pain 15: wrong calls to an animator are settled with one line each") func wrongCallsAreSettledWithOneLineEach() {
+    @Test("pain 15: wrong calls to an animator are settled with one line each") func invalidCallsLogOneLineEach() {
         let animator = scene.animator()
         animator.finishAnimation(at: .end)
         animator.stopAnimation(true)
@@ -347,14 +347,14 @@ import WayKitTesting
         #expect(scene.box.alpha == 1)
     }
 
-    @Test func finishingAnActiveOneStopsItWithALine() {
+    @Test func finishingActiveAnimatorStopsItAndLogs() {
         let animator = scene.animator()
         animator.startAnimation()
         animator.finishAnimation(at: .end)
         #expect(scene.ends == [.end] && scene.box.center.x == 200 && stage.diagnostics.count == 1)
     }
 
-    @Test func oneThatIsNotInterruptibleRunsOn() {
+    @Test func nonInterruptibleAnimatorKeepsRunning() {
         let animator = scene.animator()
         animator.isInterruptible = false
         animator.startAnimation()
@@ -368,7 +368,7 @@ import WayKitTesting
 
     // MARK: Touches
 
-    @Test func aMovingViewIsTouchedWhereItIsSeen() {
+    @Test func movingViewIsHitTestedAtItsPresentation() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.advance(by: 0.25)
@@ -378,7 +378,7 @@ import WayKitTesting
         #expect(stage.window.hitTest(CGPoint(x: 220, y: 50), with: nil) === scene.box)
     }
 
-    @Test func withoutInteractionItTakesNoTouches() {
+    @Test func viewTakesNoTouchesWithUserInteractionDisabled() {
         let animator = scene.animator()
         animator.isUserInteractionEnabled = false
         animator.startAnimation()

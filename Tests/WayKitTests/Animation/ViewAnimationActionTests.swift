@@ -3,14 +3,14 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// View animations on their layers: keys, actions, and what becomes of them where a view is in no window.
+/// View animations on their layers: keys, actions, and views in no window.
 @MainActor @Suite struct ViewAnimationActionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 400))
     private let root = UIViewController()
 
     init() { stage.show(root) }
 
-    private func place<View: UIView>(_ view: View) -> View {
+    private func addToWindow<View: UIView>(_ view: View) -> View {
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         view.backgroundColor = .red
         root.view.addSubview(view)
@@ -22,8 +22,8 @@ import WayKitTesting
 
     // MARK: Keys
 
-    @Test func animationsStandUnderTheirKeyPath() {
-        let box = place(UIView())
+    @Test func animationKeysAreKeyPaths() {
+        let box = addToWindow(UIView())
         UIView.animate(withDuration: 1) {
             box.center.x = 150
             box.alpha = 0.5
@@ -34,8 +34,8 @@ import WayKitTesting
         #expect(box.layer.animationKeys() == ["position", "opacity", "position-2"])
     }
 
-    @Test func oneThatIsRemovedLeavesTheModelAndTellsThatItDidNotFinish() {
-        let box = place(UIView())
+    @Test func removedAnimationLeavesModelAndReportsUnfinished() {
+        let box = addToWindow(UIView())
         var finished: Bool?
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { box.center.x = 150 }) { finished = $0 }
         stage.advance(by: 0.5)
@@ -48,8 +48,8 @@ import WayKitTesting
 
     // MARK: Actions
 
-    /// Changes what it gets from `super`.
-    private final class Slow: UIView {
+    /// Changes the action from `super`.
+    private final class SlowView: UIView {
         override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
             let action = super.action(for: layer, forKey: event)
             if event == "position", let animation = action as? CABasicAnimation {
@@ -60,8 +60,8 @@ import WayKitTesting
         }
     }
 
-    @Test func anActionFromSuperCanBeChanged() {
-        let box = place(Slow())
+    @Test func actionFromSuperCanBeChanged() {
+        let box = addToWindow(SlowView())
         var finished: Bool?
         UIView.animate(withDuration: 1, animations: { box.center.x = 150 }) { finished = $0 }
         stage.advance(by: 1)
@@ -71,8 +71,8 @@ import WayKitTesting
         #expect(x(box) == 150 && finished == true)
     }
 
-    /// Animates a property of its own with the timing of the block: asks for the action of the background colour, as is the custom.
-    private final class Ring: UIView {
+    /// Animates its own property with the timing of the block, which it takes from the action of the background colour, as is common.
+    private final class RingView: UIView {
         let shape = CAShapeLayer()
         var end: CGFloat = 0 {
             didSet {
@@ -88,8 +88,8 @@ import WayKitTesting
         }
     }
 
-    @Test func itsTimingCanBeTakenOver() {
-        let ring = place(Ring())
+    @Test func actionTimingCanBeCopied() {
+        let ring = addToWindow(RingView())
         ring.layer.addSublayer(ring.shape)
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { ring.end = 1 }
         let animation = ring.shape.animation(forKey: "strokeEnd")
@@ -100,8 +100,8 @@ import WayKitTesting
         #expect(!(ring.action(for: ring.layer, forKey: "backgroundColor") is CABasicAnimation))
     }
 
-    /// Says itself from where to where.
-    private final class Jumping: UIView {
+    /// Sets its own from and to values.
+    private final class CustomValuesView: UIView {
         override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
             let action = super.action(for: layer, forKey: event)
             if event == "position", let animation = action as? CABasicAnimation {
@@ -112,8 +112,8 @@ import WayKitTesting
         }
     }
 
-    @Test func valuesOfOnesOwnGoBeforeTheBlocks() {
-        let box = place(Jumping())
+    @Test func valuesOfTheActionOverrideTheBlocks() {
+        let box = addToWindow(CustomValuesView())
         var finished: Bool?
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { box.center.x = 150 }) { finished = $0 }
         stage.advance(by: 0.5)
@@ -122,8 +122,8 @@ import WayKitTesting
         #expect(x(box) == 150 && finished == true)
     }
 
-    @Test func springsAreSpringAnimations() {
-        final class Noting: UIView {
+    @Test func springActionsAreSpringAnimations() {
+        final class ActionRecorder: UIView {
             var isSpring = false
             override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
                 let action = super.action(for: layer, forKey: event)
@@ -131,7 +131,7 @@ import WayKitTesting
                 return action
             }
         }
-        let box = place(Noting())
+        let box = addToWindow(ActionRecorder())
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { box.center.x = 150 }
         #expect(box.isSpring)
         stage.settle()
@@ -140,8 +140,8 @@ import WayKitTesting
 
     // MARK: Windows
 
-    @Test func aViewThatLeavesItsWindowEndsItsAnimations() {
-        let outer = place(UIView()), box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    @Test func viewThatLeavesItsWindowEndsItsAnimations() {
+        let outer = addToWindow(UIView()), box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         outer.addSubview(box)
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, animations: { box.center.x = 150 }) { ends.append($0) }
@@ -154,8 +154,8 @@ import WayKitTesting
         #expect(ends == [false])
     }
 
-    @Test func oneThatGoesFromOneSuperviewToAnotherKeepsThem() {
-        let box = place(UIView()), other = place(UIView())
+    @Test func viewMovedToAnotherSuperviewKeepsItsAnimations() {
+        let box = addToWindow(UIView()), other = addToWindow(UIView())
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, animations: { box.alpha = 0 }) { ends.append($0) }
         stage.advance(by: 0.5)
@@ -167,7 +167,7 @@ import WayKitTesting
         #expect(ends == [true])
     }
 
-    @Test func oneInNoWindowIsOverAtOnce() {
+    @Test func animationOfViewInNoWindowEndsImmediately() {
         let box = UIView()
         var ends: [Bool] = []
         UIView.animate(withDuration: 5, animations: { box.alpha = 0 }) { ends.append($0) }
@@ -175,14 +175,14 @@ import WayKitTesting
         stage.advance(by: 0.02)
         #expect(ends == [true])
         #expect(box.layer.animationKeys() == nil && box.alpha == 0)
-        // With one that is seen, the time is that one's.
-        let seen = place(UIView())
+        // Together with an animation that is visible, the completion waits for that one.
+        let visible = addToWindow(UIView())
         ends = []
         UIView.animate(
             withDuration: 1,
             animations: {
                 box.alpha = 1
-                seen.alpha = 0
+                visible.alpha = 0
             }) { ends.append($0) }
         stage.advance(by: 0.9)
         #expect(ends.isEmpty)
@@ -190,7 +190,7 @@ import WayKitTesting
         #expect(ends == [true])
     }
 
-    @Test func oneThatIsAddedInTheSameTurnIsAnimated() {
+    @Test func viewAddedInTheSameRunLoopIterationIsAnimated() {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { box.center.x = 150 }
         root.view.addSubview(box)
@@ -198,10 +198,10 @@ import WayKitTesting
         #expect(abs(x(box) - 100) < 4)
     }
 
-    // MARK: The system's
+    // MARK: System animations
 
-    @Test func deletingViewsTakesThemOutAndLeavesThemUsable() {
-        let box = place(UIView()), other = place(UIView())
+    @Test func deletedViewsAreRemovedAndRestored() {
+        let box = addToWindow(UIView()), other = addToWindow(UIView())
         var ends: [Bool] = []
         UIView.perform(.delete, on: [box], options: [], animations: { other.alpha = 0.5 }) { ends.append($0) }
         #expect(box.superview != nil && other.alpha == 0.5)
@@ -214,7 +214,7 @@ import WayKitTesting
     // MARK: Awaited
 
     @Test func awaitedAnimationsReturn() async {
-        let box = place(UIView())
+        let box = addToWindow(UIView())
         var ends: [Bool] = []
         let task = Task { @MainActor in
             ends.append(await UIView.animate(withDuration: 0.3) { box.alpha = 0 })

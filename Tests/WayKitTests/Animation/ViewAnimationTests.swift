@@ -9,7 +9,7 @@ import WayKitTesting
     var stage: TestStage { scene.stage }
     private let linear = UIView.AnimationOptions.curveLinear
 
-    @Test func repeatsAndReverses() {
+    @Test func repeatAndAutoreverse() {
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, linear]) { scene.box.center.x = 200 }
         stage.advance(by: 1.25)
         #expect(isNear(scene.x, 150))
@@ -17,7 +17,7 @@ import WayKitTesting
         #expect(isNear(scene.x, 50))
     }
 
-    @Test func aRepeatCountEnds() {
+    @Test func repeatCountIsFinite() {
         var finished: Bool?
         UIView.animate(
             withDuration: 1, delay: 0, options: linear,
@@ -30,13 +30,13 @@ import WayKitTesting
         #expect(finished == true && scene.x == 200)
     }
 
-    @Test func modifyingOutsideABlockIsToldAndDone() {
+    @Test func modifyingOutsideBlockIsLoggedAndApplied() {
         UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { scene.box.center.x = 200 }
         #expect(scene.x == 200 && stage.diagnostics.count == 1)
     }
 
-    /// Position and velocity go on; the acceleration is bounded.
-    @Test func interruptedItGoesOnWithItsVelocity() {
+    /// Position and velocity are continuous; the acceleration is bounded.
+    @Test func interruptingAnimationKeepsVelocity() {
         UIView.animate(withDuration: 0.6) { scene.box.center.x = 300 }
         var frames = scene.trace(0.3)
         UIView.animate(withDuration: 0.6, delay: 0, options: .beginFromCurrentState) { scene.box.center.x = 0 }
@@ -68,7 +68,7 @@ import WayKitTesting
         #expect(scene.box.layer.presentation()?.position.y == 250)
     }
 
-    @Test func theSpringOfIOS17IsItsClosedForm() {
+    @Test func perceptualSpringMatchesItsClosedForm() {
         var finishedAt: TimeInterval?
         let start = stage.time
         UIView.animate(springDuration: 0.5, bounce: 0.2, animations: { scene.box.center.x = 200 }, completion: { _ in finishedAt = stage.time })
@@ -82,27 +82,27 @@ import WayKitTesting
         #expect(finishedAt.map { abs($0 - start - settled) < 1.0 / 60 + 1e-6 } ?? false)
     }
 
-    @Test func aViewThatIsAnimatedTakesNoTouchesUnlessItMay() {
-        let place = CGPoint(x: 220, y: 50)
+    @Test func animatedViewTakesNoTouchesUnlessAllowed() {
+        let point = CGPoint(x: 220, y: 50)
         UIView.animate(withDuration: 1) { scene.box.center.x = 200 }
-        #expect(stage.window.hitTest(place, with: nil) !== scene.box)
+        #expect(stage.window.hitTest(point, with: nil) !== scene.box)
         stage.settle()
-        #expect(stage.window.hitTest(place, with: nil) === scene.box)
+        #expect(stage.window.hitTest(point, with: nil) === scene.box)
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { scene.box.alpha = 0.5 }
-        #expect(stage.window.hitTest(place, with: nil) === scene.box)
+        #expect(stage.window.hitTest(point, with: nil) === scene.box)
     }
 
-    @Test func layoutSubviewsAnimatesWhatIsLaidOut() {
-        let holder = Holder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        scene.root.view.addSubview(holder)
+    @Test func layoutSubviewsOptionAnimatesSubviews() {
+        let container = ContainerView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scene.root.view.addSubview(container)
         stage.settle()
-        UIView.animate(withDuration: 1, delay: 0, options: [linear, .layoutSubviews]) { holder.frame.size.width = 300 }
+        UIView.animate(withDuration: 1, delay: 0, options: [linear, .layoutSubviews]) { container.frame.size.width = 300 }
         stage.advance(by: 0.5)
-        #expect(isNear(holder.inner.layer.presentation()?.bounds.width ?? 0, 200))
+        #expect(isNear(container.inner.layer.presentation()?.bounds.width ?? 0, 200))
     }
 }
 
-@MainActor private final class Holder: UIView {
+@MainActor private final class ContainerView: UIView {
     let inner = UIView()
     override func layoutSubviews() {
         if inner.superview == nil { addSubview(inner) }

@@ -15,12 +15,12 @@ import WayKitTesting
     }
 
     private func components(_ point: CGPoint) -> [CGFloat] {
-        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        stage.pixel(at: point).getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
-        return [parts.0, parts.1, parts.2]
+        var color: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        stage.pixel(at: point).getRed(&color.0, green: &color.1, blue: &color.2, alpha: &color.3)
+        return [color.0, color.1, color.2]
     }
 
-    @Test func dissolvesFromTheOldLookToTheNewOne() {
+    @Test func crossDissolvesFromOldToNewContent() {
         var finished: Bool?
         UIView.transition(
             with: scene.box, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
@@ -37,12 +37,12 @@ import WayKitTesting
     @Test(arguments: [
         UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
     ])
-    func flipsShowTheOldLookThenTheNewOne(_ flip: UIView.AnimationOptions) {
+    func flipsShowOldThenNewContent(_ flip: UIView.AnimationOptions) {
         UIView.transition(
             with: scene.box, duration: 1, options: [flip, .curveLinear], animations: { scene.box.backgroundColor = .blue })
         stage.advance(by: 0.25)
         #expect(components(middle)[0] > 0.9)
-        // Turned by an eighth it is narrower in one direction.
+        // Rotated by 45° it is narrower in one direction.
         let isHorizontal = flip == .transitionFlipFromLeft || flip == .transitionFlipFromRight
         #expect(components(isHorizontal ? CGPoint(x: 103, y: 150) : CGPoint(x: 150, y: 103)) != [1, 0, 0])
         stage.advance(by: 0.5)
@@ -51,30 +51,30 @@ import WayKitTesting
         #expect(components(CGPoint(x: 103, y: 103)) == [0, 0, 1])
     }
 
-    @Test func theSideNamedComesToTheViewer() {
+    @Test func flipBringsItsSideTowardsTheViewer() {
         UIView.transition(with: scene.box, duration: 1, options: [.transitionFlipFromLeft, .curveLinear], animations: {})
         stage.advance(by: 0.2)
-        // Nearer is bigger: the left edge sticks out over the height that the view has.
+        // The nearer edge is larger: the left edge extends beyond the view's height.
         let shown = scene.box.layer.presentation()?.transform ?? CATransform3DIdentity
         func depth(_ x: CGFloat) -> CGFloat { x * shown.m14 + shown.m44 }
         #expect(depth(-50) < 1 && depth(50) > 1)
     }
 
-    @Test func oneViewTakesTheOthersPlace() {
+    @Test func toViewReplacesFromView() {
         let other = UIView(frame: scene.box.frame)
         other.backgroundColor = .green
-        let holder = scene.root.view
+        let container = scene.root.view
         var finished: Bool?
         UIView.transition(from: scene.box, to: other, duration: 0.5, options: .transitionCrossDissolve) { finished = $0 }
-        #expect(scene.box.superview == nil && other.superview === holder)
+        #expect(scene.box.superview == nil && other.superview === container)
         stage.settle()
         #expect(finished == true)
         UIView.transition(from: other, to: scene.box, duration: 0.5, options: .transitionFlipFromTop)
         stage.settle()
-        #expect(scene.box.superview === holder && components(middle) == [1, 0, 0])
+        #expect(scene.box.superview === container && components(middle) == [1, 0, 0])
     }
 
-    @Test func orTheyAreHiddenAndShown() {
+    @Test func showHideOptionHidesAndShowsViews() {
         let other = UIView(frame: scene.box.frame)
         other.isHidden = true
         scene.root.view.addSubview(other)
@@ -83,14 +83,14 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test func aViewWithoutAPlaceIsTold() {
+    @Test func transitionFromViewWithoutSuperviewIsLogged() {
         var finished: Bool?
         UIView.transition(from: UIView(), to: UIView(), duration: 0.5, completion: { finished = $0 })
         stage.settle()
         #expect(finished == false && stage.diagnostics.count == 1)
     }
 
-    @Test func withoutAnimationsItIsDoneAtOnce() {
+    @Test func transitionWithoutAnimationIsImmediate() {
         UIView.performWithoutAnimation {
             UIView.transition(with: scene.box, duration: 1, options: .transitionCrossDissolve, animations: {
                 scene.box.backgroundColor = .blue

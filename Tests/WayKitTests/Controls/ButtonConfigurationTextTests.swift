@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Attributed titles, transformers and spokes of a button's configuration.
+/// Attributed titles, transformers and activity indicator of a button's configuration.
 @MainActor @Suite struct ButtonConfigurationTextTests {
     private let stage = TestStage(size: CGSize(width: 300, height: 200))
 
@@ -15,7 +15,7 @@ import WayKitTesting
         return button
     }
 
-    @Test func attributesOfATitleGoBeforeTheConfigurations() throws {
+    @Test func titleAttributesOverrideTheConfigurations() throws {
         var configuration = UIButton.Configuration.filled()
         var title = AttributedString("Big")
         title.font = .systemFont(ofSize: 30)
@@ -31,7 +31,7 @@ import WayKitTesting
         #expect(text.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .white)
     }
 
-    @Test func aTransformerChangesTheUsualAttributes() throws {
+    @Test func transformerChangesTheDefaultAttributes() throws {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Title"
         configuration.subtitle = "Below"
@@ -47,7 +47,7 @@ import WayKitTesting
         #expect(button.intrinsicContentSize.height > show(.plain()).intrinsicContentSize.height)
     }
 
-    @Test func spokesTakeThePlaceOfThePicture() throws {
+    @Test func activityIndicatorReplacesTheImage() throws {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Wait"
         configuration.image = UIImage(systemName: "star")
@@ -55,11 +55,11 @@ import WayKitTesting
         #expect(button.subviews.contains { $0 is UIImageView && $0.frame.width > 0 })
         button.configuration?.showsActivityIndicator = true
         stage.advance(by: 0.1)
-        let spokes = try #require(button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
-        #expect(spokes.isAnimating && spokes.frame.width == 20 && spokes.frame.maxX <= button.titleLabel?.frame.minX ?? 0)
+        let indicator = try #require(button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+        #expect(indicator.isAnimating && indicator.frame.width == 20 && indicator.frame.maxX <= button.titleLabel?.frame.minX ?? 0)
         button.configuration?.showsActivityIndicator = false
         stage.settle()
-        #expect(!spokes.isAnimating && spokes.isHidden)
+        #expect(!indicator.isAnimating && indicator.isHidden)
         button.setTitle("x", for: .normal)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// Menus of buttons, pop-up buttons, roles.
+/// Menus of buttons, pop-up buttons and roles.
 @MainActor @Suite struct ButtonMenuTests {
     let stage = TestStage(size: CGSize(width: 400, height: 440))
     let page = UIViewController()
@@ -42,7 +42,7 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test func aTapShowsTheMenuInPlaceOfThePrimaryAction() throws {
+    @Test func tapShowsMenuInsteadOfPrimaryAction() throws {
         let button = add(UIButton(type: .system, primaryAction: UIAction(title: "Menu") { [log] _ in log.add("primary") }))
         button.addAction(UIAction { [log] _ in log.add("menu") }, for: .menuActionTriggered)
         button.menu = menu()
@@ -55,7 +55,7 @@ import WayKitTesting
         #expect(rows.isEmpty)
     }
 
-    @Test func otherwiseALongPressShowsTheMenu() {
+    @Test func longPressShowsMenuByDefault() {
         let button = add(UIButton(type: .system, primaryAction: UIAction(title: "Menu") { [log] _ in log.add("primary") }))
         button.menu = menu()
         tap()
@@ -69,7 +69,7 @@ import WayKitTesting
         #expect(button.gestureRecognizers == nil)
     }
 
-    @Test func aPopUpButtonShowsWhatWasChosen() throws {
+    @Test func popUpButtonShowsTheSelection() throws {
         let button = UIButton(configuration: .plain())
         button.menu = menu()
         button.showsMenuAsPrimaryAction = true
@@ -78,7 +78,7 @@ import WayKitTesting
         #expect(button.currentTitle == "One" && button.menu?.selectedElements.map(\.title) == ["One"])
         let width = button.intrinsicContentSize.width
         button.configuration?.indicator = .none
-        #expect(button.intrinsicContentSize.width < width, "the sign of a pop-up button takes room")
+        #expect(button.intrinsicContentSize.width < width, "the indicator of a pop-up button takes room")
         tap()
         try choose("Two")
         #expect(log.take() == ["Two Two"])
@@ -86,7 +86,7 @@ import WayKitTesting
         #expect(button.menu?.selectedElements.map(\.title) == ["Two"])
     }
 
-    @Test func theFirstChosenActionIsTheProgramsOwn() {
+    @Test func initialSelectionOfTheMenuIsKept() {
         let button = UIButton(type: .system)
         button.menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two", state: .on) { _ in }])
         button.showsMenuAsPrimaryAction = true
@@ -94,20 +94,20 @@ import WayKitTesting
         #expect(button.currentTitle == "Two")
     }
 
-    @Test func theIndicatorStandsAtTheTrailingEdge() throws {
+    @Test func indicatorIsAtTheTrailingEdge() throws {
         var configuration = UIButton.Configuration.gray()
         configuration.title = "Sort"
         configuration.indicator = .popup
         let button = add(UIButton(configuration: configuration))
-        let title = try #require(button.titleLabel), sign = try #require(button.indicatorView)
-        #expect(sign.frame.minX >= title.frame.maxX && sign.frame.maxX <= 188)
+        let title = try #require(button.titleLabel), indicator = try #require(button.indicatorView)
+        #expect(indicator.frame.minX >= title.frame.maxX && indicator.frame.maxX <= 188)
         button.semanticContentAttribute = .forceRightToLeft
         button.setNeedsLayout()
         button.layoutIfNeeded()
-        #expect(sign.frame.maxX <= title.frame.minX && sign.frame.minX >= 12)
+        #expect(indicator.frame.maxX <= title.frame.minX && indicator.frame.minX >= 12)
     }
 
-    @Test func aDestructiveButtonIsRed() {
+    @Test func destructiveButtonIsRed() {
         let plain = add(UIButton(type: .system)), filled = UIButton(configuration: .filled())
         plain.role = .destructive
         filled.role = .destructive
@@ -117,17 +117,17 @@ import WayKitTesting
         #expect(plain.currentTitleColor == plain.tintColor)
     }
 
-    @Test func aPrimaryButtonHasAHeavierTitle() {
+    @Test func primaryButtonHasHeavierTitle() {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "OK"
         let button = add(UIButton(configuration: configuration))
-        let usual = button.titleLabel?.font
+        let defaultFont = button.titleLabel?.font
         button.role = .primary
-        #expect(usual?.fontDescriptor.symbolicTraits.contains(.traitBold) == false)
+        #expect(defaultFont?.fontDescriptor.symbolicTraits.contains(.traitBold) == false)
         #expect(button.titleLabel?.font.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
     }
 
-    @Test func theLookOfASelectionCanBeLeftToTheProgram() {
+    @Test func automaticSelectionStyleCanBeDisabled() {
         var configuration = UIButton.Configuration.plain()
         let button = add(UIButton(configuration: configuration))
         button.isSelected = true
@@ -136,7 +136,7 @@ import WayKitTesting
         #expect(configuration.updated(for: button).background.backgroundColor == nil)
     }
 
-    @Test func aLineWithoutAColourIsTinted() throws {
+    @Test func strokeWithoutColourUsesTheTint() throws {
         var configuration = UIButton.Configuration.plain()
         configuration.background.strokeWidth = 2
         let button = add(UIButton(configuration: configuration))

@@ -3,7 +3,7 @@ import Testing
 import WayKitTesting
 
 @MainActor @Suite struct UIActionTests {
-    @Test func theSenderIsKnownWhileTheActionIsPerformed() {
+    @Test func senderIsSetWhileTheActionIsPerformed() {
         var senders: [String] = []
         let action = UIAction { senders.append(String(describing: $0.sender ?? "nil")) }
         action.performWithSender("anything", target: nil)
@@ -11,7 +11,7 @@ import WayKitTesting
         #expect(action.sender == nil)
     }
 
-    @Test func aDisabledActionDoesNothing() {
+    @Test func disabledActionDoesNothing() {
         var count = 0
         let action = UIAction(attributes: .disabled) { _ in count += 1 }
         action.performWithSender(nil, target: nil)
@@ -21,7 +21,7 @@ import WayKitTesting
         #expect(count == 1)
     }
 
-    @Test func aCopyIsChangedByItself() throws {
+    @Test func copyIsIndependentOfTheOriginal() throws {
         var count = 0
         let action = UIAction(title: "One", identifier: .init("one"), state: .on) { _ in count += 1 }
         let copy = try #require(action.copy() as? UIAction)
@@ -33,7 +33,7 @@ import WayKitTesting
         #expect(count == 1)
     }
 
-    @Test func aMenuIsCopiedWithItsElements() throws {
+    @Test func menuCopyCopiesItsElements() throws {
         let menu = UIMenu(title: "Menu", options: .singleSelection, children: [UIAction(title: "One", state: .on) { _ in }])
         let copy = try #require(menu.copy() as? UIMenu)
         #expect(copy.title == "Menu" && copy.options == .singleSelection && copy.identifier == menu.identifier)
@@ -41,7 +41,7 @@ import WayKitTesting
         #expect(copy.selectedElements.count == 1)
     }
 
-    @Test func aCommandIsSentToItsTarget() {
+    @Test func commandIsSentToItsTarget() {
         final class Target: UIResponder {
             var senders: [AnyObject] = []
             func perform(_ sender: Any?) { senders.append(sender as AnyObject) }
@@ -55,7 +55,7 @@ import WayKitTesting
         #expect(target.senders.count == 1)
     }
 
-    @Test func aPopoverMayPointToTheSender() {
+    @Test func presentationSourceItemIsTheSender() {
         let button = UIButton(type: .system)
         var item: (any UIPopoverPresentationControllerSourceItem)?
         UIAction { item = $0.presentationSourceItem }.performWithSender(button, target: nil)

@@ -42,7 +42,7 @@ import WayKitTesting
         #expect(button.titleLabel?.text == nil)
     }
 
-    @Test func colorsOfTheTypes() {
+    @Test func titleColorsOfButtonTypes() {
         let custom = UIButton(type: .custom), system = UIButton(type: .system)
         #expect(custom.currentTitleColor == .white)
         system.tintColor = .green
@@ -63,12 +63,12 @@ import WayKitTesting
         #expect(button.intrinsicContentSize.width == width)
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 20)
         #expect(button.intrinsicContentSize == CGSize(width: width + 30, height: line.height + 3))
-        let picture = UIButton(type: .custom)
-        picture.setImage(sixPixels(), for: .normal)
-        #expect(picture.intrinsicContentSize == CGSize(width: 3, height: 2))
+        let imageButton = UIButton(type: .custom)
+        imageButton.setImage(sixPixels(), for: .normal)
+        #expect(imageButton.intrinsicContentSize == CGSize(width: 3, height: 2))
     }
 
-    @Test func imageBeforeTitleAndTheOtherWayRound() throws {
+    @Test func imagePrecedesTitleInLayoutDirection() throws {
         let button = UIButton(type: .custom)
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
         button.setTitle("Title", for: .normal)
@@ -86,7 +86,7 @@ import WayKitTesting
         #expect(image.frame.maxX == 200)
     }
 
-    @Test func aTapIsThePrimaryAction() {
+    @Test func tapSendsPrimaryAction() {
         let log = EventLog()
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in log.add("primary") })
         button.frame = CGRect(x: 50, y: 50, width: 100, height: 40)
@@ -97,7 +97,7 @@ import WayKitTesting
         #expect(log.lines == ["up", "primary"])
     }
 
-    @Test func aPressFadesWhenItEnds() {
+    @Test func pressedStyleFadesOnRelease() {
         let button = UIButton(type: .system)
         button.setTitle("Press", for: .normal)
         button.frame = CGRect(x: 50, y: 50, width: 100, height: 40)
@@ -113,7 +113,7 @@ import WayKitTesting
         #expect(button.titleLabel?.layer.presentation()?.opacity ?? 1 == 1)
     }
 
-    @Test func filledButtonsAreTheTint() {
+    @Test func filledButtonsUseTheTint() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Filled"
         let filled = button(configuration)
@@ -141,7 +141,7 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 150, y: 52)) == .black)
     }
 
-    @Test func configurationsLayOut() throws {
+    @Test func configurationLayout() throws {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Title"
         configuration.subtitle = "A longer subtitle"
@@ -164,17 +164,17 @@ import WayKitTesting
         #expect(configuration.contentInsets == .zero)
     }
 
-    @Test func theUpdateHandlerHearsOfEveryState() {
+    @Test func updateHandlerIsCalledForEveryState() {
         let button = button(.filled())
-        var heard: [UIControl.State] = []
+        var states: [UIControl.State] = []
         button.configurationUpdateHandler = { button in
-            heard.append(button.state)
+            states.append(button.state)
             button.configuration?.title = button.isSelected ? "on" : "off"
         }
         button.layoutIfNeeded()
         button.isSelected = true
         button.layoutIfNeeded()
-        #expect(heard == [.normal, .selected])
+        #expect(states == [.normal, .selected])
         #expect(button.titleLabel?.text == "on")
         button.changesSelectionAsPrimaryAction = true
         let stage = stage(button)
@@ -203,7 +203,7 @@ import WayKitTesting
         #expect(button.titleLabel?.text == "attributed")
     }
 
-    @Test func aConfigurationWithoutContentTakesThatOfTheButton() {
+    @Test func configurationWithoutContentUsesTheButtonsContent() {
         let button = UIButton(type: .system)
         button.setTitle("title", for: .normal)
         button.configuration = .filled()

@@ -4,16 +4,16 @@ import WayKitTesting
 @testable import WayKit
 
 @MainActor @Suite struct UIControlTests {
-    /// Writes down what it is sent.
-    @MainActor final class Listener: NSObject {
-        var heard: [String] = []
-        func plain() { heard.append("plain") }
-        func pressed(_ sender: UIControl) { heard.append("pressed") }
-        func both(_ sender: UIControl, _ event: UIEvent) { heard.append("both") }
+    /// Records the messages that it is sent.
+    @MainActor final class Target: NSObject {
+        var messages: [String] = []
+        func plain() { messages.append("plain") }
+        func pressed(_ sender: UIControl) { messages.append("pressed") }
+        func both(_ sender: UIControl, _ event: UIEvent) { messages.append("both") }
 
-        static let plainSelector = Selector(Listener.plain, name: "plain")
-        static let pressedSelector = Selector(Listener.pressed(_:), name: "pressed(_:)")
-        static let bothSelector = Selector(Listener.both(_:_:), name: "both(_:_:)")
+        static let plainSelector = Selector(Target.plain, name: "plain")
+        static let pressedSelector = Selector(Target.pressed(_:), name: "pressed(_:)")
+        static let bothSelector = Selector(Target.both(_:_:), name: "both(_:_:)")
     }
 
     private static let names: [(UIControl.Event, String)] = [
@@ -37,7 +37,7 @@ import WayKitTesting
         return log
     }
 
-    @Test func aTapGoesDownAndUp() {
+    @Test func tapSendsTouchDownAndUp() {
         let control = UIControl(), log = EventLog()
         let stage = stage(control)
         control.addAction(UIAction { action in log.add("down \(action.sender as? UIControl === control) \(control.isHighlighted)") }, for: .touchDown)
@@ -47,7 +47,7 @@ import WayKitTesting
         #expect(!control.isHighlighted)
     }
 
-    @Test func draggingOutAndBack() {
+    @Test func dragSendsExitAndEnter() {
         let control = UIControl()
         let stage = stage(control), log = logging(control)
         stage.touchDown(at: CGPoint(x: 150, y: 120))
@@ -72,7 +72,7 @@ import WayKitTesting
         #expect(!control.isTracking)
     }
 
-    @Test func theSystemTakesTheFingerAway() {
+    @Test func cancelledTouchSendsTouchCancel() {
         let control = UIControl()
         let stage = stage(control), log = logging(control)
         stage.touchDown(at: CGPoint(x: 150, y: 120))
@@ -82,7 +82,7 @@ import WayKitTesting
         #expect(!control.isTracking)
     }
 
-    @Test func disabledControlsTakeNothing() {
+    @Test func disabledControlsIgnoreTouches() {
         let control = UIControl()
         let stage = stage(control), log = logging(control)
         control.isEnabled = false
@@ -90,7 +90,7 @@ import WayKitTesting
         #expect(log.lines.isEmpty)
         #expect(control.state == .disabled)
         control.isEnabled = true
-        // Long after the first touch, so that this one is not its repetition.
+        // Long after the first touch, so that this one does not count as its second tap.
         stage.advance(by: 1)
         stage.touchDown(at: CGPoint(x: 150, y: 120))
         control.isEnabled = false
@@ -99,38 +99,38 @@ import WayKitTesting
         #expect(log.lines == ["down"])
     }
 
-    @Test func targetsHearOfTheirEvents() {
-        let control = UIControl(), listener = Listener()
-        control.addTarget(listener, action: Listener.plainSelector, for: [.valueChanged, .touchDown])
-        control.addTarget(listener, action: Listener.pressedSelector, for: .valueChanged)
+    @Test func targetsReceiveTheirEvents() {
+        let control = UIControl(), target = Target()
+        control.addTarget(target, action: Target.plainSelector, for: [.valueChanged, .touchDown])
+        control.addTarget(target, action: Target.pressedSelector, for: .valueChanged)
         control.sendActions(for: .valueChanged)
-        #expect(listener.heard == ["plain", "pressed"])
-        control.addTarget(listener, action: Listener.plainSelector, for: .touchUpInside)
+        #expect(target.messages == ["plain", "pressed"])
+        control.addTarget(target, action: Target.plainSelector, for: .touchUpInside)
         control.sendActions(for: [.touchDown, .touchUpInside])
-        #expect(listener.heard == ["plain", "pressed", "plain"])
-        control.removeTarget(listener, action: Listener.plainSelector, for: .touchDown)
+        #expect(target.messages == ["plain", "pressed", "plain"])
+        control.removeTarget(target, action: Target.plainSelector, for: .touchDown)
         control.sendActions(for: .touchDown)
-        #expect(listener.heard.count == 3)
+        #expect(target.messages.count == 3)
         control.removeTarget(nil, action: nil, for: .allEvents)
         #expect(control.allTargets.isEmpty)
         #expect(control.allControlEvents == [])
     }
 
-    @Test func targetsAreHeldWeakly() {
+    @Test func targetsAreReferencedWeakly() {
         let control = UIControl()
-        weak var gone: Listener?
+        weak var weakTarget: Target?
         do {
-            let listener = Listener()
-            gone = listener
-            control.addTarget(listener, action: Listener.plainSelector, for: .touchDown)
-            #expect(control.actions(forTarget: listener, forControlEvent: .touchDown)?.count == 1)
+            let target = Target()
+            weakTarget = target
+            control.addTarget(target, action: Target.plainSelector, for: .touchDown)
+            #expect(control.actions(forTarget: target, forControlEvent: .touchDown)?.count == 1)
         }
-        #expect(gone == nil)
+        #expect(weakTarget == nil)
         control.sendActions(for: .touchDown)
         #expect(control.allTargets.isEmpty)
     }
 
-    @Test func actionsOfOneIdentifierReplaceEachOther() {
+    @Test func actionsWithTheSameIdentifierReplaceEachOther() {
         let control = UIControl(), log = EventLog()
         control.addAction(UIAction(identifier: .init("a")) { _ in log.add("one") }, for: .touchDown)
         control.addAction(UIAction(identifier: .init("a")) { _ in log.add("two") }, for: .touchDown)
@@ -142,7 +142,7 @@ import WayKitTesting
         #expect(log.lines == ["two"])
     }
 
-    @Test func oneActionForSeveralEvents() {
+    @Test func oneActionHandlesSeveralEvents() {
         let control = UIControl(), log = EventLog()
         let action = UIAction { _ in log.add("done") }
         control.addAction(action, for: .touchDown)
@@ -152,7 +152,7 @@ import WayKitTesting
         #expect(log.lines == ["done", "done"])
     }
 
-    private final class Picky: UIControl {
+    private final class SelectiveControl: UIControl {
         var continues = true
         var ended = 0
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { touch.location(in: self).x > 50 }
@@ -160,8 +160,8 @@ import WayKitTesting
         override func endTracking(_ touch: UITouch?, with event: UIEvent?) { ended += 1 }
     }
 
-    @Test func subclassesDecideWhatToTrack() {
-        let control = Picky()
+    @Test func subclassesDecideWhichTouchesToTrack() {
+        let control = SelectiveControl()
         let stage = stage(control)
         stage.touchDown(at: CGPoint(x: 110, y: 120))
         #expect(!control.isTracking)

@@ -22,7 +22,7 @@ import WayKitTesting
         }
     }
 
-    @Test func theSizeIsThePictures() {
+    @Test func sizeIsThatOfTheImage() {
         let view = UIImageView(image: flat(.red))
         #expect(view.bounds.size == CGSize(width: 20, height: 20))
         #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
@@ -44,17 +44,17 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: mode == .left ? 30.5 : 50.5, y: 40.5)) == .red)
     }
 
-    @Test func aPictureKeepsItsScaleInTheWindow() {
+    @Test func imageKeepsItsScaleInTheWindow() {
         let view = UIImageView(image: flat(.red))
         view.contentMode = .center
         let stage = stage(view, scale: 2)
         #expect(view.layer.contentsScale == 1)
-        // 20 points wide, in the middle.
+        // 20 points wide, centred.
         #expect(stage.pixel(at: CGPoint(x: 41, y: 40)) == .red)
         #expect(stage.pixel(at: CGPoint(x: 38, y: 40)) == .white)
     }
 
-    @Test func templatesTakeTheTint() {
+    @Test func templatesUseTheTint() {
         let view = UIImageView(image: flat(.red).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
         let stage = stage(view)
@@ -67,7 +67,7 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .red)
     }
 
-    @Test func symbolsTakeTheTintAndTheDisplaysScale() throws {
+    @Test func symbolsUseTheTintAndTheDisplayScale() throws {
         let view = UIImageView(image: UIImage(systemName: "square.fill"))
         view.tintColor = .red
         let stage = stage(view, scale: 2)
@@ -80,7 +80,7 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .green)
     }
 
-    @Test func highlightedPicture() {
+    @Test func highlightedImage() {
         let view = UIImageView(image: flat(.red), highlightedImage: flat(.blue))
         let stage = stage(view)
         view.isHighlighted = true
@@ -92,7 +92,7 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .white)
     }
 
-    @Test func picturesInTurn() {
+    @Test func animationImagesAreShownInSequence() {
         let view = UIImageView(image: flat(.white))
         let stage = stage(view)
         view.animationImages = [flat(.red), flat(.green)]
@@ -115,7 +115,7 @@ import WayKitTesting
         #expect(!view.isAnimating)
     }
 
-    @Test func stretchedPicturesKeepTheirEdges() {
+    @Test func stretchedImagesKeepTheirEdges() {
         let frame = drawn(CGSize(width: 9, height: 9)) { context in
             UIColor.black.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -132,7 +132,7 @@ import WayKitTesting
     }
 
     /// Columns of red and blue, 4 points wide, over a view of 60 × 40 at 20, 20.
-    @Test(arguments: [CGFloat(1), 2]) func aPictureWhoseMiddleRepeatsFillsTheView(scale: CGFloat) {
+    @Test(arguments: [CGFloat(1), 2]) func tiledImageFillsTheView(scale: CGFloat) {
         let columns = drawn(CGSize(width: 8, height: 8)) { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))

@@ -25,8 +25,8 @@ import WayKitTesting
         return stage
     }
 
-    /// The box around everything that is not white; nil when all is.
-    private func ink(_ stage: TestStage) -> CGRect? {
+    /// The bounding box of all pixels that are not white; nil if there are none.
+    private func inkBounds(_ stage: TestStage) -> CGRect? {
         let image = stage.snapshot()
         var box = CGRect.null
         for y in 0..<image.height {
@@ -54,8 +54,8 @@ import WayKitTesting
         #expect(preferred.intrinsicContentSize == wrapped)
     }
 
-    @Test func textIsDrawnInTheMiddleFromTopToBottom() throws {
-        let box = try #require(ink(stage(label("Hello"))))
+    @Test func textIsCentredVertically() throws {
+        let box = try #require(inkBounds(stage(label("Hello"))))
         #expect(box.minX >= 20 && box.minX < 26)
         #expect(abs(box.midY - 70) < 6)
     }
@@ -64,7 +64,7 @@ import WayKitTesting
     func alignment(_ alignment: NSTextAlignment, x: CGFloat) throws {
         let label = label("Hello")
         label.textAlignment = alignment
-        let box = try #require(ink(stage(label)))
+        let box = try #require(inkBounds(stage(label)))
         let edge = alignment == .right ? box.maxX : alignment == .left ? box.minX : box.midX
         #expect(abs(edge - x) <= 4)
     }
@@ -72,45 +72,45 @@ import WayKitTesting
     @Test func naturalAlignmentFollowsTheDirection() throws {
         let label = label("Hello")
         label.semanticContentAttribute = .forceRightToLeft
-        let box = try #require(ink(stage(label)))
+        let box = try #require(inkBounds(stage(label)))
         #expect(box.maxX > 214)
     }
 
     @Test func changesAreDrawn() throws {
         let label = label("")
         let stage = stage(label)
-        #expect(ink(stage) == nil)
+        #expect(inkBounds(stage) == nil)
         label.text = "Now"
         stage.settle()
-        let narrow = try #require(ink(stage))
+        let narrow = try #require(inkBounds(stage))
         label.text = "Now there is more"
         stage.settle()
-        let wide = try #require(ink(stage))
+        let wide = try #require(inkBounds(stage))
         #expect(wide.width > narrow.width * 2)
         label.text = nil
         stage.settle()
-        #expect(ink(stage) == nil)
+        #expect(inkBounds(stage) == nil)
     }
 
     @Test func textStaysInsideTheLabel() throws {
-        let box = try #require(ink(stage(label(long), frame: CGRect(x: 20, y: 20, width: 150, height: 30))))
+        let box = try #require(inkBounds(stage(label(long), frame: CGRect(x: 20, y: 20, width: 150, height: 30))))
         #expect(box.maxX <= 170)
         #expect(box.maxX > 130)
     }
 
-    @Test func smallerTextFits() throws {
+    @Test func textIsScaledDownToFit() throws {
         let label = label("Some words that are wide")
-        let room = CGRect(x: 0, y: 0, width: 150, height: 40)
+        let available = CGRect(x: 0, y: 0, width: 150, height: 40)
         let full = label.intrinsicContentSize
         try #require(full.width > 160 && full.width < 300)
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
-        let fitted = label.textRect(forBounds: room, limitedToNumberOfLines: 1)
+        let fitted = label.textRect(forBounds: available, limitedToNumberOfLines: 1)
         #expect(fitted.width <= 150)
         #expect(fitted.width > 135)
         #expect(fitted.height < full.height)
         label.minimumScaleFactor = 0.95
-        #expect(label.textRect(forBounds: room, limitedToNumberOfLines: 1).height > fitted.height)
+        #expect(label.textRect(forBounds: available, limitedToNumberOfLines: 1).height > fitted.height)
     }
 
     @Test func coloursFollowTheAppearance() throws {
@@ -141,7 +141,7 @@ import WayKitTesting
         #expect(abs(white - 0.65) < 0.02)
     }
 
-    @Test func attributedTextKeepsItsOwn() throws {
+    @Test func attributedTextKeepsItsAttributes() throws {
         let label = UILabel()
         let text = NSMutableAttributedString(string: "red and not")
         text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
@@ -156,7 +156,7 @@ import WayKitTesting
         #expect(label.attributedText?.string == "plain")
     }
 
-    @Test func aTextStyleFollowsThePreferredSize() {
+    @Test func textStyleFollowsThePreferredSize() {
         let label = label("Text")
         label.font = .preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         label.adjustsFontForContentSizeCategory = true
@@ -167,7 +167,7 @@ import WayKitTesting
         #expect(label.intrinsicContentSize.height > before.height * 1.7)
     }
 
-    @Test func movingDoesNotDraw() {
+    @Test func movingDoesNotRedraw() {
         let label = label("Text")
         let stage = stage(label)
         let drawn = label.layer.contents as AnyObject?

@@ -4,7 +4,7 @@ import WayKitTesting
 @testable import WayKit
 
 @MainActor @Suite struct VisualEffectTests {
-    /// A window that is black on its left half and white on its right one, with an effect view over the middle.
+    /// A window that is black on its left half and white on its right one, with an effect view in the centre.
     private func stage(_ effect: UIVisualEffect?) -> (stage: TestStage, view: UIVisualEffectView) {
         let stage = TestStage(size: CGSize(width: 200, height: 100))
         let controller = UIViewController()
@@ -26,30 +26,30 @@ import WayKitTesting
         return white
     }
 
-    @Test func noEffectShowsWhatLiesBehind() {
+    @Test func viewWithoutEffectShowsItsBackdrop() {
         let (stage, view) = stage(nil)
         #expect(white(stage, 99) == 0)
         #expect(white(stage, 101) == 1)
         #expect(view.contentView.superview === view)
     }
 
-    @Test func aBlurMixesWhatLiesBehind() {
+    @Test func blurMixesItsBackdrop() {
         let (stage, _) = stage(UIBlurEffect(style: .light))
         #expect(white(stage, 101) - white(stage, 99) < 0.05)
         #expect(white(stage, 150) > white(stage, 101))
-        // Beside the view all is sharp.
+        // Outside the view nothing is blurred.
         #expect(white(stage, 99, 10) == 0)
         #expect(white(stage, 101, 10) == 1)
     }
 
-    @Test func stylesDiffer() {
+    @Test func lightAndDarkStylesDiffer() {
         let (light, _) = stage(UIBlurEffect(style: .systemThickMaterialLight))
         let bright = white(light, 100)
         let (dark, _) = stage(UIBlurEffect(style: .systemThickMaterialDark))
         #expect(bright > white(dark, 100) + 0.4)
     }
 
-    @Test func theEffectGrowsInAnAnimation() {
+    @Test func effectIsAnimatable() {
         let (stage, view) = stage(nil)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.effect = UIBlurEffect(style: .regular) })
         stage.advance(by: 0.1)
@@ -65,7 +65,7 @@ import WayKitTesting
         #expect(white(stage, 101) == 1)
     }
 
-    @Test func contentsAreSharp() {
+    @Test func contentsAreNotBlurred() {
         let (stage, view) = stage(UIBlurEffect(style: .regular))
         let label = UIView(frame: CGRect(x: 70, y: 20, width: 20, height: 20))
         label.backgroundColor = .black
@@ -84,12 +84,12 @@ import WayKitTesting
         #expect(view.contentView.tintColor == UIColor.label.resolvedColor(with: dark))
     }
 
-    @Test func aCopyOfAnEffectIsTheSame() {
+    @Test func copyOfEffectIsIdentical() {
         let effect = UIBlurEffect(style: .systemMaterial)
         #expect(effect.copy() as? UIBlurEffect === effect)
     }
 
-    @Test func aTurnedViewAndOneInPerspectiveBlurToo() {
+    @Test func rotatedViewAndViewInPerspectiveBlur() {
         let (stage, view) = stage(UIBlurEffect(style: .light))
         view.transform = CGAffineTransform(rotationAngle: 0.2)
         stage.settle()
@@ -102,7 +102,7 @@ import WayKitTesting
         #expect(white(stage, 101, 10) - white(stage, 99, 10) == 1)
     }
 
-    @Test func coloursBehindAMaterialAreStronger() {
+    @Test func materialSaturatesItsBackdrop() {
         let (stage, view) = stage(nil)
         view.superview?.subviews.first?.backgroundColor = UIColor(red: 0.6, green: 0.4, blue: 0.4, alpha: 1)
         view.frame.size.width = 40
@@ -113,7 +113,7 @@ import WayKitTesting
         }
         view.effect = UIBlurEffect(style: .systemUltraThinMaterialLight)
         stage.settle()
-        // What the tint leaves of 0.2, made 1.8 times as much; the white beside it takes some.
+        // The share of 0.2 that the tint leaves, times 1.8; the white beside it reduces it.
         #expect(difference() > 0.2 * 0.65 * 1.3)
     }
 }

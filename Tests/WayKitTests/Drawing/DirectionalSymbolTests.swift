@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Symbols that name a direction of reading are mirrored where text runs from right to left.
+/// Symbols of the reading direction are mirrored in right-to-left layouts.
 @MainActor @Suite struct DirectionalSymbolTests {
-    private func picture(_ name: String, isMirrored: Bool) -> CGImage {
+    private func snapshot(_ name: String, isMirrored: Bool) -> CGImage {
         let stage = TestStage(size: CGSize(width: 60, height: 60)), page = UIViewController()
         page.view.backgroundColor = .white
         let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40)))
@@ -24,34 +24,34 @@ import WayKitTesting
         ("arrow.backward", "arrow.left", "arrow.right"), ("arrow.forward", "arrow.right", "arrow.left"),
         ("chevron.forward.circle", "chevron.right.circle", "chevron.left.circle"),
         ("arrow.backward.circle.fill", "arrow.left.circle.fill", "arrow.right.circle.fill"),
-    ]) func aDirectionalSymbolFollowsTheText(name: String, leftToRight: String, rightToLeft: String) {
-        #expect(PixelDifference.between(picture(name, isMirrored: false), picture(leftToRight, isMirrored: false)) == 0)
-        #expect(PixelDifference.part(picture(name, isMirrored: true), picture(rightToLeft, isMirrored: false), tolerance: 60) < 0.01)
-        #expect(PixelDifference.part(picture(name, isMirrored: true), picture(name, isMirrored: false), tolerance: 60) > 0.02)
+    ]) func directionalSymbolFollowsTheLayoutDirection(name: String, leftToRight: String, rightToLeft: String) {
+        #expect(PixelDifference.between(snapshot(name, isMirrored: false), snapshot(leftToRight, isMirrored: false)) == 0)
+        #expect(PixelDifference.part(snapshot(name, isMirrored: true), snapshot(rightToLeft, isMirrored: false), tolerance: 60) < 0.01)
+        #expect(PixelDifference.part(snapshot(name, isMirrored: true), snapshot(name, isMirrored: false), tolerance: 60) > 0.02)
     }
 
-    @Test func otherSymbolsStay() {
-        #expect(PixelDifference.between(picture("chevron.left", isMirrored: true), picture("chevron.left", isMirrored: false)) == 0)
-        #expect(PixelDifference.between(picture("trash", isMirrored: true), picture("trash", isMirrored: false)) == 0)
+    @Test func otherSymbolsAreNotMirrored() {
+        #expect(PixelDifference.between(snapshot("chevron.left", isMirrored: true), snapshot("chevron.left", isMirrored: false)) == 0)
+        #expect(PixelDifference.between(snapshot("trash", isMirrored: true), snapshot("trash", isMirrored: false)) == 0)
     }
 
-    @Test func aViewThatIsTurnedRoundIsDrawnAnew() {
-        let stage = TestStage(size: CGSize(width: 60, height: 60)), holder = UIViewController(), page = UIViewController()
+    @Test func viewIsRedrawnWhenTheLayoutDirectionChanges() {
+        let stage = TestStage(size: CGSize(width: 60, height: 60)), parent = UIViewController(), page = UIViewController()
         let view = UIImageView(image: UIImage(systemName: "chevron.backward"))
-        holder.addChild(page)
+        parent.addChild(page)
         page.view.addSubview(view)
         page.view.backgroundColor = .white
-        holder.view.addSubview(page.view)
-        page.didMove(toParent: holder)
-        stage.show(holder)
+        parent.view.addSubview(page.view)
+        page.didMove(toParent: parent)
+        stage.show(parent)
         stage.settle()
         let before = stage.snapshot()
-        holder.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: page)
+        parent.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: page)
         stage.settle()
         #expect(PixelDifference.between(before, stage.snapshot()) > 20)
     }
 
-    @Test func aMirroredSymbolIsDrawnMirrored() throws {
+    @Test func mirroredSymbolIsDrawnMirrored() throws {
         let image = try #require(UIImage(systemName: "chevron.backward")), mirrored = image.withHorizontallyFlippedOrientation()
         #expect(image.flipsForRightToLeftLayoutDirection)
         let format = UIGraphicsImageRendererFormat()

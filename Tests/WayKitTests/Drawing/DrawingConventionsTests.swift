@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// What programs for iOS know of drawing without thinking of it.
+/// Drawing conventions that programs for iOS rely on.
 @MainActor @Suite struct DrawingConventionsTests {
     /// Red above blue.
     private func flag() throws -> UIImage {
@@ -16,7 +16,7 @@ import WayKitTesting
         override func draw(_ rect: CGRect) { if let context = UIGraphicsGetCurrentContext() { body(context) } }
     }
 
-    /// What the two halves of a view of 10 by 20 points show.
+    /// The colours of the two halves of a view of 10 by 20 points.
     private func halves(_ body: @escaping (CGContext) -> Void) -> [UIColor] {
         let stage = TestStage(size: CGSize(width: 20, height: 20)), view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         view.body = body
@@ -29,7 +29,7 @@ import WayKitTesting
 
     private let frame = CGRect(x: 0, y: 0, width: 10, height: 20)
 
-    @Test func inAViewAPictureOfCoreGraphicsIsUpsideDown() throws {
+    @Test func coreGraphicsImageIsUpsideDownInView() throws {
         let image = try flag(), frame = frame
         func isTopRed(_ colors: [UIColor]) -> Bool { colors[0].cgColor.rgba.red > 0.9 && colors[1].cgColor.rgba.blue > 0.9 }
         func isTopBlue(_ colors: [UIColor]) -> Bool { colors[0].cgColor.rgba.blue > 0.9 && colors[1].cgColor.rgba.red > 0.9 }
@@ -38,20 +38,20 @@ import WayKitTesting
             isTopBlue(
                 halves {
                     $0.interpolationQuality = .none
-                    if let picture = image.cgImage { $0.draw(picture, in: frame) }
+                    if let cgImage = image.cgImage { $0.draw(cgImage, in: frame) }
                 }))
-        // The usual remedy.
+        // The usual workaround.
         #expect(
             isTopRed(
                 halves {
                     $0.interpolationQuality = .none
                     $0.translateBy(x: 0, y: 20)
                     $0.scaleBy(x: 1, y: -1)
-                    if let picture = image.cgImage { $0.draw(picture, in: frame) }
+                    if let cgImage = image.cgImage { $0.draw(cgImage, in: frame) }
                 }))
     }
 
-    @Test func aRenderersTransformIsThatOfIOS() {
+    @Test func rendererTransformMatchesIOS() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         _ = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20), format: format).image { context in
@@ -59,7 +59,7 @@ import WayKitTesting
         }
     }
 
-    @Test func aPictureMadeByABitmapContext() throws {
+    @Test func imageMadeByBitmapContext() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
@@ -70,7 +70,7 @@ import WayKitTesting
         #expect(image.argb(0, 1) == 0xFFFF_0000 && image.argb(0, 0) == 0)
     }
 
-    @Test func aLayerRenderedIntoAProgramsContextNeedsToBeTurnedRound() throws {
+    @Test func layerRenderedIntoBitmapContextIsUpsideDown() throws {
         let layer = CALayer(), top = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
         top.frame = CGRect(x: 0, y: 0, width: 4, height: 1)
@@ -86,7 +86,7 @@ import WayKitTesting
         #expect(image.argb(1, 0) == 0xFFFF_0000)
     }
 
-    @Test func aPatternOfAPicture() throws {
+    @Test func patternColourOfImage() throws {
         let tile = try #require(CGImage(width: 2, height: 2, argb: [0xFFFF_0000, 0xFF00_00FF, 0xFF00_FF00, 0xFFFF_FFFF]))
         let color = UIColor(patternImage: UIImage(cgImage: tile))
         #expect(color.cgColor.pattern != nil)
@@ -103,7 +103,7 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 5.5, y: 7.5)).cgColor.rgba == RGBA(red: 1, green: 1, blue: 1, alpha: 1))
     }
 
-    @Test func aLayerOfNoViewMovesWithTheBlock() {
+    @Test func standaloneLayerAnimatesWithTheBlock() {
         let stage = TestStage(size: CGSize(width: 100, height: 100)), page = UIViewController(), layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         page.view.layer.addSublayer(layer)
@@ -119,7 +119,7 @@ import WayKitTesting
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test func aDocumentOfTwoPages() throws {
+    @Test func pdfDocumentOfTwoPages() throws {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = [kCGPDFContextTitle as String: "Two pages"]
         let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100), format: format).pdfData { context in
@@ -143,7 +143,7 @@ import WayKitTesting
         #expect(String(decoding: Data(referencing: old), as: Unicode.ASCII.self).contains("/Count 1"))
     }
 
-    @Test func formats() {
+    @Test func rendererFormats() {
         let format: UIGraphicsImageRendererFormat = .preferred()
         #expect(!format.opaque && format.scale > 0 && format.preferredRange == .automatic && !format.supportsHighDynamicRange)
         let other: UIGraphicsImageRendererFormat = .default()
@@ -154,7 +154,7 @@ import WayKitTesting
         #expect(pdf.documentInfo.isEmpty)
     }
 
-    @Test func curvesAreArchivedAndCopied() throws {
+    @Test func timingParametersAreArchivedAndCopied() throws {
         let cubic = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1.4))
         let builtIn = UICubicTimingParameters(animationCurve: .easeIn)
         let ratio = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 1, dy: 2))
@@ -199,7 +199,7 @@ import WayKitTesting
         let insets: Any = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect((insets as? NSValue)?.uiEdgeInsetsValue.right == 4)
         #expect(AVMakeRect(aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 10, y: 0, width: 20, height: 20)) == CGRect(x: 10, y: 5, width: 20, height: 10))
-        let parts = CGAffineTransform(CGAffineTransformComponents(scale: CGSize(width: 2, height: -3), horizontalShear: 0.5, rotation: 1, translation: CGVector(dx: 4, dy: 5))).decomposed()
-        #expect(abs(parts.scale.width - 2) < 1e-9 && abs(parts.scale.height + 3) < 1e-9 && abs(parts.horizontalShear - 0.5) < 1e-9 && abs(parts.rotation - 1) < 1e-9)
+        let components = CGAffineTransform(CGAffineTransformComponents(scale: CGSize(width: 2, height: -3), horizontalShear: 0.5, rotation: 1, translation: CGVector(dx: 4, dy: 5))).decomposed()
+        #expect(abs(components.scale.width - 2) < 1e-9 && abs(components.scale.height + 3) < 1e-9 && abs(components.horizontalShear - 0.5) < 1e-9 && abs(components.rotation - 1) < 1e-9)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Views that draw more than one picture can hold.
+/// Views whose content exceeds the maximum size of a bitmap.
 @MainActor @Suite struct LongContentTests {
     private final class Ruler: UIView {
         override func draw(_ rect: CGRect) {
@@ -27,7 +27,7 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test func aViewThatDrawsIsSeenToItsEnd() {
+    @Test func longDrawnViewIsVisibleToItsEnd() {
         let ruler = Ruler(frame: CGRect(x: 0, y: 0, width: 800, height: 40_000))
         ruler.backgroundColor = .white
         ruler.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -47,7 +47,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aLongTextIsReadToItsEnd() {
+    @Test func longTextIsVisibleToItsEnd() {
         let label = UILabel()
         label.numberOfLines = 0
         label.text = (1...3_000).map { "Line \($0)" }.joined(separator: "\n")
@@ -57,11 +57,11 @@ import WayKitTesting
         show(label)
         scroll.contentOffset.y = label.bounds.height - 600
         stage.settle()
-        let ink = (0..<600).contains { y in (0..<60).contains { stage.pixel(at: CGPoint(x: $0, y: y)) != .white } }
-        #expect(ink && stage.diagnostics.isEmpty)
+        let hasInk = (0..<600).contains { y in (0..<60).contains { stage.pixel(at: CGPoint(x: $0, y: y)) != .white } }
+        #expect(hasInk && stage.diagnostics.isEmpty)
     }
 
-    @Test func aPlainViewOfAnyLengthCostsNothing() {
+    @Test func plainViewOfAnyLengthLogsNothing() {
         show(UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 5_000_000)))
         #expect(stage.diagnostics.isEmpty)
     }

@@ -3,11 +3,11 @@ import Testing
 @testable import WayKit
 
 extension UIImage {
-    /// The pixel of the upright picture as 0xAARRGGBB, premultiplied.
+    /// The pixel of the image with its orientation applied, as 0xAARRGGBB, premultiplied.
     func argb(_ x: Int, _ y: Int) -> UInt32? { bitmap(scale: scale, tint: nil)?.pixel(x: x, y: y) }
 }
 
-/// A picture drawn at a scale, without transparency unless asked for.
+/// An image drawn at a scale, with transparency by default.
 func drawn(
     _ size: CGSize, scale: CGFloat = 1, opaque: Bool = false, _ actions: (UIGraphicsImageRendererContext) -> Void
 ) -> UIImage {
@@ -17,7 +17,7 @@ func drawn(
     return UIGraphicsImageRenderer(size: size, format: format).image(actions: actions)
 }
 
-/// Three pixels beside each other over three others: red, green, blue; white, black, clear.
+/// Two rows of three pixels: red, green, blue; white, black, clear.
 func sixPixels() -> UIImage {
     drawn(CGSize(width: 3, height: 2)) { context in
         let colors: [UIColor] = [.red, .green, .blue, .white, .black, .clear]

@@ -3,10 +3,10 @@ import Testing
 @testable import WayKit
 
 @Suite struct UIBezierPathTests {
-    @Test func clockwiseIsWhatIsSeen() {
+    @Test func clockwiseIsAsOnTheScreen() {
         let center = CGPoint(x: 50, y: 50)
         let path = UIBezierPath(arcCenter: center, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        // From three o'clock to six o'clock the short way: below and to the right.
+        // The short arc from three o'clock to six o'clock: below and to the right.
         #expect(abs(path.currentPoint.x - 50) < 1e-6)
         #expect(abs(path.currentPoint.y - 60) < 1e-6)
         #expect(path.bounds.minX > 49.9)
@@ -16,7 +16,7 @@ import Testing
         #expect(abs(long.bounds.minY - 40) < 0.01)
     }
 
-    @Test func cornersAreRoundedOneByOne() {
+    @Test func cornersAreRoundedIndividually() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft, .bottomRight],
             cornerRadii: CGSize(width: 30, height: 30))
@@ -26,7 +26,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: 98, y: 98)))
     }
 
-    @Test func fillRuleDecidesWhatIsInside() {
+    @Test func fillRuleAffectsContains() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
         #expect(path.contains(CGPoint(x: 15, y: 15)))
@@ -34,7 +34,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: 15, y: 15)))
     }
 
-    @Test func reversingTurnsTheDirection() {
+    @Test func reversingChangesTheWinding() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         let inner = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversing()
         path.append(inner)
@@ -42,7 +42,7 @@ import Testing
         #expect(path.contains(CGPoint(x: 5, y: 5)))
     }
 
-    @Test func reversedCurveIsTheSameShape() {
+    @Test func reversedCurveHasTheSameShape() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addCurve(to: CGPoint(x: 10, y: 0), controlPoint1: CGPoint(x: 0, y: 10), controlPoint2: CGPoint(x: 10, y: 20))

@@ -19,18 +19,18 @@ import Testing
         #expect(components(.clear) == [0, 0, 0, 0])
     }
 
-    /// Corners of the colour circle, and one in between worked out by hand: hue 30° is red and half as much green.
+    /// Corners of the colour circle, and one between them computed by hand: hue 30° is red and half as much green.
     private static let hues: [(twelfths: Int, rgb: [CGFloat])] = [
         (0, [1, 0, 0]), (1, [1, 0.5, 0]), (2, [1, 1, 0]), (4, [0, 1, 0]), (6, [0, 1, 1]), (8, [0, 0, 1]), (10, [1, 0, 1]),
         (12, [1, 0, 0]), (-2, [1, 0, 1]),
     ]
 
-    @Test(arguments: hues) func hueGoesRound(_ twelfths: Int, rgb: [CGFloat]) {
-        let parts = components(UIColor(hue: CGFloat(twelfths) / 12, saturation: 1, brightness: 1, alpha: 1))
-        for (part, wanted) in zip(parts, rgb) { #expect(abs(part - wanted) < 1e-9) }
+    @Test(arguments: hues) func hueWrapsAround(_ twelfths: Int, rgb: [CGFloat]) {
+        let rgba = components(UIColor(hue: CGFloat(twelfths) / 12, saturation: 1, brightness: 1, alpha: 1))
+        for (component, expected) in zip(rgba, rgb) { #expect(abs(component - expected) < 1e-9) }
     }
 
-    @Test func hueComesBack() {
+    @Test func hueRoundTrips() {
         var hue: CGFloat = 0, saturation: CGFloat = 0, brightness: CGFloat = 0, alpha: CGFloat = 0
         UIColor(hue: 0.7, saturation: 0.4, brightness: 0.9, alpha: 0.3).getHue(
             &hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
@@ -51,12 +51,12 @@ import Testing
         #expect(UIColor.systemBlue.resolvedColor(with: contrast) == strongBlue)
     }
 
-    @Test func currentTraitsDecideWhatIsDrawn() {
+    @Test func currentTraitsResolveDynamicColours() {
         dark.performAsCurrent { #expect(UIColor.label.cgColor.rgba == UIColor.white.cgColor.rgba) }
         light.performAsCurrent { #expect(UIColor.label.cgColor.rgba == UIColor.black.cgColor.rgba) }
     }
 
-    @Test func providersAreAskedWithTheTraitsAsCurrent() {
+    @Test func providersRunWithTheTraitsAsCurrent() {
         let color = UIColor { traits in
             #expect(UITraitCollection.current == traits)
             return traits.userInterfaceStyle == .dark ? .label : .red
@@ -72,7 +72,7 @@ import Testing
         #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     }
 
-    @Test func tintIsTheViews() {
+    @Test func tintColorResolvesToTheTraitsTint() {
         #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
         #expect(UIColor.tintColor.resolvedColor(with: light.tinted(.red)) == .red)
         #expect(light.tinted(.red) == light)

@@ -14,7 +14,7 @@ import Testing
         #expect(image.argb(10, 5) == 0)
     }
 
-    @Test func boundsOriginIsTheTopLeft() {
+    @Test func boundsOriginIsTheTopLeftOfTheImage() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let image = UIGraphicsImageRenderer(bounds: CGRect(x: 100, y: 50, width: 4, height: 4), format: format).image { _ in
@@ -39,7 +39,7 @@ import Testing
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func emptySizesGiveEmptyPictures() {
+    @Test func emptySizesMakeEmptyImages() {
         #expect(drawn(.zero) { _ in }.size == .zero)
         #expect(drawn(CGSize(width: -3, height: 5)) { _ in }.cgImage == nil)
         #expect(drawn(CGSize(width: CGFloat.nan, height: 5)) { _ in }.cgImage == nil)
@@ -48,7 +48,7 @@ import Testing
         UIGraphicsEndImageContext()
     }
 
-    @Test func aContextIsMadeOnlyWhenItIsAskedFor() {
+    @Test func contextIsMadeOnlyOnRequest() {
         var made = 0
         func image(_ drawing: () -> Void) -> CGImage? {
             GraphicsStack.imageIfDrawn(
@@ -89,7 +89,7 @@ import Testing
         #expect(image.argb(2, 0) == 0xFF00_0000)
     }
 
-    @Test func valuesHoldGeometry() {
+    @Test func valuesStoreGeometry() {
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
         #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)

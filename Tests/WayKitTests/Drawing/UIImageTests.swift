@@ -17,36 +17,36 @@ import WayKitTesting
     }
 
     @Test(arguments: [Data(), Data("not a picture".utf8), Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])])
-    func badDataGivesNil(_ data: Data) {
+    func invalidDataReturnsNil(_ data: Data) {
         #expect(UIImage(data: data) == nil)
     }
 
-    @Test func missingFilesGiveNil() {
+    @Test func missingFilesReturnNil() {
         #expect(UIImage(contentsOfFile: "/nonexistent/picture.png") == nil)
         #expect(UIImage(named: "no-such-picture") == nil)
         #expect(UIImage(named: "") == nil)
         #expect(UIImage(systemName: "no.such.symbol") == nil)
     }
 
-    /// Which stored pixel is seen at the top left, and where the picture's second pixel went, for each way of holding a camera.
+    /// The indices of the stored pixels that are displayed first and second in the top row, for each orientation.
     @Test(arguments: [
         (UIImage.Orientation.up, [0, 1]), (.down, [5, 4]), (.left, [2, 5]), (.right, [3, 0]), (.upMirrored, [2, 1]),
         (.downMirrored, [3, 4]), (.leftMirrored, [5, 2]), (.rightMirrored, [0, 3]),
     ])
     func orientations(_ orientation: UIImage.Orientation, firstTwo: [Int]) throws {
         let stored = sixPixels()
-        let turned = UIImage(cgImage: try #require(stored.cgImage), scale: 1, orientation: orientation)
-        #expect(turned.size == (orientation.swapsAxes ? CGSize(width: 2, height: 3) : CGSize(width: 3, height: 2)))
-        for (x, index) in firstTwo.enumerated() { #expect(turned.argb(x, 0) == stored.argb(index % 3, index / 3)) }
+        let oriented = UIImage(cgImage: try #require(stored.cgImage), scale: 1, orientation: orientation)
+        #expect(oriented.size == (orientation.swapsAxes ? CGSize(width: 2, height: 3) : CGSize(width: 3, height: 2)))
+        for (x, index) in firstTwo.enumerated() { #expect(oriented.argb(x, 0) == stored.argb(index % 3, index / 3)) }
     }
 
-    @Test func mirroringTwiceIsNothing() {
+    @Test func mirroringTwiceIsTheIdentity() {
         let image = sixPixels()
         #expect(image.withHorizontallyFlippedOrientation().argb(0, 0) == blue)
         #expect(image.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation() == image)
     }
 
-    @Test func tintTakesTheShape() {
+    @Test func tintKeepsTheShape() {
         let tinted = sixPixels().withTintColor(.green)
         #expect(tinted.argb(0, 0) == green)
         #expect(tinted.argb(2, 1) == 0)
@@ -82,7 +82,7 @@ import WayKitTesting
         #expect(half.argb(0, 0) == 0xFF80_0000)
     }
 
-    @Test func namedPicturesComeInScales() throws {
+    @Test func namedImagesAreFoundByScale() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("waykit-\(UUID().uuidString)")
         let resources = folder.appendingPathComponent("Some_Package.resources")
         try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
@@ -102,7 +102,7 @@ import WayKitTesting
         #expect(find("photo", scale: 1)?.size == CGSize(width: 4, height: 4))
     }
 
-    @MainActor @Test func symbolsHaveASizeAndAColour() throws {
+    @MainActor @Test func symbolsHaveSizeAndColour() throws {
         // Symbols are drawn at the screen's scale.
         let stage = TestStage(size: CGSize(width: 10, height: 10))
         defer { withExtendedLifetime(stage) {} }
@@ -120,7 +120,7 @@ import WayKitTesting
         for name in SymbolTable.glyphs.keys { #expect(UIImage(systemName: name)?.cgImage != nil, "\(name)") }
     }
 
-    @Test func thumbnailsHaveTheSizeAskedFor() {
+    @Test func thumbnailsHaveTheRequestedSize() {
         let small = drawn(CGSize(width: 40, height: 40), opaque: true) { _ in }.preparingThumbnail(of: CGSize(width: 10, height: 5))
         #expect(small?.size == CGSize(width: 10, height: 5))
         #expect(UIImage().preparingThumbnail(of: CGSize(width: 10, height: 5)) == nil)

@@ -13,7 +13,7 @@ import Testing
         return NSAttributedString(string: string, attributes: [.font: font, .paragraphStyle: paragraph])
     }
 
-    @Test func sizesGrow() {
+    @Test func sizesGrowWithTheText() {
         #expect(NSAttributedString(string: "").size() == .zero)
         let one = text("one").size(), more = text("one and more").size()
         #expect(one.width > 0)
@@ -43,14 +43,14 @@ import Testing
         #expect(single.minY < 0)
     }
 
-    @Test func linesThatDoNotFitAreLeftOut() {
+    @Test func linesBeyondTheHeightAreOmitted() {
         var options = AttributedTextLayout.Options()
         options.width = 200
         let all = AttributedTextLayout.layout(text(long), options: options)
         options.maximumHeight = all.size.height - 1
-        let less = AttributedTextLayout.layout(text(long), options: options)
-        #expect(less.lineCount == all.lineCount - 1)
-        #expect(less.isTruncated)
+        let limited = AttributedTextLayout.layout(text(long), options: options)
+        #expect(limited.lineCount == all.lineCount - 1)
+        #expect(limited.isTruncated)
         #expect(!all.isTruncated)
     }
 
@@ -66,7 +66,7 @@ import Testing
         #expect(AttributedTextLayout.layout(mixed, options: options).isTruncated)
     }
 
-    @Test func lineHeightsAreTheStyles() {
+    @Test func lineHeightsFollowTheParagraphStyle() {
         let plain = text("a\nb").size().height
         #expect(abs(text("a\nb") { $0.lineSpacing = 10 }.size().height - plain - 10) < 0.01)
         #expect(abs(text("a") { $0.minimumLineHeight = 50 }.size().height - 50) < 0.01)
@@ -83,12 +83,12 @@ import Testing
         #expect(StyledText(whole).scaled(toFit: width, minimumScale: 0.9, options: options).1 == 0.9)
     }
 
-    @Test func aLayoutIsMadeOnce() {
+    @Test func layoutIsCached() {
         let one = AttributedTextLayout.layout(text("the same text")), two = AttributedTextLayout.layout(text("the same text"))
         #expect(one === two)
     }
 
-    @Test func coloursAreThoseOfTheTraits() {
+    @Test func coloursAreResolvedWithCurrentTraits() {
         let label = NSAttributedString(string: "█", attributes: [.font: font, .foregroundColor: UIColor.label])
         func middle(_ style: UIUserInterfaceStyle) -> UInt32? {
             UITraitCollection(userInterfaceStyle: style).withCurrent {
@@ -99,7 +99,7 @@ import Testing
         #expect(middle(.dark) == 0xFFFF_FFFF)
     }
 
-    @Test func drawingStaysWhereItIsPut() {
+    @Test func textIsDrawnInItsRectangle() {
         let image = drawn(CGSize(width: 100, height: 60)) { _ in
             text("Hg").draw(in: CGRect(x: 40, y: 20, width: 60, height: 40))
         }
@@ -109,7 +109,7 @@ import Testing
         #expect(top >= 20 && top < 32)
     }
 
-    @Test func styleCopiesAreTheirOwn() throws {
+    @Test func styleCopiesAreIndependent() throws {
         let style = NSMutableParagraphStyle()
         style.alignment = .center
         let copy = try #require(style.copy() as? NSParagraphStyle)

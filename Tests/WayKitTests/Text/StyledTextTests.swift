@@ -3,18 +3,18 @@ import Testing
 import WayKitTesting
 @testable import WayKit
 
-/// An attribute that tells how many of its kind live.
-@MainActor private final class Witness {
-    static var living = 0
-    init() { Self.living += 1 }
-    isolated deinit { Self.living -= 1 }
+/// An attribute value that counts its live instances.
+@MainActor private final class InstanceCounter {
+    static var liveCount = 0
+    init() { Self.liveCount += 1 }
+    isolated deinit { Self.liveCount -= 1 }
 }
 
 @MainActor @Suite struct StyledTextTests {
-    private let witness = NSAttributedString.Key("witness")
+    private let instanceCounter = NSAttributedString.Key("witness")
 
-    /// A clock that is set every second for a year.
-    @Test func aLabelsFontsGoWithIt() {
+    /// Such as a clock whose text is set every second for a year.
+    @Test func labelReleasesItsFonts() {
         let stage = TestStage(size: CGSize(width: 200, height: 100))
         weak var font: UIFont?
         autoreleasing {
@@ -36,36 +36,36 @@ import WayKitTesting
         #expect(font == nil)
     }
 
-    @Test func textThatAStringDrawsGoesWithIt() {
-        let living = Witness.living
-        _ = "text".size(withAttributes: [witness: Witness(), .font: UIFont.systemFont(ofSize: 14)])
+    @Test func drawingStringReleasesItsAttributes() {
+        let liveCount = InstanceCounter.liveCount
+        _ = "text".size(withAttributes: [instanceCounter: InstanceCounter(), .font: UIFont.systemFont(ofSize: 14)])
         _ = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in
-            "text".draw(at: .zero, withAttributes: [witness: Witness()])
-            "text".draw(in: CGRect(x: 0, y: 0, width: 20, height: 20), withAttributes: [witness: Witness()])
+            "text".draw(at: .zero, withAttributes: [instanceCounter: InstanceCounter()])
+            "text".draw(in: CGRect(x: 0, y: 0, width: 20, height: 20), withAttributes: [instanceCounter: InstanceCounter()])
         }
-        #expect(Witness.living == living)
+        #expect(InstanceCounter.liveCount == liveCount)
     }
 
-    @Test func attributesOfATitleAndOfAButtonGoWithThem() {
-        let living = Witness.living
+    @Test func titleAndButtonReleaseTheirAttributes() {
+        let liveCount = InstanceCounter.liveCount
         let stage = TestStage(size: CGSize(width: 320, height: 480))
         let page = UIViewController()
         page.title = "Title"
         let navigation = UINavigationController(rootViewController: page)
-        navigation.navigationBar.titleTextAttributes = [witness: Witness()]
+        navigation.navigationBar.titleTextAttributes = [instanceCounter: InstanceCounter()]
         let button = UIButton(configuration: .plain(), primaryAction: nil)
         button.configuration?.attributedTitle = AttributedString("tap")
         button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
         page.view.addSubview(button)
         stage.show(navigation)
         stage.settle()
-        #expect(Witness.living == living + 1)
+        #expect(InstanceCounter.liveCount == liveCount + 1)
         navigation.navigationBar.titleTextAttributes = nil
         stage.settle()
-        #expect(Witness.living == living)
+        #expect(InstanceCounter.liveCount == liveCount)
     }
 
-    @Test func whatAProgramSetsItGetsBackWithItsAttributes() {
+    @Test func attributedTextIsReturnedWithItsAttributes() {
         let label = UILabel()
         let text = NSMutableAttributedString(string: "one 🙂 two")
         text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 4, length: 2))
@@ -84,16 +84,16 @@ import WayKitTesting
         #expect(label.attributedText == nil && label.text == nil)
     }
 
-    @Test func runsAreCutAtTheEndsOfARange() {
-        var text = StyledText("ab", attributes: [witness: 1])
-        text.append("", attributes: [witness: 2])
-        text.append("🙂c", attributes: [witness: 3])
+    @Test func runsAreClippedToARange() {
+        var text = StyledText("ab", attributes: [instanceCounter: 1])
+        text.append("", attributes: [instanceCounter: 2])
+        text.append("🙂c", attributes: [instanceCounter: 3])
         #expect(text.runs.map(\.range) == [NSRange(location: 0, length: 2), NSRange(location: 2, length: 3)])
         let middle = text.runs(in: NSRange(location: 1, length: 3))
         #expect(middle.map(\.range) == [NSRange(location: 1, length: 1), NSRange(location: 2, length: 2)])
-        #expect(middle.map { $0.attributes[witness] as? Int } == [1, 3])
+        #expect(middle.map { $0.attributes[instanceCounter] as? Int } == [1, 3])
         #expect(text.runs(in: NSRange(location: 5, length: 1)).isEmpty)
-        #expect(text.attribute(witness, at: 4) as? Int == 3 && text.attribute(witness, at: 5) == nil)
+        #expect(text.attribute(instanceCounter, at: 4) as? Int == 3 && text.attribute(instanceCounter, at: 5) == nil)
         #expect(StyledText(text.attributedString).runs.map(\.range) == text.runs.map(\.range))
     }
 

@@ -23,7 +23,7 @@ import Testing
         #expect(font.fontName == ".System-Semibold")
     }
 
-    @Test func metricsFit() {
+    @Test func metricsAreConsistent() {
         let font = UIFont.systemFont(ofSize: 20)
         #expect(font.ascender > font.capHeight)
         #expect(font.capHeight > font.xHeight)
@@ -33,7 +33,7 @@ import Testing
         #expect(abs(font.withSize(40).lineHeight - font.lineHeight * 2) < 0.01)
     }
 
-    @Test func nonsenseSizesBecomeTheDefault() {
+    @Test func invalidSizesBecomeTheDefault() {
         #expect(UIFont.systemFont(ofSize: 0).pointSize == 12)
         #expect(UIFont.systemFont(ofSize: .nan).pointSize == 12)
     }

@@ -45,7 +45,7 @@ import Testing
     private func pixel(_ x: Int, _ y: Int) -> UInt32? { stage.snapshot().pixel(x: x, y: y) }
 
     @Test(arguments: [false, true])
-    func isThereInTheFrameItIsAddedInAndDrawsNothing(afterUpdates: Bool) throws {
+    func snapshotIsVisibleInItsFirstFrameAndDrawsNothing(afterUpdates: Bool) throws {
         #expect(view.drawCount == 1)
         try add(view.snapshotView(afterScreenUpdates: afterUpdates), at: CGRect(x: 100, y: 0, width: 40, height: 40))
         view.removeFromSuperview()
@@ -57,19 +57,19 @@ import Testing
         #expect(view.drawCount == 1)
     }
 
-    @Test func isAsSharpAsTheViewAtAnySize() throws {
+    @Test func snapshotIsSharpAtAnySize() throws {
         view.layer.cornerRadius = 4
         view.layer.masksToBounds = true
         stage.settle()
         try add(view.snapshotView(afterScreenUpdates: false), at: CGRect(x: 0, y: 0, width: 160, height: 160))
         view.removeFromSuperview()
         stage.settle()
-        // Corners of 4 points are of 16, and cut as such: the middle of the arc is where a circle's is.
+        // Corners of 4 points become 16 points, and are clipped as such: the middle of the arc is where a circle's is.
         #expect(pixel(3, 3) == Pixel.white && pixel(6, 6) == Pixel.red)
         #expect(view.drawCount == 1)
     }
 
-    @Test func staysAsItWas() throws {
+    @Test func snapshotDoesNotChangeWithTheView() throws {
         try add(view.snapshotView(afterScreenUpdates: false), at: CGRect(x: 100, y: 0, width: 40, height: 40))
         view.left = .green
         view.setNeedsDisplay()
@@ -79,7 +79,7 @@ import Testing
         #expect(pixel(5, 5) != Pixel.red)
     }
 
-    @Test func beforeScreenUpdatesWhatIsPendingIsLeftOut() throws {
+    @Test func snapshotBeforeUpdatesIgnoresPendingChanges() throws {
         view.left = .green
         view.setNeedsDisplay()
         view.layer.borderWidth = 2
@@ -94,15 +94,15 @@ import Testing
         #expect(view.drawCount == 2)
     }
 
-    @Test func afterScreenUpdatesWhatIsPendingIsLaidOut() throws {
-        let box = LayingOut(frame: CGRect(x: 0, y: 50, width: 40, height: 40))
+    @Test func snapshotAfterUpdatesPerformsPendingLayout() throws {
+        let box = LayoutView(frame: CGRect(x: 0, y: 50, width: 40, height: 40))
         root.view.addSubview(box)
         try add(box.snapshotView(afterScreenUpdates: true), at: CGRect(x: 100, y: 0, width: 40, height: 40))
         stage.settle()
         #expect(pixel(125, 5) == Pixel.green && pixel(115, 5) == Pixel.white)
     }
 
-    @Test func takesWhatIsSeenInTheMiddleOfAnAnimation() throws {
+    @Test func snapshotShowsThePresentationOfAnAnimation() throws {
         let mover = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         mover.backgroundColor = .green
         view.addSubview(mover)
@@ -116,37 +116,37 @@ import Testing
         #expect(pixel(120, 5) == Pixel.green && pixel(105, 5) == Pixel.red && pixel(135, 5) == Pixel.blue)
     }
 
-    @Test func hiddenViewsAndThoseInNoWindowAreDrawnAfterScreenUpdates() throws {
+    @Test func hiddenViewsAndViewsInNoWindowAreDrawnAfterUpdates() throws {
         view.isHidden = true
         stage.settle()
         try add(view.snapshotView(afterScreenUpdates: true), at: CGRect(x: 100, y: 0, width: 40, height: 40))
-        let apart = TwoHalves(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        apart.backgroundColor = .green
-        apart.addSubview(TwoHalves(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-        try add(apart.snapshotView(afterScreenUpdates: true), at: CGRect(x: 100, y: 100, width: 40, height: 40))
+        let detached = TwoHalves(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        detached.backgroundColor = .green
+        detached.addSubview(TwoHalves(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        try add(detached.snapshotView(afterScreenUpdates: true), at: CGRect(x: 100, y: 100, width: 40, height: 40))
         stage.settle()
         #expect(pixel(5, 5) == Pixel.white && pixel(105, 5) == Pixel.red)
         #expect(pixel(115, 115) == Pixel.red && pixel(107, 105) == Pixel.blue)
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func whatNeverWasOnTheScreenIsEmptyAndSaid() throws {
-        let apart = TwoHalves(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        let snapshot = try #require(apart.snapshotView(afterScreenUpdates: false))
-        #expect(snapshot.bounds == apart.bounds)
+    @Test func snapshotOfViewNeverOnScreenIsEmptyAndLogged() throws {
+        let detached = TwoHalves(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        let snapshot = try #require(detached.snapshotView(afterScreenUpdates: false))
+        #expect(snapshot.bounds == detached.bounds)
         try add(snapshot, at: CGRect(x: 100, y: 0, width: 40, height: 40))
         stage.settle()
         #expect(pixel(105, 5) == Pixel.white)
         #expect(stage.diagnostics.count == 1)
     }
 
-    @Test func aPartIsCutOutAndStretched() throws {
+    @Test func resizableSnapshotShowsStretchedPart() throws {
         let part = view.resizableSnapshotView(
             from: CGRect(x: 15, y: 0, width: 10, height: 10), afterScreenUpdates: false, withCapInsets: .zero)
         #expect(part?.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
         try add(part, at: CGRect(x: 100, y: 100, width: 80, height: 20))
         stage.settle()
-        // Drawn pixels are eight times as wide here, and blend into each other.
+        // Drawn pixels are eight times as wide here, and are interpolated.
         #expect(pixel(100, 100) == Pixel.red && pixel(135, 119) == Pixel.red && pixel(144, 100) == Pixel.blue)
         #expect(pixel(179, 119) == Pixel.blue && pixel(180, 110) == Pixel.white && pixel(120, 120) == Pixel.white)
         #expect(view.resizableSnapshotView(from: .zero, afterScreenUpdates: false, withCapInsets: .zero) == nil)
@@ -162,7 +162,7 @@ import Testing
         #expect(pixel(19, 120) == Pixel.red && pixel(21, 120) == Pixel.blue && pixel(139, 120) == Pixel.blue)
     }
 
-    @Test func aSnapshotsOwnShadowIsOutsideOfIt() throws {
+    @Test func shadowOfSnapshotIsOutsideOfIt() throws {
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
         snapshot.layer.shadowOpacity = 1
         snapshot.layer.shadowRadius = 0
@@ -173,14 +173,14 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func theScreenIsTakenWithAllWindows(afterUpdates: Bool) {
+    func screenSnapshotShowsAllWindows(afterUpdates: Bool) {
         let image = drawn(CGSize(width: 200, height: 200)) { context in
             UIScreen.main.snapshotView(afterScreenUpdates: afterUpdates).layer.render(in: context.cgContext)
         }
         #expect(image.argb(10, 10) == Pixel.red && image.argb(30, 10) == Pixel.blue && image.argb(199, 199) == Pixel.white)
     }
 
-    @Test func hierarchyIsDrawnIntoAPicture() throws {
+    @Test func hierarchyIsDrawnIntoImage() throws {
         let image = drawn(CGSize(width: 80, height: 40)) { _ in
             #expect(view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 80, height: 20), afterScreenUpdates: false))
         }
@@ -190,7 +190,7 @@ import Testing
         #expect(view.drawCount == 1)
     }
 
-    @Test func aLayerRendersItsModelAndItsPresentationWhatIsSeen() {
+    @Test func layerRendersModelAndPresentationRendersAnimatedValues() {
         let mover = CALayer()
         mover.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         mover.backgroundColor = UIColor.green.cgColor
@@ -203,29 +203,29 @@ import Testing
         stage.advance(by: 0.1)
         let model = drawn(CGSize(width: 40, height: 40)) { view.layer.render(in: $0.cgContext) }
         #expect(model.argb(5, 5) == Pixel.green && model.argb(35, 5) == Pixel.blue)
-        let seen = drawn(CGSize(width: 40, height: 40)) { view.layer.presentation()?.render(in: $0.cgContext) }
-        #expect(seen.argb(5, 5) == Pixel.red && seen.argb(35, 5) == Pixel.green)
-        // The model was only looked at: on the screen the animation goes on.
+        let presentation = drawn(CGSize(width: 40, height: 40)) { view.layer.presentation()?.render(in: $0.cgContext) }
+        #expect(presentation.argb(5, 5) == Pixel.red && presentation.argb(35, 5) == Pixel.green)
+        // Rendering the model does not affect the screen: the animation continues there.
         stage.advance(by: 0.1)
         #expect(pixel(35, 5) == Pixel.green && pixel(5, 5) == Pixel.red)
     }
 
-    @Test func aLayerIsRenderedSharpUnderTheContextsTransformAndClip() {
-        let apart = TwoHalves(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    @Test func layerIsRenderedSharpWithTheContextsTransformAndClip() {
+        let detached = TwoHalves(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let image = drawn(CGSize(width: 40, height: 40), scale: 2) { context in
             context.cgContext.clip(to: CGRect(x: 0, y: 0, width: 40, height: 30))
             context.cgContext.translateBy(x: 40, y: 0)
             context.cgContext.rotate(by: .pi / 2)
             context.cgContext.scaleBy(x: 4, y: 4)
-            apart.layer.render(in: context.cgContext)
+            detached.layer.render(in: context.cgContext)
         }
-        // A quarter turn clockwise: the left half is on top.
+        // Rotated clockwise by 90°: the left half is on top.
         #expect(image.argb(40, 20) == Pixel.red && image.argb(40, 50) == Pixel.blue && image.argb(40, 61) == 0)
     }
 }
 
-/// Puts a green half on its right when it is laid out.
-@MainActor private final class LayingOut: UIView {
+/// Adds a green half on its right in `layoutSubviews`.
+@MainActor private final class LayoutView: UIView {
     private let half = UIView()
 
     override func layoutSubviews() {

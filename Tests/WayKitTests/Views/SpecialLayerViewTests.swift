@@ -3,8 +3,8 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// A view whose layer is a ring.
-private final class RingView: UIView {
+/// A view whose layer is a shape layer.
+private final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     var shape: CAShapeLayer? { layer as? CAShapeLayer }
@@ -14,10 +14,10 @@ private final class RingView: UIView {
     private func makeStage() throws -> (TestStage, CAShapeLayer) {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let controller = UIViewController()
-        let ring = RingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = ShapeView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         controller.view.backgroundColor = .white
-        controller.view.addSubview(ring)
-        let shape = try #require(ring.shape)
+        controller.view.addSubview(view)
+        let shape = try #require(view.shape)
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 0, y: 50))
         path.addLine(to: CGPoint(x: 100, y: 50))
@@ -35,7 +35,7 @@ private final class RingView: UIView {
         return red < 0.5
     }
 
-    @Test func aViewAnimationMovesTheKeysOfItsLayer() throws {
+    @Test func viewAnimationAnimatesPropertiesOfItsLayer() throws {
         let (stage, shape) = try makeStage()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { shape.strokeEnd = 1 }
         #expect(shape.strokeEnd == 1)
@@ -48,7 +48,7 @@ private final class RingView: UIView {
         #expect(isBlack(stage, 95))
     }
 
-    @Test func outsideOfAnAnimationTheLayerOfAViewChangesAtOnce() throws {
+    @Test func layerOfViewChangesImmediatelyOutsideOfAnimation() throws {
         let (stage, shape) = try makeStage()
         shape.strokeEnd = 1
         #expect(shape.animationKeys() == nil)
@@ -56,7 +56,7 @@ private final class RingView: UIView {
         #expect(isBlack(stage, 95))
     }
 
-    @Test func aTextLayerTakesAFontAndColoursOfUIKit() throws {
+    @Test func textLayerAcceptsUIFontAndUIColor() throws {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let controller = UIViewController()
         controller.view.backgroundColor = .white

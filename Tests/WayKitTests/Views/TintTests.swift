@@ -3,12 +3,12 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// `tintAdjustmentMode` and what it makes of a tint.
+/// `tintAdjustmentMode` and its effect on the tint.
 @MainActor @Suite struct TintTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = UIViewController()
 
-    private final class Noting: UIView {
+    private final class TintRecorder: UIView {
         var changes = 0
         override func tintColorDidChange() { changes += 1 }
     }
@@ -21,8 +21,8 @@ import WayKitTesting
         return red == green && green == blue
     }
 
-    @Test func itIsInheritedAndNeverAutomatic() {
-        let outer = UIView(), inner = Noting()
+    @Test func modeIsInheritedAndNeverAutomatic() {
+        let outer = UIView(), inner = TintRecorder()
         #expect(outer.tintAdjustmentMode == .normal)
         root.view.addSubview(outer)
         outer.addSubview(inner)
@@ -39,7 +39,7 @@ import WayKitTesting
         #expect(inner.tintAdjustmentMode == .normal && inner.tintColor == .red)
     }
 
-    @Test func aDimmedTintIsDrawn() {
+    @Test func dimmedTintIsDrawn() {
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -64,7 +64,7 @@ import WayKitTesting
     }
 
     @Test(arguments: [true, false])
-    func whatIsBelowAnAlertOrASheetIsDimmed(isAlert: Bool) {
+    func presenterOfAlertOrSheetIsDimmed(isAlert: Bool) {
         let presented = isAlert ? alert() : sheet()
         root.present(presented, animated: true)
         #expect(root.view.tintAdjustmentMode == .normal)
@@ -78,21 +78,21 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aDismissalThatIsTakenBackDimsAgain() {
+    @Test func reversedDismissalDimsAgain() {
         let presented = sheet()
         root.present(presented, animated: true)
         stage.settle()
         root.dismiss(animated: true)
         stage.advance(by: 0.1)
         #expect(root.view.tintAdjustmentMode == .normal)
-        // Up again in flight.
+        // Dragged up again in flight.
         stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 100), duration: 0.2)
         stage.settle()
-        let isBack = root.presentedViewController != nil
-        #expect(root.view.tintAdjustmentMode == (isBack ? .dimmed : .normal))
+        let isPresented = root.presentedViewController != nil
+        #expect(root.view.tintAdjustmentMode == (isPresented ? .dimmed : .normal))
     }
 
-    @Test func aSheetThatDimsNothingLeavesTheTint() {
+    @Test func undimmedSheetKeepsTheTint() {
         let presented = sheet()
         presented.sheetPresentationController?.detents = [.medium(), .large()]
         presented.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
@@ -104,7 +104,7 @@ import WayKitTesting
         #expect(root.view.tintAdjustmentMode == .dimmed)
     }
 
-    @Test func aFadeLeavesTheAlphaThatWasThere() {
+    @Test func crossDissolveKeepsTheViewsAlpha() {
         let presented = UIViewController()
         presented.modalPresentationStyle = .overFullScreen
         presented.modalTransitionStyle = .crossDissolve

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 @MainActor @Suite struct UILayoutGuideTests {
-    @Test func theSystemsGuidesSayWhereTheyAre() {
+    @Test func systemGuidesHaveLayoutFrames() {
         let stage = TestStage(size: CGSize(width: 1000, height: 600))
         let controller = UIViewController()
         stage.show(controller)
@@ -19,7 +19,7 @@ import WayKitTesting
         #expect(readable.width == 672 && readable.midX == view.layoutMarginsGuide.layoutFrame.midX)
     }
 
-    @Test func aGuideBelongsToOneView() {
+    @Test func guideBelongsToOneView() {
         let one = UIView(), other = UIView(), guide = UILayoutGuide()
         one.addLayoutGuide(guide)
         #expect(one.layoutGuides == [guide] && guide.owningView === one)
@@ -31,7 +31,7 @@ import WayKitTesting
         #expect(other.layoutGuides.isEmpty && guide.owningView == nil && guide.layoutFrame == .zero)
     }
 
-    @Test func aScrollViewHasAGuideForWhatIsSeenAndOneForItsContent() {
+    @Test func scrollViewHasFrameAndContentGuides() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         scroll.contentSize = CGSize(width: 300, height: 900)
         scroll.contentOffset = CGPoint(x: 40, y: 60)

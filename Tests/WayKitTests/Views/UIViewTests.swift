@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 @MainActor @Suite struct UIViewTests {
-    @Test func frameBoundsAndCenterBelongTogether() {
+    @Test func frameBoundsAndCenterAreConsistent() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
         #expect(view.center == CGPoint(x: 60, y: 45))
@@ -15,7 +15,7 @@ import WayKitTesting
         #expect(view.bounds.size == CGSize(width: 100, height: 50))
     }
 
-    @Test func whatIsNotFiniteIsRefused() {
+    @Test func nonFiniteGeometryIsRefused() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
@@ -67,7 +67,7 @@ import WayKitTesting
         #expect(parent.subviews.count == 5)
     }
 
-    @Test func aViewCannotHoldItself() {
+    @Test func viewCannotContainItself() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let parent = UIView(), child = UIView()
         parent.addSubview(child)
@@ -77,7 +77,7 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 2)
     }
 
-    @Test func conversionGoesThroughTransforms() {
+    @Test func conversionAppliesTransforms() {
         let stage = TestStage(size: CGSize(width: 400, height: 400))
         let outer = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -106,7 +106,7 @@ import WayKitTesting
         #expect(root.hitTest(CGPoint(x: 101, y: 10), with: nil) == nil)
     }
 
-    @Test func layoutIsTwoStepsLeavesFirstThenRoots() {
+    @Test func constraintsUpdateFromLeavesThenLayoutFromRoot() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let log = EventLog()
         let outer = LayoutView("outer", log), inner = LayoutView("inner", log)
@@ -123,7 +123,7 @@ import WayKitTesting
         #expect(log.take().isEmpty)
     }
 
-    @Test func safeAreaIsWhatIsLeftOfItInTheView() {
+    @Test func safeAreaInsetsAreTheOverlapWithTheView() {
         let outer = UIViewController(), inner = UIView(frame: CGRect(x: 0, y: 10, width: 50, height: 50))
         outer.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         outer.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 5, bottom: 20, right: 5)
@@ -132,8 +132,8 @@ import WayKitTesting
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, left: 5, bottom: 0, right: 0))
     }
 
-    /// A page on its way up from below the screen would lay its text out anew with every frame otherwise.
-    @Test func whatLiesOutsideIsCoveredByNothing() {
+    /// Otherwise a page that moves up from below the screen would lay out its text again in every frame.
+    @Test func viewOutsideOfSuperviewHasNoSafeAreaInsets() {
         let outer = UIViewController(), inner = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 80))
         outer.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         outer.view.addSubview(inner)
@@ -144,7 +144,7 @@ import WayKitTesting
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0))
     }
 
-    @Test func aDynamicColourFollowsTheTraits() {
+    @Test func dynamicColourFollowsTheTraits() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let controller = UIViewController()
         controller.view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
@@ -155,39 +155,39 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 50, y: 50)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test func whatComesBackIsDrawnAnewOnlyInAnotherTint() {
+    @Test func readdedViewIsRedrawnOnlyForAnotherTint() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
-        let upper = UIView(), lower = UIView(), holder = UIView(), drawing = TintedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let upper = UIView(), lower = UIView(), container = UIView(), drawing = TintedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         for view in [upper, lower] { stage.window.addSubview(view) }
-        holder.addSubview(drawing)
-        upper.addSubview(holder)
+        container.addSubview(drawing)
+        upper.addSubview(container)
         stage.settle()
         #expect(drawing.drawn == [.systemBlue])
         let changes = drawing.tintChanges
-        holder.removeFromSuperview()
+        container.removeFromSuperview()
         stage.settle()
-        lower.addSubview(holder)
+        lower.addSubview(container)
         stage.settle()
         #expect(drawing.drawn == [.systemBlue])
         #expect(drawing.tintChanges == changes)
-        // Out of the window, then in where the tint is another one, and back.
-        holder.removeFromSuperview()
+        // Removed, then added where the tint differs, and back.
+        container.removeFromSuperview()
         lower.tintColor = .systemRed
-        lower.addSubview(holder)
+        lower.addSubview(container)
         stage.settle()
         #expect(drawing.drawn == [.systemBlue, .systemRed])
-        upper.addSubview(holder)
+        upper.addSubview(container)
         stage.settle()
         #expect(drawing.drawn == [.systemBlue, .systemRed, .systemBlue])
-        // Its own tint while it is nowhere.
-        holder.removeFromSuperview()
-        holder.tintColor = .systemGreen
-        upper.addSubview(holder)
+        // Its own tint, set while it is in no window.
+        container.removeFromSuperview()
+        container.tintColor = .systemGreen
+        upper.addSubview(container)
         stage.settle()
         #expect(drawing.drawn.last == .systemGreen)
     }
 
-    @Test func drawingIsShownAndAViewThatDrawsNothingKeepsNoMemory() {
+    @Test func drawingIsShownAndViewWithoutDrawingHasNoContents() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let drawing = DrawingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), plain = UIView(frame: drawing.frame)
         stage.window.addSubview(plain)
@@ -224,7 +224,7 @@ import WayKitTesting
     }
 }
 
-/// Fills itself with its tint, and remembers with which.
+/// Fills itself with its tint, and records the colours.
 private final class TintedView: UIView {
     var drawn: [UIColor] = []
     var tintChanges = 0

@@ -3,21 +3,21 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What the system calls of a view that draws.
+/// The drawing callbacks of a view.
 @MainActor @Suite struct ViewDrawingTests {
-    private class Noting: UIView {
+    private class CallRecorder: UIView {
         var lines: [String] = []
         override func layerWillDraw(_ layer: CALayer) { lines.append("layerWillDraw") }
     }
-    private final class ByRect: Noting {
+    private final class DrawRectView: CallRecorder {
         override func draw(_ rect: CGRect) {
             lines.append("draw(rect)")
             UIColor.red.setFill()
             UIRectFill(rect)
         }
     }
-    /// Over what `draw(_:)` draws.
-    private final class ByContext: Noting {
+    /// Draws over the content of `draw(_:)`.
+    private final class DrawInContextView: CallRecorder {
         override func draw(_ layer: CALayer, in ctx: CGContext) {
             super.draw(layer, in: ctx)
             lines.append("draw(in:)")
@@ -29,7 +29,7 @@ import WayKitTesting
             UIRectFill(rect)
         }
     }
-    private final class ByDisplay: Noting {
+    private final class DisplayView: CallRecorder {
         override func display(_ layer: CALayer) {
             lines.append("display")
             layer.contents = UIGraphicsImageRenderer(size: bounds.size).image { context in
@@ -44,7 +44,7 @@ import WayKitTesting
             ctx.fill(bounds)
         }
     }
-    private final class ByLayer: UIView {
+    private final class DrawingLayerView: UIView {
         override class var layerClass: AnyClass { DrawingLayer.self }
     }
 
@@ -58,9 +58,9 @@ import WayKitTesting
     }
 
     @Test func drawRect() {
-        let view = ByRect()
-        let seen = show(view)
-        #expect(seen.left == .red)
+        let view = DrawRectView()
+        let colors = show(view)
+        #expect(colors.left == .red)
         #expect(view.lines == ["layerWillDraw", "draw(rect)"])
         view.setNeedsDisplay()
         stage.settle()
@@ -68,11 +68,11 @@ import WayKitTesting
     }
 
     @Test func drawInContext() {
-        let view = ByContext()
-        let seen = show(view)
-        #expect(seen.left == .blue && seen.right == .red)
+        let view = DrawInContextView()
+        let colors = show(view)
+        #expect(colors.left == .blue && colors.right == .red)
         #expect(view.lines.contains("draw(in:)") && view.lines.first == "layerWillDraw")
-        // From then on once for each drawing.
+        // From then on it is called once for each drawing.
         view.lines = []
         view.setNeedsDisplay()
         stage.settle()
@@ -80,12 +80,12 @@ import WayKitTesting
     }
 
     @Test func display() {
-        let view = ByDisplay()
+        let view = DisplayView()
         #expect(show(view).left == .green)
         #expect(view.lines == ["display"])
     }
 
-    @Test func theLayersOwnDrawing() {
-        #expect(show(ByLayer()).left == .red)
+    @Test func layerDrawsItsContent() {
+        #expect(show(DrawingLayerView()).left == .red)
     }
 }

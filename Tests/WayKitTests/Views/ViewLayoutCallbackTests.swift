@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Margins, the safe area, and what asks for a layout.
+/// Margins, the safe area, and the triggers of layout.
 @MainActor @Suite struct ViewLayoutCallbackTests {
-    private final class Noting: UIView {
+    private final class CallbackRecorder: UIView {
         var layouts = 0, safeAreas = 0, margins = 0
         var onLayout: (() -> Void)?
         override func layoutSubviews() {
@@ -19,14 +19,14 @@ import WayKitTesting
 
     private final class Page: UIViewController {
         var marginChanges = 0
-        let noting = Noting()
-        override func loadView() { view = noting }
+        let recorder = CallbackRecorder()
+        override func loadView() { view = recorder }
         override func viewLayoutMarginsDidChange() { marginChanges += 1 }
     }
 
-    @Test func bringingToTheFrontWhatIsThereSettles() {
+    @Test func reorderingWithoutChangeDoesNotRequestLayout() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
-        let parent = Noting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let parent = CallbackRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let (back, front) = (UIView(), UIView())
         stage.window.addSubview(parent)
         parent.addSubview(back)
@@ -49,12 +49,12 @@ import WayKitTesting
         #expect(parent.layouts == 2)
     }
 
-    @Test func aViewThatMovesByItsCenterHearsOfItsSafeArea() {
+    @Test func changingTheCenterUpdatesTheSafeArea() {
         let stage = TestStage(size: CGSize(width: 200, height: 400))
         let page = Page()
         stage.show(page)
         page.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
-        let view = Noting(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+        let view = CallbackRecorder(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         page.view.addSubview(view)
         stage.settle()
         #expect(view.safeAreaInsets.top == 0 && view.safeAreas == 0)
@@ -67,19 +67,19 @@ import WayKitTesting
         let layouts = view.layouts
         view.center.x += 10
         stage.settle()
-        // No other inset, no layout.
+        // The insets are unchanged, so there is no layout.
         #expect(view.safeAreas == 2 && view.layouts == layouts)
     }
 
     @Test(arguments: [(CGFloat(400), CGFloat(16)), (800, 20)])
-    func theMarginsOfAControllersViewAreTheSystems(width: CGFloat, side: CGFloat) {
+    func marginsOfControllersViewAreTheSystemMinimum(width: CGFloat, side: CGFloat) {
         let stage = TestStage(size: CGSize(width: width, height: 600))
         let page = Page()
         stage.show(page)
         #expect(page.systemMinimumLayoutMargins == NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side))
         #expect(page.view.layoutMargins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
-        #expect(page.marginChanges == 1 && page.noting.margins == 1)
-        // Not below the system's.
+        #expect(page.marginChanges == 1 && page.recorder.margins == 1)
+        // Not below the system's minimum.
         page.view.layoutMargins = UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 50)
         #expect(page.view.layoutMargins == UIEdgeInsets(top: 5, left: side, bottom: 5, right: 50))
         #expect(page.marginChanges == 2)
@@ -93,14 +93,15 @@ import WayKitTesting
         #expect(page.view.layoutMargins.top == 35 && page.marginChanges == 4)
     }
 
-    @Test func otherViewsHaveMarginsOfEight() {
+    @Test func defaultMarginsAreEightPoints() {
         let view = UIView()
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
-    @Test func superviewsMarginsReachThoseWhoPreserveThem() {
+    @Test func superviewsMarginsApplyToSubviewsThatPreserveThem() {
         let stage = TestStage(size: CGSize(width: 200, height: 200))
-        let outer = Noting(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), inner = Noting(frame: CGRect(x: 10, y: 10, width: 180, height: 180))
+        let outer = CallbackRecorder(frame: CGRect(x: 0, y: 0, width: 200, height: 200)),
+            inner = CallbackRecorder(frame: CGRect(x: 10, y: 10, width: 180, height: 180))
         stage.window.addSubview(outer)
         outer.addSubview(inner)
         inner.preservesSuperviewLayoutMargins = true
@@ -110,7 +111,7 @@ import WayKitTesting
         #expect(inner.layoutMargins.left == 30 && inner.margins == 1)
     }
 
-    @Test func defaultsOfDrawing() {
+    @Test func drawingDefaults() {
         let view = UIView()
         #expect(view.isOpaque && view.clearsContextBeforeDrawing)
         #expect(UIVisualEffectView().effect == nil && UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)).bounds.width == 5)

@@ -2,26 +2,26 @@ import Foundation
 import Testing
 @testable import WayKit
 
-/// Attributes that change how letters are drawn.
-@MainActor @Suite struct TextLookTests {
+/// Attributes that change how glyphs are drawn.
+@MainActor @Suite struct TextAttributeTests {
     private let font = UIFont(name: "DejaVu Sans", size: 40) ?? .systemFont(ofSize: 40)
 
-    private func picture(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> UIImage {
+    private func image(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> UIImage {
         var all = attributes
         all[.font] = font
         return drawn(CGSize(width: 120, height: 80)) { _ in NSAttributedString(string: string, attributes: all).draw(at: CGPoint(x: 10, y: 5)) }
     }
 
     private func rows(_ image: UIImage, at x: Int) -> Int {
-        // How many times ink begins, from the top down.
+        // Number of transitions to ink, from the top down.
         (1..<80).count { (image.argb(x, $0) ?? 0) >> 24 > 127 && (image.argb(x, $0 - 1) ?? 0) >> 24 <= 127 }
     }
 
     private func ink(_ image: UIImage) -> Int { (0..<80).reduce(0) { sum, y in sum + (0..<120).count { (image.argb($0, y) ?? 0) >> 24 > 127 } } }
 
-    @Test func linesAreSingleDoubleThickOrBroken() {
+    @Test func underlineStylesAreDrawn() {
         let spaces = "\u{A0}\u{A0}\u{A0}\u{A0}"
-        func underlined(_ style: NSUnderlineStyle) -> UIImage { picture(spaces, [.underlineStyle: style.rawValue]) }
+        func underlined(_ style: NSUnderlineStyle) -> UIImage { image(spaces, [.underlineStyle: style.rawValue]) }
         let single = underlined(.single)
         #expect(rows(single, at: 30) == 1 && rows(underlined(.double), at: 30) == 2)
         #expect(ink(underlined(.thick)) > ink(single) * 5 / 4)
@@ -29,22 +29,22 @@ import Testing
         #expect(ink(underlined([])) == 0)
     }
 
-    @Test func aStrokeOutlinesLetters() {
-        let full = picture("█", [:]), hollow = picture("█", [.strokeWidth: 5]), both = picture("█", [.strokeWidth: -5, .strokeColor: UIColor.red])
+    @Test func strokeWidthOutlinesGlyphs() {
+        let full = image("█", [:]), hollow = image("█", [.strokeWidth: 5]), both = image("█", [.strokeWidth: -5, .strokeColor: UIColor.red])
         #expect(ink(hollow) > 0 && ink(hollow) < ink(full) / 2)
         #expect(hollow.argb(20, 30) == 0, "inside")
         #expect(both.argb(20, 30) == 0xFF00_0000)
         #expect((0..<120).contains { x in both.argb(x, 30) == 0xFFFF_0000 })
     }
 
-    @Test func lettersLeanToTheRight() {
-        let upright = picture("l", [:]), leaning = picture("l", [.obliqueness: 0.5])
+    @Test func obliquenessSlantsToTheRight() {
+        let upright = image("l", [:]), slanted = image("l", [.obliqueness: 0.5])
         func left(_ image: UIImage, _ y: Int) -> Int { (0..<120).first { (image.argb($0, y) ?? 0) >> 24 > 127 } ?? 0 }
         #expect(left(upright, 20) == left(upright, 38))
-        #expect(abs(left(leaning, 20) - left(leaning, 38) - 9) <= 1)
+        #expect(abs(left(slanted, 20) - left(slanted, 38) - 9) <= 1)
     }
 
-    @Test func anAttributedStringGoesThereAndBack() {
+    @Test func attributedStringConversionRoundTrips() {
         var string = AttributedString("one ")
         var second = AttributedString("two")
         second.font = font
@@ -59,7 +59,7 @@ import Testing
         #expect(AttributedString(converted) == string)
     }
 
-    @Test func digitsOfOneWidth() {
+    @Test func monospacedDigitsHaveEqualWidth() {
         let font = UIFont.monospacedDigitSystemFont(ofSize: 30, weight: .regular)
         let widths = Set("0123456789".map { (String($0) as NSString).size(withAttributes: [.font: font]).width })
         #expect(widths.count == 1)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aPictureStandsOnTheBaseline() {
+    @Test func attachmentImageIsOnTheBaseline() {
         let text = NSMutableAttributedString(attachment: NSTextAttachment(image: square(.red)))
         text.append(NSAttributedString(string: "H"))
         text.addAttribute(.font, value: font, range: NSRange(location: 0, length: 2))
@@ -85,14 +85,14 @@ import Testing
         #expect(abs((red.last ?? 0) - (stem.last ?? 99)) <= 1, "the letter's foot")
     }
 
-    @Test func boundsSayHowLargeAPictureIsAndWhere() {
+    @Test func attachmentBoundsSetSizeAndPosition() {
         let attachment = NSTextAttachment(image: square(.red))
         attachment.bounds = CGRect(x: 0, y: -10, width: 40, height: 70)
         let text = NSAttributedString(attachment: attachment)
         #expect(abs(text.size().width - 40) < 0.01 && text.size().height >= 70)
     }
 
-    @Test func aTemplateHasTheColourOfTheText() {
+    @Test func templateAttachmentHasTheTextColour() {
         let attachment = NSTextAttachment(image: square(.red).withRenderingMode(.alwaysTemplate))
         let text = NSMutableAttributedString(attachment: attachment)
         text.addAttributes([.font: font, .foregroundColor: UIColor.blue], range: NSRange(location: 0, length: 1))
@@ -101,7 +101,7 @@ import Testing
         #expect(!(0..<80).contains { image.argb(10, $0) == 0xFFFF_0000 })
     }
 
-    @Test func aStyleThatTruncatesHasOneLineForAParagraph() {
+    @Test func truncatingStyleLimitsParagraphToOneLine() {
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = .byTruncatingTail
         let attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: style]
@@ -117,7 +117,7 @@ import Testing
         #expect(height(long) > 2 * line)
     }
 
-    @Test func tabsPlaceWhatFollowsThem() {
+    @Test func tabStopsPositionTheText() {
         func width(_ text: String, _ change: (NSMutableParagraphStyle) -> Void = { _ in }) -> CGFloat {
             let style = NSMutableParagraphStyle()
             change(style)
@@ -136,13 +136,13 @@ import Testing
         } - 50 - letter) < 0.1)
     }
 
-    @Test func aTextMayBeginEmpty() {
+    @Test func emptyInitialisersMakeEmptyText() {
         let text = NSMutableAttributedString()
         text.append(NSAttributedString())
         #expect(text.length == 0 && text.size() == .zero)
     }
 
-    @Test func aFaceIsWeightAndSlant() {
+    @Test func faceSetsWeightAndSlant() {
         let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
         #expect(plain.withFace("Bold Italic").symbolicTraits == [.traitBold, .traitItalic])
         #expect(plain.withFace("Bold Italic").withFace("Regular").symbolicTraits == [])

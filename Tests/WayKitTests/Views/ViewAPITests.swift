@@ -3,8 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Smaller parts of the views' interfaces.
-@MainActor @Suite struct ViewSurfaceTests {
+/// Smaller parts of the views' public API.
+@MainActor @Suite struct ViewAPITests {
     private final class Interaction: UIInteraction {
         weak var view: UIView?
         var lines: [String] = []
@@ -15,7 +15,7 @@ import WayKitTesting
         }
     }
 
-    @Test func interactionsBelongToOneView() {
+    @Test func interactionBelongsToOneView() {
         let one = UIView(), other = UIView(), interaction = Interaction()
         one.addInteraction(interaction)
         one.addInteraction(interaction)
@@ -26,7 +26,7 @@ import WayKitTesting
         #expect(interaction.lines == ["will come", "came", "will leave", "left", "will come", "came", "will leave", "left"])
     }
 
-    @Test func alignmentRectanglesLeaveOrnamentOut() {
+    @Test func alignmentRectExcludesOrnaments() {
         final class Shadowed: UIView {
             override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
         }
@@ -36,7 +36,7 @@ import WayKitTesting
         #expect(view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view)
     }
 
-    @Test func theSizeOfTextHasLimits() {
+    @Test func contentSizeCategoryIsLimited() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let outer = UIView(), inner = UIView()
         stage.window.addSubview(outer)
@@ -50,13 +50,13 @@ import WayKitTesting
         #expect(inner.traitCollection.preferredContentSizeCategory == .large)
     }
 
-    @Test func anExclusiveViewSharesWithNobody() {
-        final class Noting: UIView {
+    @Test func exclusiveTouchViewBlocksOtherTouches() {
+        final class TouchCounter: UIView {
             var began = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += touches.count }
         }
         let stage = TestStage(size: CGSize(width: 200, height: 100))
-        let one = Noting(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), other = Noting(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+        let one = TouchCounter(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), other = TouchCounter(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
         one.isExclusiveTouch = true
         stage.window.addSubview(one)
         stage.window.addSubview(other)
@@ -75,7 +75,7 @@ import WayKitTesting
         #expect(one.began == 2)
     }
 
-    @Test func motionEffectsAreKeptAndSayWhatTheyWouldDo() {
+    @Test func motionEffectsAreStoredAndReportTheirValues() {
         let view = UIView()
         let sideways = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
         sideways.minimumRelativeValue = -10
@@ -95,7 +95,7 @@ import WayKitTesting
         #expect(view.motionEffects.isEmpty)
     }
 
-    @Test func windowsSayWhenTheyComeAndGo() throws {
+    @Test func windowsPostVisibilityAndKeyNotifications() throws {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         var lines: [String] = []
         let names = [
@@ -122,7 +122,7 @@ import WayKitTesting
         #expect(second.convert(CGRect(x: 0, y: 0, width: 5, height: 5), to: stage.window) == CGRect(x: 20, y: 30, width: 5, height: 5))
     }
 
-    @Test func controlsDoWhatTheyAreFor() {
+    @Test func controlsPerformTheirPrimaryAction() {
         var count = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Do") { _ in count += 1 })
         button.performPrimaryAction()
@@ -136,16 +136,16 @@ import WayKitTesting
         #expect(UIActivityIndicatorView(style: .whiteLarge).bounds.width == 37)
     }
 
-    @Test func picturesThatShowInTurnGoOnInTheNextWindow() {
+    @Test func imageAnimationContinuesInTheNextWindow() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
-        let pictures = [UIColor.red, .blue].map { color in
+        let images = [UIColor.red, .blue].map { color in
             UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
                 color.setFill()
                 context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
             }
         }
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        view.animationImages = pictures
+        view.animationImages = images
         stage.window.addSubview(view)
         view.startAnimating()
         stage.advance(by: 0.1)
@@ -157,7 +157,7 @@ import WayKitTesting
         #expect(view.isAnimating)
     }
 
-    @Test func anAnimationCanAskForFewerFrames() {
+    @Test func animationCanRequestLowerFrameRate() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.window.addSubview(view)

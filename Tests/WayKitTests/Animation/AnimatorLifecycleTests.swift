@@ -4,8 +4,8 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// An animator without a duration, one that is over, one that is let go, and who watches it.
-@MainActor @Suite struct AnimatorLifeTests {
+/// The lifecycle of an animator: without a duration, after its end, deallocated, observed.
+@MainActor @Suite struct AnimatorLifecycleTests {
     private let scene = AnimatorStage()
     private var stage: TestStage { scene.stage }
 
@@ -15,7 +15,7 @@ import WayKitTesting
         return animator
     }
 
-    @Test func withoutADurationItCanBeScrubbed() {
+    @Test func animatorWithoutDurationCanBeScrubbed() {
         let animator = animatorWithoutDuration()
         animator.pauseAnimation()
         #expect(animator.duration == 0 && animator.fractionComplete == 0 && scene.x == 0)
@@ -31,14 +31,14 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func withoutADurationItIsOverAtOnceWhereItRuns() {
+    @Test func animatorWithoutDurationEndsImmediately() {
         let animator = animatorWithoutDuration()
         animator.startAnimation()
         stage.advance(by: 0.05)
         #expect(scene.ends == [.end] && scene.x == 200)
     }
 
-    @Test func aScrubbedOneCanBeTakenBack() {
+    @Test func scrubbedAnimatorCanBeReversed() {
         let animator = animatorWithoutDuration()
         animator.fractionComplete = 0.5
         animator.isReversed = true
@@ -48,7 +48,7 @@ import WayKitTesting
         #expect(scene.ends == [.start] && scene.x == 0)
     }
 
-    @Test func stoppingOneThatIsOverSaysNothing() {
+    @Test func stoppingEndedAnimatorLogsNothing() {
         let animator = scene.animator()
         animator.startAnimation()
         stage.settle()
@@ -56,13 +56,13 @@ import WayKitTesting
         animator.finishAnimation(at: .end)
         animator.stopAnimation(true)
         #expect(scene.ends == [.end] && stage.diagnostics.isEmpty)
-        // One that never ran is another thing.
+        // An animator that never ran is logged.
         let fresh = scene.animator()
         fresh.finishAnimation(at: .end)
         #expect(stage.diagnostics.count == 1)
     }
 
-    @Test func releasingAPausedOneIsReported() {
+    @Test func deallocatingPausedOrStoppedAnimatorIsLogged() {
         do {
             let animator = scene.animator()
             animator.pauseAnimation()
@@ -85,10 +85,10 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 2)
     }
 
-    @Test func itCanBeWatched() {
+    @Test func propertiesAreKeyValueObservable() {
         let animator = scene.animator()
         var lines: [String] = []
-        let watchers = [
+        let observations = [
             animator.observe(\.isRunning, options: [.new]) { _, change in lines.append("running \(change.newValue.map { "\($0)" } ?? "–")") },
             animator.observe(\.state) { animator, _ in lines.append("state \(animator.state.rawValue)") },
             animator.observe(\.isReversed, options: [.old, .new]) { _, change in lines.append("reversed \(change.oldValue ?? true)") },
@@ -110,13 +110,13 @@ import WayKitTesting
         stage.settle()
         #expect(lines.contains("running true") && lines.contains("running false") && lines.contains("state 0"))
         lines = []
-        watchers.forEach { $0.invalidate() }
+        observations.forEach { $0.invalidate() }
         animator.startAnimation()
         #expect(lines.isEmpty)
         stage.settle()
     }
 
-    @Test func itsEndCanBeAwaited() async {
+    @Test func endCanBeAwaited() async {
         var ends: [UIViewAnimatingPosition] = []
         let animator = scene.animator()
         let first = Task { @MainActor in ends.append(await animator.addCompletion()) }
