@@ -2,17 +2,17 @@ import Foundation
 import WayHost
 import WayLayers
 
-/// When a frame is due for what moves by itself, where that asks for fewer frames than the display refreshes.
+/// Paces frames for running animations whose preferred frame rate is below the display's refresh rate.
 @MainActor struct AnimationFramePacer {
-    /// The last frame that was made for it.
+    /// The last frame rendered for animations.
     private var last: FrameTiming?
 
-    /// A frame is made.
+    /// Call when a frame is rendered.
     mutating func made(_ timing: FrameTiming, for media: AnimationContext) {
         if isDue(media, at: timing.now) { last = timing }
     }
 
-    /// Seconds until a frame has to be asked for; 0 for now. A display gives it at the refresh after.
+    /// Seconds until the next frame has to be requested; 0 for immediately. The display delivers it at the refresh after that.
     func wait(_ media: AnimationContext, at now: TimeInterval) -> TimeInterval {
         guard let last else { return 0 }
         let refreshes = media.refreshesPerFrame(of: last.interval)

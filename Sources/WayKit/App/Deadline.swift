@@ -1,13 +1,13 @@
 import Foundation
 import WayHost
 
-/// What is done at a time, unless that is put off or called off before. One ticket serves many: it is due at the time it was made for, and
-/// finds then that it has to wait longer or that there is nothing to do.
+/// A timer that can be postponed or cancelled cheaply. One queue ticket serves repeated postponements: it fires at its original time and then either
+/// waits for the remainder or does nothing.
 @MainActor final class Deadline {
     private weak var application: UIApplication?
     private let action: () -> Void
     private var ticket: MainTaskQueue.Ticket?
-    /// Made once: a deadline that is put off again and again allocates nothing.
+    /// Allocated once: postponing the deadline again and again allocates nothing.
     private lazy var due: @MainActor () -> Void = { [weak self] in self?.fallDue() }
     /// Host time; nil for never.
     private var time: TimeInterval?
@@ -19,17 +19,17 @@ import WayHost
 
     var isSet: Bool { time != nil }
 
-    /// It is due so many seconds from now, whenever it was before.
+    /// Sets the deadline to this many seconds from now, replacing an earlier one.
     func set(after seconds: TimeInterval) {
         guard let application else { return }
         time = application.hostTime + seconds
         if ticket?.isPending != true { wait(seconds) }
     }
 
-    /// It may soon be set again.
+    /// Clears the deadline but keeps the ticket, since the deadline is likely to be set again soon.
     func clear() { time = nil }
 
-    /// Nobody wakes for it, unless it is set.
+    /// Cancels the ticket if the deadline is cleared, so that the loop does not wake for it.
     func settle() {
         if time == nil { ticket?.cancel() }
     }

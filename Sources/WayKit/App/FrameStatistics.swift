@@ -2,35 +2,35 @@ import Foundation
 import WayHost
 import WayRender
 
-/// What the last frames took.
+/// Timing and painting statistics of the most recent frames.
 struct FrameStatistics {
     struct Frame {
-        /// Seconds from the host's word to the commit.
+        /// Seconds from the host's frame event to the commit.
         var cost: TimeInterval
-        /// Seconds from one refresh of the display to the next.
+        /// The display's refresh interval, in seconds.
         var interval: TimeInterval
-        /// Seconds since the frame before was seen; nil where this one does not go on from it.
+        /// Seconds since the previous frame was presented; nil if this frame does not continue a sequence.
         var step: TimeInterval?
         var plan: CompositingStatistics
 
-        /// A refresh went by without it.
+        /// The frame missed at least one refresh.
         var isLate: Bool { step.map { $0 > interval * 1.5 } ?? false }
     }
 
-    /// How many are remembered.
+    /// The number of frames that are kept.
     static let memory = 60
 
-    /// The oldest first.
+    /// Oldest first.
     private(set) var frames: [Frame] = []
-    /// Since the beginning.
+    /// Since the start.
     private(set) var lateCount = 0
-    /// When the last frame is seen, where it asked for one more.
+    /// The presentation time of the last frame, if it requested another one.
     private var expected: TimeInterval?
 
-    /// A frame was made.
+    /// Call when a frame was rendered.
     /// - Parameters:
     ///   - cost: Seconds.
-    ///   - goesOn: It asked for the next refresh, too.
+    ///   - goesOn: The frame requested the next refresh as well.
     mutating func note(_ timing: FrameTiming, cost: TimeInterval, plan: CompositingStatistics, goesOn: Bool) {
         let frame = Frame(cost: cost, interval: timing.interval, step: expected.map { timing.presentation - $0 }, plan: plan)
         expected = goesOn ? timing.presentation : nil
@@ -39,15 +39,15 @@ struct FrameStatistics {
         frames.append(frame)
     }
 
-    /// Frames per second, while they follow each other; nil where they do not.
+    /// Frames per second while frames are consecutive; nil otherwise.
     var rate: Double? {
         let steps = frames.compactMap(\.step).filter { $0 > 0 }
         let sum = steps.reduce(0, +)
         return sum > 0 ? Double(steps.count) / sum : nil
     }
 
-    /// What it says in so many words.
-    /// - Parameter windowPixels: Of the window's picture.
+    /// The text that the overlay shows.
+    /// - Parameter windowPixels: The number of pixels of the window's buffer.
     func text(windowPixels: Int) -> String {
         guard let last = frames.last else { return "" }
         let middle = frames.map(\.cost).sorted()[frames.count / 2], most = frames.map(\.cost).max() ?? 0

@@ -2,15 +2,15 @@ import Foundation
 import WayHost
 import WayRender
 
-/// What frames take, at the lower left of the window: a bar for each of the last ones, as high as the part of a refresh that it took, red where it
-/// came late, and below it the figures. It changes a few times a second, with frames that are made anyway, and asks for none.
+/// Frame statistics at the lower left of the window: a bar for each recent frame, its height the fraction of the refresh interval that rendering took,
+/// red if the frame was late, and below it the figures. It updates a few times a second, in frames that are rendered anyway, and requests none.
 @MainActor final class HeadsUpDisplay {
-    /// Seconds from one change to the next: figures have to be read.
+    /// Seconds between updates, so that the figures are readable.
     private static let period: TimeInterval = 0.25
     private static let size = CGSize(width: 216, height: 104)
-    /// Points: to the window's edges, and inside.
+    /// Points, to the window's edges and as padding inside.
     private static let margin: CGFloat = 8
-    /// Of a bar, with the gap to the next, and of one that takes a whole refresh.
+    /// The width of a bar with its gap, and the height of a bar for a whole refresh interval, in points.
     private static let barStep: CGFloat = 200 / CGFloat(FrameStatistics.memory)
     private static let barHeight: CGFloat = 28
 
@@ -41,7 +41,7 @@ import WayRender
         for part in [goodBars, lateBars, limit, text] { layer.addSublayer(part) }
     }
 
-    /// A frame is about to be laid out: the figures are those of the frames before it.
+    /// Call before layout: the figures are those of the preceding frames.
     func update(at time: TimeInterval, in bounds: CGRect, windowPixels: Int) {
         let isDue = lastChange.map { time - $0 >= Self.period || time < $0 } ?? true
         let corner = CGPoint(x: bounds.minX + Self.margin, y: bounds.maxY - Self.margin)
@@ -56,7 +56,7 @@ import WayRender
         CATransaction.commit()
     }
 
-    /// A frame was made.
+    /// Call when a frame was rendered.
     func note(_ timing: FrameTiming, cost: TimeInterval, plan: CompositingStatistics, goesOn: Bool) {
         figures.note(timing, cost: cost, plan: plan, goesOn: goesOn)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A touch or a press.
+/// A touch or a press whose delivery can be delayed.
 @MainActor protocol Holdable: AnyObject {
     var held: HeldDelivery? { get set }
 }
@@ -8,16 +8,16 @@ import Foundation
 extension UITouch: Holdable {}
 extension UIPress: Holdable {}
 
-/// What a view or a responder has yet to hear of one touch or press. A recogniser may want to be through with it first
-/// (`delaysTouchesBegan`, `delaysTouchesEnded`); a scroll view around the view may want to know first whether the finger scrolls.
+/// The events of one touch or press that are not yet delivered to its view or responder. A recogniser may delay them (`delaysTouchesBegan`,
+/// `delaysTouchesEnded`); a scroll view around the view may, until it is known whether the touch scrolls.
 @MainActor final class HeldDelivery {
-    /// Seconds that a scroll view waits for a finger to move.
+    /// Seconds that a scroll view delays content touches, waiting for movement.
     static let scrollDelay: TimeInterval = 0.15
 
     enum Kind { case began, moved, ended }
     private struct Step {
         let kind: Kind
-        /// False: the view will not have the touch.
+        /// Delivers the event; false if the view does not accept the touch.
         let perform: @MainActor () -> Bool
     }
 
@@ -34,7 +34,7 @@ extension UIPress: Holdable {}
         arena.held.append(self)
     }
 
-    /// Movements that follow each other are told as one.
+    /// Queues an event; consecutive movements are coalesced.
     func add(_ kind: Kind, _ perform: @escaping @MainActor () -> Bool) {
         if kind == .moved, steps.last?.kind == .moved { steps.removeLast() }
         steps.append(Step(kind: kind, perform: perform))
@@ -50,7 +50,7 @@ extension UIPress: Holdable {}
 
     func endWaitForScrolling() { waitsForScrolling = false }
 
-    /// Something recognised the touch, or the system took it away.
+    /// Discards the events: a recogniser recognised the touch, or the system cancelled it.
     func drop() {
         isOver = true
         steps.removeAll()
@@ -58,7 +58,7 @@ extension UIPress: Holdable {}
         arena?.held.removeAll { $0 === self }
     }
 
-    /// Tells as much as nobody holds back any more.
+    /// Delivers the events that nothing delays any longer.
     func release() {
         guard !waitsForScrolling else { return }
         while !isOver, let step = steps.first {
@@ -70,7 +70,7 @@ extension UIPress: Holdable {}
         if !isOver { drop() }
     }
 
-    /// Whether a scroll view around the touched view holds new touches back.
+    /// Whether an enclosing scroll view delays content touches.
     static func isWantedByScrollView(around view: UIView) -> Bool {
         scrollViews(around: view).contains { $0.holdsContentTouchesBack }
     }

@@ -2,7 +2,7 @@ import Foundation
 import WayHost
 import WayLog
 
-/// Puts right what a device cannot mean, or says that it is to be left out, and complains once for each kind and device.
+/// Corrects invalid input or rejects it, and logs each kind of anomaly once per device.
 struct InputFilter {
     enum Complaint: String {
         case time = "its time runs back, or is none: the last one counts"
@@ -15,7 +15,7 @@ struct InputFilter {
         let device: DeviceID
         let complaint: Complaint
     }
-    /// Seconds that a device's clock may be ahead of ours.
+    /// Seconds that a device's clock may be ahead of the host's.
     private static let tolerance: TimeInterval = 1
     /// BTN_LEFT to BTN_TASK. Source: linux/input-event-codes.h.
     private static let buttons: ClosedRange<UInt32> = 0x110...0x117
@@ -23,7 +23,7 @@ struct InputFilter {
     private var lastTimes: [DeviceID: TimeInterval] = [:]
     private var known: Set<Known> = []
 
-    /// The event's time, not before that of the device's last event and not in the future.
+    /// Returns the event's time, clamped: not before the device's last event and not in the future.
     mutating func time(_ time: TimeInterval, of device: DeviceID, now: TimeInterval) -> TimeInterval {
         let last = lastTimes[device] ?? -.infinity
         var result = time
@@ -44,7 +44,7 @@ struct InputFilter {
         return false
     }
 
-    /// nil: there is no such button.
+    /// The mask of a Linux button code; nil if there is no such button.
     mutating func mask(_ button: UInt32, of device: DeviceID) -> UIEvent.ButtonMask? {
         guard Self.buttons.contains(button) else {
             complain(.button, of: device)

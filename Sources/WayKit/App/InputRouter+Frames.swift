@@ -1,13 +1,13 @@
 import Foundation
 import WayHost
 
-/// The movements of fingers and of the pointer with a button down that no frame has told yet.
+/// Movements of touches, and of the pointer with a button pressed, that wait for the next frame.
 @MainActor struct WaitingMoves {
     private struct Mover {
         let touch: UITouch
         let resampler: TouchResampler
     }
-    /// What a frame tells of a touch.
+    /// The movement of one touch that a frame delivers.
     struct Move {
         let contact: InputRouter.Contact
         let touch: UITouch
@@ -15,16 +15,16 @@ import WayHost
     }
 
     private var movers: [InputRouter.Contact: Mover] = [:]
-    /// What the last frame told; its memory is used again.
+    /// The moves of the last frame; the storage is reused.
     private var told: [Move] = []
     private var clock = ResamplingClock()
-    /// Seconds after which movements do not wait for a frame any more: none comes to a window that nobody sees.
+    /// Seconds after which movements are delivered without a frame: a hidden window gets no frames.
     private static let patience: TimeInterval = 0.25
 
-    /// Another frame has something to tell.
+    /// The next frame has movement to deliver as well.
     var isUnsettled: Bool { movers.values.contains(where: \.resampler.isUnsettled) }
 
-    /// - Parameter touch: as it was told last.
+    /// - Parameter touch: The touch in its last delivered state.
     mutating func add(_ sample: TouchResampler.Sample, of contact: InputRouter.Contact, from touch: UITouch) {
         if let mover = movers[contact] { return mover.resampler.add(sample) }
         let known = TouchEvent.Point(id: contact.id, phase: .moved, position: touch.position)
@@ -37,10 +37,10 @@ import WayHost
         movers.values.contains { time - ($0.resampler.oldestWaiting ?? time) > Self.patience }
     }
 
-    /// - Parameter timing: Nil for where the device saw everything last.
-    /// - Returns: device by device.
+    /// - Parameter timing: Nil for the last positions that the device reported.
+    /// - Returns: The moves, grouped by device.
     mutating func take(at timing: FrameTiming?, _ sampling: TouchSampling) -> [Move] {
-        // Before the resamplers fill their lists again: what was told refers to these.
+        // Cleared before the resamplers refill their arrays, which the previous moves share.
         told.removeAll(keepingCapacity: true)
         guard !movers.isEmpty else { return told }
         let instant = timing.map { clock.instant(of: $0) }
@@ -65,16 +65,16 @@ import WayHost
 }
 
 extension InputRouter {
-    /// A frame begins: what moved since the one before is told, once.
+    /// Call when a frame begins: movement since the previous frame is delivered, once per touch.
     func beginFrame(_ timing: FrameTiming) {
         deliverMoves(at: timing)
         deliverIndirect()
     }
 
-    /// The next frame has something to tell, too.
+    /// The next frame has movement to deliver as well.
     var needsFrame: Bool { moves.isUnsettled }
 
-    /// What moved, before what is told at once.
+    /// Delivers pending movement, before an event that is delivered immediately.
     func deliverWaiting() {
         deliverMoves(at: nil)
         deliverIndirect()
@@ -102,13 +102,13 @@ extension InputRouter {
             if !move.step.samples.isEmpty { event.samples[ObjectIdentifier(move.touch)] = move.step.samples }
             event.timestamp = max(event.timestamp, move.touch.timestamp)
         }
-        // Those that were taken away when another device's were told are none of them.
+        // Skips touches that were cancelled while another device's events were delivered.
         send(sets.part(of: down) { touch in moves.contains { $0.touch === touch } }, in: consume event)
     }
 }
 
 extension UITouch {
-    /// Moves to where a frame shows it, by way of what the device said.
+    /// Applies the device's samples, then moves to the position that the frame shows.
     func move(by step: TouchResampler.Step, seenAt: TimeInterval?) {
         let told = position
         phase = .moved
@@ -119,7 +119,7 @@ extension UITouch {
         show(at: step.position, time: step.time, after: told, seenAt: seenAt)
     }
 
-    /// What the device said, as a touch of its own.
+    /// A copy of the touch with the values of one device sample.
     func copy(of sample: TouchResampler.Sample, after told: CGPoint) -> UITouch {
         let copy = self.sample()
         copy.previousPosition = told
@@ -131,7 +131,7 @@ extension UITouch {
 }
 
 extension InputEvent {
-    /// It may wait for a frame, as far as it is concerned itself.
+    /// Whether the event consists of movement only, so that it can wait for a frame.
     var onlyMoves: Bool {
         switch self {
         case .touch(let event): event.points.allSatisfy { $0.phase == .moved }

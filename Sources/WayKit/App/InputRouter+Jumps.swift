@@ -1,22 +1,23 @@
 import Foundation
 import WayHost
 
-/// Fingers that are down while the display is turned, or takes another scale: where they are is said in other coordinates from then on, though none of
-/// them has moved. A finger's next place is where it was; what goes by its way goes on from there.
+/// Touches that are active while the output's transform or scale changes: their positions are in other coordinates from then on, though no finger has
+/// moved. The first position in the new coordinates stands for the last one in the old; translations continue from there.
 extension InputRouter {
-    /// Whether the fingers on a window jump with it. Of an edge that is dragged, or a window among others, nothing is known.
+    /// Whether touches on the window change coordinates with it. While an edge is dragged, and for a window that does not fill the screen, this is not
+    /// known.
     static func jumps(from old: WindowState, to new: WindowState) -> Bool {
         guard !new.isResizing else { return false }
         return old.scale != new.scale || old.transform != new.transform || (old.size != new.size && old.isFullScreen && new.isFullScreen)
     }
 
-    /// What moved before is told in the old coordinates.
+    /// Delivers pending movement in the old coordinates.
     func coordinatesWillChange() {
         deliverWaiting()
         jumping = Set(touches.keys)
     }
 
-    /// What the first event after that says of a finger is where that was.
+    /// Maps the first event after the change to the last known positions of its touches.
     func followJumps(_ event: TouchEvent) {
         guard !jumping.isEmpty else { return }
         for point in event.points {

@@ -1,14 +1,14 @@
 import Foundation
 import WayHost
 
-/// Turns the host's input into events: which finger is which touch, in which window, on which view. Everything that a scene's devices
-/// say goes through here, once; what they cannot mean is put right or left out (`InputFilter`).
+/// Converts the host's input into UIKit events: maps contacts to touches, windows and views. All input of a scene passes through here once; invalid
+/// input is corrected or rejected by `InputFilter`.
 @MainActor final class InputRouter {
     struct Contact: Hashable {
         var device: DeviceID
         var id: Int
     }
-    /// The number of the mouse's primary button among the contacts of its device.
+    /// The contact identifier of a mouse's primary button.
     private static let pointerContact = -1
 
     private unowned let scene: UIWindowScene
@@ -17,23 +17,23 @@ import WayHost
         didSet { knownDown = nil }
     }
     private var knownDown: Set<UITouch>?
-    /// The sets that events are made of.
+    /// Caches the sets of touches that events carry.
     var sets = TouchSets()
-    /// What the next event is made of.
+    /// An event object for reuse.
     private var spareEvent: UIEvent?
-    /// Those whose next place is in other coordinates than their last.
+    /// Contacts whose next position is in other coordinates than their last.
     var jumping: Set<Contact> = []
-    /// What waits for a frame.
+    /// Movement that waits for a frame.
     var moves = WaitingMoves()
-    /// The last gesture's change that waits for one.
+    /// The change of a touchpad gesture or scroll that waits for a frame.
     var indirect: IndirectInput?
-    /// Down, but nobody's: they came down outside of the windows, or were taken away.
+    /// Contacts that are down but not delivered: they began outside of all windows, or were cancelled.
     private var ignored: Set<Contact> = []
     private var presses: [UInt32: UIPress] = [:]
     private var buttons: [DeviceID: UIEvent.ButtonMask] = [:]
     private var lastTap: (time: TimeInterval, position: CGPoint, count: Int)?
     private var modifiers: UIKeyModifierFlags = []
-    /// Where the touchpad's gesture began.
+    /// The window in which the touchpad gesture began.
     private weak var indirectWindow: UIWindow?
     private weak var hoverWindow: UIWindow?
     private(set) var pointerPosition: CGPoint?
@@ -70,7 +70,7 @@ import WayHost
 
     // MARK: Touchpads and wheels
 
-    /// A wheel knows no beginning and no end: each of its clicks is a gesture of its own.
+    /// A wheel reports no phases: each of its clicks is delivered as a gesture of its own.
     private func handle(_ event: ScrollEvent) {
         guard filter.allows(event.position, event.delta, of: event.device) else { return }
         var input = IndirectInput(event)
@@ -107,7 +107,7 @@ import WayHost
         scene.application?.sendEvent(event)
     }
 
-    /// The pointer is over another place, or has gone. While a button is down what it is over stays.
+    /// The pointer moved or left. While a button is pressed the hovered window stays the same.
     private func hover(_ event: PointerEvent) {
         guard buttons[event.device, default: []].isEmpty else { return }
         let isGone = event.kind == .left
@@ -143,7 +143,7 @@ import WayHost
         if moves.isStale(at: time) { deliverWaiting() } else { scene.setNeedsFrame() }
     }
 
-    /// A contact that changes twice in one frame is told twice, but for movements: the last of these counts, the others are coalesced.
+    /// A contact that changes twice in one event is delivered twice, except for movements: these are coalesced.
     private func deliver(_ event: TouchEvent) {
         var changed: [Contact: UITouch] = [:], samples: UIEvent.Samples = [:]
         func flush() {
@@ -171,7 +171,7 @@ import WayHost
         var event = event
         if !event.position.isFinite {
             filter.complain(.place, of: event.device)
-            // A button that is let go is let go, wherever that was.
+            // A release counts, wherever the pointer was.
             guard let last = pointerPosition else { return }
             event.position = last
         }
@@ -203,7 +203,7 @@ import WayHost
         }
     }
 
-    /// The touch of the pointer's buttons, where there is one.
+    /// Updates the touch of the pointer's buttons, if there is one.
     private func update(_ phase: TouchEvent.Point.Phase, _ event: PointerEvent) {
         let contact = Contact(device: event.device, id: Self.pointerContact)
         guard phase == .began || touches[contact] != nil,
@@ -264,7 +264,7 @@ import WayHost
     }
 
     private func tapCount(at position: CGPoint, time: TimeInterval) -> Int {
-        // Fingers that are down together are not one after the other.
+        // Simultaneous touches are not consecutive taps.
         guard touches.isEmpty else { return 1 }
         var count = 1
         if let lastTap, time - lastTap.time < UITapGestureRecognizer.longestPause,
@@ -284,7 +284,7 @@ import WayHost
 
     func buttons(of device: DeviceID) -> UIEvent.ButtonMask { buttons[device, default: []] }
 
-    /// The touches that are down.
+    /// The active touches.
     var down: Set<UITouch> {
         if let knownDown { return knownDown }
         let down = Set(touches.values)
@@ -292,7 +292,7 @@ import WayHost
         return down
     }
 
-    /// An event without touches: the last one, where nobody kept it.
+    /// An event without touches: the previous object is reused if nobody retained it.
     func makeEvent(_ time: TimeInterval, _ buttons: UIEvent.ButtonMask = []) -> UIEvent {
         let event = spareEvent ?? UIEvent()
         spareEvent = nil
@@ -319,7 +319,7 @@ import WayHost
         if changed.contains(where: \.isOver) { sets.removeAll() }
     }
 
-    /// The system takes the fingers and the pointer away: what they still say is not heard until they come down anew.
+    /// Cancels all touches and the pointer: their contacts are ignored until they begin anew.
     func cancelTouches() {
         let all = down, time = scene.application?.hostTime ?? 0
         for touch in all { touch.phase = .cancelled }
@@ -377,7 +377,7 @@ import WayHost
 }
 
 extension UIWindow {
-    /// From the scene's coordinates.
+    /// Converts from the scene's coordinates.
     func convert(_ point: CGPoint, from view: UIView?, window: UIWindow?, scene: UIWindowScene) -> CGPoint {
         layer.convert(point, from: scene.rootLayer)
     }

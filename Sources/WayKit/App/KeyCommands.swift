@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the command that a key is to perform.
+/// Finds and performs the key command that matches a key.
 @MainActor struct KeyCommands {
-    /// What a command has to hold, no more and no less.
+    /// The modifiers that a command has to match exactly.
     private static let modifiers: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     private static let mirrored: [String: String] = [
         UIKeyCommand.inputLeftArrow: UIKeyCommand.inputRightArrow, UIKeyCommand.inputRightArrow: UIKeyCommand.inputLeftArrow, "[": "]", "]": "[",
@@ -13,14 +13,14 @@ import Foundation
         var target: Any
     }
 
-    /// Where the search begins.
+    /// The responder at which the search begins.
     let first: UIResponder
     let key: UIKey
     let isMirrored: Bool
 
-    /// Performs the command that fits.
-    /// - Parameter onlyUrgent: only one that goes before what the system does with the key.
-    /// - Returns: false where there is none.
+    /// Performs the matching command.
+    /// - Parameter onlyUrgent: Only commands that take priority over the system's handling of the key.
+    /// - Returns: False if there is none.
     func perform(onlyUrgent: Bool, for event: UIEvent) -> Bool {
         let flags = key.modifierFlags.intersection(Self.modifiers)
         guard let found = find(flags, onlyUrgent) ?? find(asCommand(flags), onlyUrgent) else {
@@ -29,7 +29,7 @@ import Foundation
         return UIApplication.shared.sendAction(found.command.action, to: found.target, from: found.command, for: event)
     }
 
-    /// Control stands for Command.
+    /// The flags with Command in place of Control; nil if Control is not held.
     private func asCommand(_ flags: UIKeyModifierFlags) -> UIKeyModifierFlags? {
         guard flags.contains(.control), !flags.contains(.command) else { return nil }
         return flags.subtracting(.control).union(.command)
@@ -70,7 +70,7 @@ import Foundation
 }
 
 extension UIResponder {
-    /// What it offers, and for a controller what was added to it.
+    /// The responder's key commands, and those added to a controller.
     fileprivate var ownKeyCommands: [UIKeyCommand] {
         let offered = keyCommands ?? []
         let added = ((self as? UIViewController)?.addedKeyCommands ?? []).filter { new in !offered.contains { $0 === new } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives presses to the recognisers of the responder's view and of its ancestors first, then to the responder.
+/// Delivers presses to the recognisers of the responder's view and of its ancestors first, then to the responder.
 @MainActor enum PressDelivery {
     static func deliver(_ event: UIPressesEvent, in window: UIWindow, to target: UIResponder) {
         let view = target as? UIView ?? (target as? UIViewController)?.viewIfLoaded ?? window
@@ -17,7 +17,7 @@ import Foundation
         }
     }
 
-    /// A key that is held down goes on with whoever is asked now; the one before hears that it is over.
+    /// Key repeat moves to the current target: the previous responder receives a cancellation.
     private static func moveOn(_ press: UIPress, to target: UIResponder, _ event: UIPressesEvent) {
         guard press.held == nil, press.isDeliveredToResponder, press.responder !== target else { return }
         send(press, .cancelled, event)
@@ -70,7 +70,7 @@ import Foundation
         }
     }
 
-    /// A recogniser recognised: the responders hear no more of its presses.
+    /// A recogniser recognised: cancels its presses for the responders.
     static func cancelInResponders(_ presses: [UIPress]) {
         for press in presses {
             press.held?.drop()

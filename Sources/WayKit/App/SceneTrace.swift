@@ -1,17 +1,17 @@
 import Foundation
 import WayHost
 
-/// Which of a scene's events is seen with which of its pictures, for the trace.
+/// Matches a scene's input events with the frames that present them, for the trace.
 @MainActor final class SceneTrace {
     private struct Picture {
         /// `FrameTiming.now` of its frame.
         let frame: TimeInterval
         let flows: [Int]
-        /// When the device saw the first of what it shows.
+        /// The device time of the oldest event that the frame shows.
         let oldest: TimeInterval?
     }
 
-    /// Events that no frame has shown, and pictures that were not seen, are kept up to these numbers.
+    /// Upper bounds on events that no frame has shown, and frames without presentation feedback.
     private static let mostEvents = 1024
     private static let mostPictures = 16
 
@@ -23,8 +23,8 @@ import WayHost
         self.trace = trace
     }
 
-    /// An event of a device, and what is done about it.
-    /// - Parameter handle: Gives whether a frame will show it.
+    /// Traces an input event and its handling.
+    /// - Parameter handle: Returns whether a frame will show the event.
     func input(_ event: InputEvent, _ handle: () -> Bool) {
         let time = event.deviceTime ?? trace.now
         let arguments: Trace.Arguments = ["device_time": .number(time * 1_000_000), "what": .text(event.traceText)]
@@ -36,7 +36,7 @@ import WayHost
         }
     }
 
-    /// - Parameter make: Makes the frame; gives whether it committed a picture.
+    /// - Parameter make: Renders the frame; returns whether it committed a buffer.
     func frame(_ timing: FrameTiming, _ make: () -> Bool) {
         let shown = waiting
         waiting.removeAll(keepingCapacity: true)
@@ -54,7 +54,7 @@ import WayHost
     func presented(_ feedback: PresentationFeedback) {
         guard let place = pictures.firstIndex(where: { $0.frame == feedback.frame }) else { return }
         let picture = pictures[place]
-        // Those before it were not seen, or nobody says when.
+        // Earlier frames were not presented, or got no feedback.
         pictures.removeFirst(place + 1)
         let age = picture.oldest.map { (feedback.time - $0) * 1_000_000 } ?? .nan
         trace.complete(
@@ -115,7 +115,7 @@ extension InputEvent {
         }
     }
 
-    /// Which keys are pressed is nobody's business: a trace is sent to others.
+    /// Key codes are left out for privacy: traces are shared.
     fileprivate var traceText: String {
         func place(_ point: CGPoint) -> String { String(format: "%.3f,%.3f", point.x, point.y) }
         return switch self {

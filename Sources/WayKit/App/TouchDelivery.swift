@@ -1,8 +1,8 @@
 import Foundation
 
-/// Gives the touches of an event to the recognisers first, then to the views that they hit.
+/// Delivers the touches of an event to the recognisers first, then to the hit-tested views.
 @MainActor enum TouchDelivery {
-    /// What a view hears of those of its touches that are in one phase.
+    /// The touches of one view that are in the same phase.
     struct Message {
         let view: UIView
         let phase: UITouch.Phase
@@ -15,7 +15,7 @@ import Foundation
         let began = changed.filter { $0.phase == .began }
         for touch in began.sorted(by: { $0.timestamp < $1.timestamp }) {
             touch.view = window.hitTest(touch.position, with: event)
-            // While one finger drives a transition others may join its gesture; what lies beneath is on its way, and nobody means to press it.
+            // During an interactive transition further touches may only join its gesture; the views beneath are animating and not meant to be touched.
             let isBesideADrive = window.transitions.isDriven && arena.isInGesture
             arena.admit(touch, event: event, joinsOnly: isBesideADrive)
             if isBesideADrive, touch.gestureRecognizers?.isEmpty ?? true { touch.view = nil }
@@ -32,7 +32,7 @@ import Foundation
             if let view = touch.view { holdOrAccept(touch, in: view, event: event, arena: arena) }
         }
         let told = arena.sets.part(of: touches) { $0.isDeliveredToView && $0.held == nil }
-        // Found before a view hears of any: what it does may change the phases.
+        // Collected before any view is called, since a view may change the phases.
         var messages = arena.spareMessages
         arena.spareMessages = []
         for touch in told {
@@ -46,7 +46,7 @@ import Foundation
         arena.spareMessages = messages
     }
 
-    /// Settles whether the view hears of this change now, later, or not at all.
+    /// Decides whether the view receives this change now, later, or not at all.
     private static func holdOrAccept(_ touch: UITouch, in view: UIView, event: UIEvent, arena: GestureArena) {
         switch touch.phase {
         case .began:
@@ -66,7 +66,7 @@ import Foundation
         }
     }
 
-    /// Keeps the change as it is now: when it is told, the touch may be elsewhere.
+    /// Captures the change: the touch may have moved on by the time it is delivered.
     private static func hold(_ touch: UITouch, _ kind: HeldDelivery.Kind, _ event: UIEvent, arena: GestureArena) {
         let held = touch.held ?? HeldDelivery(touch, in: arena)
         touch.held = held
@@ -98,7 +98,7 @@ import Foundation
         }
     }
 
-    /// A view without `isMultipleTouchEnabled` has one touch at a time; a recogniser that recognised already keeps it.
+    /// A view without `isMultipleTouchEnabled` receives one touch at a time; a recogniser that already recognised keeps its touch.
     private static func accepts(_ view: UIView, _ touch: UITouch, _ event: UIEvent) -> Bool {
         if !view.isMultipleTouchEnabled {
             let other = event.allTouches?.contains {
@@ -106,7 +106,7 @@ import Foundation
             }
             if other ?? false { return false }
         }
-        // One that is exclusive has touches only while no other view has any, and nobody else has any while it does.
+        // A view with `isExclusiveTouch` receives touches only while no other view has any, and then excludes all others.
         let isShut = event.allTouches?.contains { other in
             guard other !== touch, let otherView = other.view, otherView !== view, other.window === touch.window else { return false }
             return (other.isDeliveredToView || other.held != nil) && !other.isOver && (view.isExclusiveTouch || otherView.isExclusiveTouch)
@@ -115,12 +115,12 @@ import Foundation
         return !(touch.gestureRecognizers ?? []).contains { $0.hasRecognized && $0.cancelsTouchesInView }
     }
 
-    /// The scroll view around it lets the view have the touch.
+    /// Whether the enclosing scroll view lets the view begin the touch.
     private static func mayBegin(_ touch: UITouch, _ event: UIEvent, in view: UIView) -> Bool {
         HeldDelivery.scrollViews(around: view).first { _ in true }?.touchesShouldBegin([touch], with: event, in: view) ?? true
     }
 
-    /// A recogniser recognised: the views of its touches hear no more of them.
+    /// A recogniser recognised: cancels its touches for their views.
     static func cancelInViews(_ touches: [UITouch]) {
         for touch in touches { touch.held?.drop() }
         for touch in touches where touch.isDeliveredToView {

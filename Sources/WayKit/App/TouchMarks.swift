@@ -1,7 +1,7 @@
 import Foundation
 
-/// The fingers, for who watches a screen or films it: a translucent dot for each, and for a pointer with a button down, above all windows. The
-/// dots belong to the scene, not to a window: no touch hits them, and the program's views know nothing of them.
+/// Touch indicators for screen recordings and demonstrations: a translucent dot for each touch, and for a pointer with a button pressed, above all
+/// windows. The layers belong to the scene: hit testing ignores them, and they are not part of the program's view tree.
 @MainActor final class TouchMarks {
     /// Points.
     private static let radius: CGFloat = 22
@@ -11,10 +11,10 @@ import Foundation
     /// In the scene's coordinates.
     let layer = CALayer()
     private var dots: [InputRouter.Contact: CALayer] = [:]
-    /// Lifted; used again for the next finger.
+    /// Hidden dots for reuse.
     private var spare: [CALayer] = []
 
-    /// Shows these touches, where the program is told that they are, and no others.
+    /// Shows exactly these touches, at the positions that were delivered to the program.
     func follow(_ touches: [InputRouter.Contact: UITouch]) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -1,35 +1,35 @@
 import Foundation
 import WayHost
 
-/// Where one finger was at an instant that the frames choose: between two samples on the line from one to the other, behind the last
-/// one a little further on it. The rule and its numbers are Android's (InputConsumer, `frameworks/native/libs/input`). Time is handed in. A class, so
-/// that a sample that waits in a table of them asks for no memory.
+/// Resamples one touch to frame times: interpolates linearly between two samples, and extrapolates a little beyond the last one. The rule and its
+/// constants are Android's (InputConsumer, `frameworks/native/libs/input`). Time is passed in. A class, so that adding a sample to one in a dictionary
+/// does not copy it.
 final class TouchResampler {
     struct Sample {
         var time: TimeInterval
         var point: TouchEvent.Point
     }
 
-    /// What a frame tells.
+    /// The movement that a frame delivers.
     struct Step {
-        /// What the device said since the frame before, the oldest first.
+        /// The device's samples since the previous frame, oldest first.
         var samples: [Sample]
         var time: TimeInterval
         var position: CGPoint
     }
 
-    /// Seconds between samples; nearer ones are too exact a measure of too short a way, farther ones say nothing about each other.
+    /// Seconds between samples: below this range the measured velocity is too imprecise, above it the samples are unrelated.
     private static let usableGap: ClosedRange<TimeInterval> = 0.002...0.020
-    /// Seconds behind the last sample.
+    /// Seconds of extrapolation beyond the last sample at most.
     private static let farthest: TimeInterval = 0.008
 
-    /// The last two that were told, the newer first.
+    /// The last two delivered samples, the newer first.
     private var last: Sample
     private var before: Sample?
     private var waiting: [Sample] = []
-    /// What the last step told; its memory is used again.
+    /// The samples of the last step; the storage is reused.
     private var told: [Sample] = []
-    /// Where the finger was shown.
+    /// The position that was last delivered.
     private var shown: CGPoint
 
     init(_ sample: Sample) {
@@ -41,19 +41,19 @@ final class TouchResampler {
 
     var hasWaiting: Bool { !waiting.isEmpty }
     var oldestWaiting: TimeInterval? { waiting.first?.time }
-    /// Shown where the device did not see it: at rest it goes there.
+    /// The delivered position is not a measured one: once the touch rests, it moves to the last sample.
     var isUnsettled: Bool { hasWaiting || shown != last.point.position }
 
-    /// Nil where there is nothing to tell.
+    /// The movement up to an instant; nil if there is none.
     func step(to instant: TimeInterval) -> Step? {
         var count = waiting.firstIndex { $0.time > instant } ?? waiting.count
-        // What is far from the sample before it, as a finger's that moves slowly, has nothing in between: told at once.
+        // A sample too near to the previous one, or too far from it, cannot be interpolated: delivered immediately.
         while count < waiting.count, !Self.usableGap.contains(waiting[count].time - (count > 0 ? waiting[count - 1] : last).time) { count += 1 }
         take(count)
         return show(position(at: instant))
     }
 
-    /// Everything, where the device saw it last.
+    /// All pending samples, ending at the last measured position.
     func takeAll() -> Step? {
         take(waiting.count)
         return show((last.time, last.point.position))
@@ -77,13 +77,13 @@ final class TouchResampler {
     private func position(at instant: TimeInterval) -> (time: TimeInterval, position: CGPoint) {
         let exact = (last.time, last.point.position)
         if let next = waiting.first {
-            // Another finger's event had it told already where it was later than that.
+            // An event of another touch may already have delivered a later sample.
             return instant > last.time ? (instant, Self.line(from: last, to: next, at: instant)) : exact
         }
         guard let before, Self.usableGap.contains(last.time - before.time) else { return exact }
         let gap = last.time - before.time
         let end = min(instant, last.time + min(gap / 2, Self.farthest))
-        // Long silent: it stands still where the device saw it.
+        // No samples for long: the touch rests at the last measured position.
         guard end > last.time, instant < last.time + gap + Self.usableGap.upperBound else { return exact }
         return (end, Self.line(from: before, to: last, at: end))
     }
@@ -95,14 +95,14 @@ final class TouchResampler {
     }
 }
 
-/// The instant for which a frame asks where the fingers were: always as long before the frame is seen, however late its painting begins.
+/// Chooses the time at which a frame samples touches: at a constant latency before presentation, however late rendering begins.
 struct ResamplingClock {
-    /// Seconds before a frame's start: what happened then has arrived.
+    /// Seconds before the frame's start: samples taken by then have arrived.
     private static let delay: TimeInterval = 0.005
-    /// How much of a change in the frames' rhythm each frame follows.
+    /// Exponential smoothing factor for changes in frame timing.
     private static let weight = 0.05
 
-    /// Seconds.
+    /// Seconds from the sample time to presentation.
     private var distance: TimeInterval?
 
     mutating func instant(of timing: FrameTiming) -> TimeInterval {

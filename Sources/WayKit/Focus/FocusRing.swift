@@ -1,12 +1,12 @@
 import Foundation
 
-/// The halo of the item that has the focus. It hangs in the item's layer, so it goes wherever that goes.
+/// The focus ring around the focused item. Its layer is a sublayer of the item's, so it moves with the item.
 @MainActor final class FocusRing {
     /// Points.
     private static let width: CGFloat = 3
     /// Points between the item and a ring outside of it.
     private static let gap: CGFloat = 2
-    /// Of items that have no corners of their own.
+    /// The ring's corner radius for items without rounded corners, in points.
     private static let cornerRadius: CGFloat = 6
 
     private struct Look: Equatable {
@@ -33,8 +33,8 @@ import Foundation
         item = nil
     }
 
-    /// Puts it where the item is now. nil, or an item without a halo, takes it away.
-    /// - Parameter rect: the item's place in the window, for items that are no views.
+    /// Places the ring around the item. nil, or an item without a halo, hides it.
+    /// - Parameter rect: The item's frame in the window, for items that are not views.
     func show(around item: (any UIFocusItem)?, rect: CGRect, in window: UIWindow) {
         guard let item, let effect = item.focusEffect as? UIFocusHaloEffect else { return hide() }
         let view = item as? UIView ?? window
@@ -91,7 +91,7 @@ import Foundation
         }
     }
 
-    /// Its own, or those of a background that fills it.
+    /// The view's corner radius, or that of a background that fills it.
     private static func cornerRadius(of view: UIView) -> CGFloat {
         let own = view.layer.cornerRadius
         if own > 0 { return own }
@@ -99,7 +99,7 @@ import Foundation
         return background?.layer.cornerRadius ?? cornerRadius
     }
 
-    /// A ring outside of the rectangle would not be seen whole.
+    /// Whether a ring outside of the rectangle would be clipped.
     private func isCutOff(_ rect: CGRect, of view: UIView) -> Bool {
         let outset = Self.gap + Self.width
         let outer = rect.insetBy(dx: -outset, dy: -outset)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An item that keys can go to.
+/// A focusable item.
 @MainActor struct FocusStop {
     let item: any UIFocusItem
-    /// In the window.
+    /// In window coordinates.
     let rect: CGRect
     let group: String?
 }
 
-/// Everything that keys can go to now, in reading order: row by row, and what lies side by side, as two columns do, one after the other.
+/// All currently focusable items in reading order: row by row; containers side by side, such as columns, one after the other.
 @MainActor struct FocusSearch {
     let stops: [FocusStop]
 
-    /// - Parameter scope: nothing outside of it is found.
+    /// - Parameter scope: The view to search.
     init(_ window: UIWindow, scope: UIView) {
         let collector = FocusCollector(window: window, isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         stops = collector.stops(of: scope, group: nil)
@@ -30,7 +30,7 @@ import Foundation
 
     // MARK: Tab
 
-    /// Groups count as one.
+    /// The stops of the Tab key: a focus group is one stop.
     private var units: [[FocusStop]] {
         var units: [[FocusStop]] = [], places: [String: Int] = [:]
         for stop in stops {
@@ -44,8 +44,8 @@ import Foundation
         return units
     }
 
-    /// Goes round at the ends.
-    /// - Parameter wasFocused: whether an item had the focus when it last was in its group.
+    /// The next stop of the Tab key; wraps around.
+    /// - Parameter wasFocused: Whether an item was the last focused one of its group.
     func next(after item: (any UIFocusItem)?, backwards: Bool, wasFocused: (FocusStop) -> Bool) -> FocusStop? {
         let units = units
         guard let edge = backwards ? units.last : units.first else { return nil }
@@ -66,7 +66,7 @@ import Foundation
 
     // MARK: Arrows
 
-    /// The nearest one that way: in the same group, or else anywhere.
+    /// The nearest item in that direction: in the same group, or else in any.
     func next(from start: FocusStop, _ heading: UIFocusHeading) -> FocusStop? {
         func best(_ stops: [FocusStop]) -> FocusStop? {
             stops.compactMap { stop in cost(from: start.rect, to: stop.rect, heading).map { (stop, $0) } }.min { $0.1 < $1.1 }?.0
@@ -75,7 +75,7 @@ import Foundation
         return best(others.filter { $0.group == start.group }) ?? best(others)
     }
 
-    /// nil where it does not lie that way.
+    /// The distance measure; nil if the item does not lie in that direction.
     private func cost(from start: CGRect, to end: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
         let isHorizontal = heading == .left || heading == .right
         let sign: CGFloat = heading == .right || heading == .down ? 1 : -1
@@ -85,7 +85,7 @@ import Foundation
         let from = span(start, along: true), to = span(end, along: true)
         guard (to.middle - from.middle) * sign > 0.5 else { return nil }
         let way = sign > 0 ? to.low - from.high : from.low - to.high
-        // What lies beside it does not lie that way.
+        // Items beside it do not lie in that direction.
         guard way > -min(from.high - from.low, to.high - to.low) / 2 else { return nil }
         let fromSide = span(start, along: false), toSide = span(end, along: false)
         let aside = max(0, toSide.low - fromSide.high, fromSide.low - toSide.high)
@@ -93,7 +93,7 @@ import Foundation
     }
 }
 
-/// Walks the items and puts them in order.
+/// Collects the items in reading order.
 @MainActor private struct FocusCollector {
     let window: UIWindow
     let isMirrored: Bool
@@ -138,20 +138,20 @@ import Foundation
         }
     }
 
-    /// They overlap in height by half of the lower one.
+    /// They overlap vertically by at least half the height of the smaller one.
     private func shareRow(_ one: CGRect, _ other: CGRect) -> Bool {
         min(one.maxY, other.maxY) - max(one.minY, other.minY) >= min(one.height, other.height) / 2
     }
 
-    // MARK: What can be seen
+    // MARK: Visibility
 
-    /// It is seen, or scrolling can show it, and nothing lies over it.
+    /// Whether the view is visible, or can be scrolled into view, and is not covered.
     private func isReachable(_ view: UIView, _ rect: CGRect) -> Bool {
         var seen = rect, target = view
         for ancestor in sequence(first: view, next: { $0.superview }).dropFirst() where ancestor.clipsToBounds || ancestor is UIWindow {
             let room = ancestor.convert(ancestor.bounds, to: window)
             if let scroll = ancestor as? UIScrollView, scroll.isScrollEnabled, !room.contains(CGPoint(x: seen.midX, y: seen.midY)) {
-                // From here on the question is whether the scroll view is seen.
+                // The item is scrolled out: check the scroll view's visibility instead.
                 (seen, target) = (room, scroll)
             } else {
                 seen = seen.intersection(room)
@@ -162,7 +162,7 @@ import Foundation
     }
 
     private func isCovered(_ view: UIView, _ rect: CGRect) -> Bool {
-        // Where an animation keeps touches away, they say nothing.
+        // Hit tests tell nothing while an animation disables user interaction.
         if sequence(first: view, next: { $0.superview }).contains(where: { $0.touchBlocks > 0 }) { return false }
         let points = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)]
         return !points.contains { x, y in

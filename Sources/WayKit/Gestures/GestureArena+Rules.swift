@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a recogniser may do.
+/// The state machine of recognisers: which state changes are granted.
 ///
-/// | request | settled as |
+/// | request | outcome |
 /// | --- | --- |
-/// | possible → began, ended | refused by `shouldBegin` or by one that recognised before and prevents it: failed. Another has to fail first: kept until that one has. Else granted, and what it prevents fails |
+/// | possible → began, ended | refused by `shouldBegin`, or prevented by one that recognised before: failed. Requires another to fail: deferred until it has failed. Else granted, and the recognisers that it prevents fail |
 /// | possible → failed, cancelled | failed |
-/// | began, changed → changed, ended, cancelled, failed | granted; failed counts as cancelled |
+/// | began, changed → changed, ended, cancelled, failed | granted; failed becomes cancelled |
 /// | anything else | refused |
 ///
-/// Only those who have something in common, a touch, a press or a gesture of the touchpad, come into each other's way.
+/// Recognisers affect each other only if they track a common touch, press or touchpad gesture.
 extension GestureArena {
     func request(_ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
         perform {
@@ -45,7 +45,7 @@ extension GestureArena {
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
-        // The views that the fingers hit are asked as well: a button keeps its taps from whoever holds it.
+        // The hit-tested views may refuse, too: a button keeps its taps from its ancestors' recognisers.
         let touched = recognizer.followed.compactMap(\.view)
         return ([recognizer.view] + touched).compactMap { $0 }.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
     }
@@ -54,7 +54,7 @@ extension GestureArena {
         rivals(of: recognizer).contains { $0.hasRecognized && prevents($0, recognizer) }
     }
 
-    /// Those who follow something in common with it, or did in this sequence.
+    /// The recognisers that track something in common with it, now or earlier in this sequence.
     private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         active.filter { other in
             other !== recognizer && other.subjects.contains { subject in recognizer.subjects.contains { $0 === subject } }
@@ -91,8 +91,8 @@ extension GestureArena {
     }
 
     func set(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-        // One action per event, with the state that it leaves the recogniser in; but nobody hears of an end without its beginning. One that is
-        // cancelled as it begins, as a pan is that has the wrong direction, says only that.
+        // One action per event, with its final state; but targets receive no end without the beginning. A recogniser that is cancelled as it begins,
+        // such as a pan in the wrong direction, only reports the cancellation.
         if recognizer.storedState == .began, state != .began, state != .cancelled, pendingActions.contains(where: { $0 === recognizer }) {
             recognizer.hasUnsentBeginning = true
         }
@@ -109,7 +109,7 @@ extension GestureArena {
         settleWaiting()
     }
 
-    /// Somebody failed: those who waited for it and for nobody else may begin.
+    /// A recogniser failed or ended: recognisers that required only that failure may begin.
     private func settleWaiting() {
         for recognizer in active {
             guard let state = recognizer.awaited, recognizer.storedState == .possible, !isWaiting(recognizer) else { continue }

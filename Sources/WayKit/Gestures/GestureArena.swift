@@ -1,34 +1,34 @@
 import Foundation
 
-/// The recognisers of one window: who follows which touch, press or gesture of a touchpad, and when each hears of it. What they may do is settled in
-/// `GestureArena+Rules`. Pure logic: events come in, states and actions go out.
+/// The recognisers of one window: which of them track which touch, press or touchpad gesture, and in which order they receive events. State changes are
+/// decided in `GestureArena+Rules`. Pure logic: events come in, states and actions go out.
 ///
-/// Actions are sent once all recognisers have seen the event.
+/// Actions are sent after all recognisers have received the event.
 @MainActor final class GestureArena {
-    /// The recognisers that follow something, in the order in which they hear of it: the hit view's first.
+    /// The recognisers that track something, in the order of delivery: the hit view's first.
     private(set) var active: [UIGestureRecognizer] = []
     var pendingActions: [UIGestureRecognizer] = []
     private var spareActions: [UIGestureRecognizer] = []
-    /// The sets of touches that recognisers and views are handed.
+    /// Caches the sets of touches that recognisers and views receive.
     var sets = TouchSets()
-    /// An empty list that keeps its memory.
+    /// An empty array whose storage is reused.
     var spareMessages: [TouchDelivery.Message] = []
     private var depth = 0
-    /// Who acts on the touchpad's gesture that is going on.
+    /// The recognisers of the current touchpad gesture.
     private var indirect: [UIGestureRecognizer] = []
-    /// Where the pointer is.
+    /// The hover recognisers under the pointer.
     private var hovering: [UIGestureRecognizer] = []
     private var swipeBack = SwipeBack()
-    /// What views and responders hear of later.
+    /// Delayed deliveries to views and responders.
     var held: [HeldDelivery] = []
-    /// Called when a recogniser takes touches away from their views.
+    /// Called when a recogniser cancels touches in their views.
     var cancelTouchesInViews: (([UITouch]) -> Void)?
-    /// Called when a recogniser takes presses away from their responders.
+    /// Called when a recogniser cancels presses in their responders.
     var cancelPressesInResponders: (([UIPress]) -> Void)?
-    /// Timers of taps and long presses run here.
+    /// Schedules the timers of taps and long presses.
     let schedule: (TimeInterval, @escaping @MainActor () -> Void) -> Void
 
-    /// Seconds after its last touch or press in which a recogniser has to make up its mind: what it holds back is not held back for ever.
+    /// Seconds after its last touch or press ended in which a recogniser has to recognise or fail: it must not delay events indefinitely.
     static let patience: TimeInterval = 1
 
     init(schedule: @escaping (TimeInterval, @escaping @MainActor () -> Void) -> Void) {
@@ -37,8 +37,8 @@ import Foundation
 
     // MARK: Touches
 
-    /// Finds who follows a new touch: the recognisers of the hit view and of its ancestors.
-    /// - Parameter joinsOnly: Only those that have begun already.
+    /// Finds the recognisers that track a new touch: those of the hit view and of its ancestors.
+    /// - Parameter joinsOnly: Only recognisers that have begun already.
     func admit(_ touch: UITouch, event: UIEvent, joinsOnly: Bool = false) {
         var found: [UIGestureRecognizer] = []
         for recognizer in recognizers(from: touch.view) where (!joinsOnly || hasBegun(recognizer)) && accepts(recognizer, touch, event) {
@@ -49,7 +49,7 @@ import Foundation
         touch.gestureRecognizers = found
     }
 
-    /// A gesture is going on.
+    /// A continuous gesture is in progress.
     var isInGesture: Bool { active.contains(where: hasBegun) }
 
     private func hasBegun(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.state == .began || recognizer.state == .changed }
@@ -74,13 +74,13 @@ import Foundation
         return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
-    /// One that is through with an earlier touch is out until that one has left.
+    /// A recogniser that has finished does not track new touches until the earlier ones have ended.
     private func mayFollow(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
         recognizer.isEnabled && !recognizer.isOut && recognizer.shouldReceive(event)
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
     }
 
-    /// Hands the changed touches to everyone who follows them, then sends the actions, then resets who is through.
+    /// Delivers the changed touches to the recognisers that track them, then sends the actions, then resets finished recognisers.
     func deliver(_ touches: Set<UITouch>, event: UIEvent) {
         perform {
             for recognizer in active where !recognizer.isOut {
@@ -103,7 +103,7 @@ import Foundation
 
     private func deliver(_ touches: Set<UITouch>, event: UIEvent, to recognizer: UIGestureRecognizer) {
         func part(_ phase: UITouch.Phase) -> Set<UITouch> { sets.part(of: touches) { $0.phase == phase } }
-        // Found before it hears of any: what it does may change the phases.
+        // Collected before any call, since the recogniser may change the phases.
         let (began, moved, ended, cancelled) = (part(.began), part(.moved), part(.ended), part(.cancelled))
         if !began.isEmpty { recognizer.touchesBegan(began, with: event) }
         if !moved.isEmpty { recognizer.touchesMoved(moved, with: event) }
@@ -111,7 +111,7 @@ import Foundation
         if !cancelled.isEmpty { recognizer.touchesCancelled(cancelled, with: event) }
     }
 
-    /// One that follows nothing any more and has not said what it saw gets a moment for it. Who waits for others waits as long as they take.
+    /// Fails a recogniser that has no active touches or presses and stays undecided for a second. One that waits for others waits as long as they take.
     private func waitPatiently(for recognizer: UIGestureRecognizer) {
         guard recognizer.storedState == .possible, recognizer.isLetGo else { return }
         let subjects = recognizer.subjects.count
@@ -125,7 +125,7 @@ import Foundation
 
     // MARK: Presses
 
-    /// Finds who follows a new press: the recognisers of the responder's view and of its ancestors.
+    /// Finds the recognisers that track a new press: those of the responder's view and of its ancestors.
     func admit(_ press: UIPress, at view: UIView, event: UIPressesEvent) {
         var found: [UIGestureRecognizer] = []
         for recognizer in recognizers(from: view) where press.isButton && recognizer.hearsPresses {
@@ -139,7 +139,7 @@ import Foundation
         press.gestureRecognizers = found
     }
 
-    /// As touches.
+    /// Delivers presses like touches.
     func deliver(_ presses: Set<UIPress>, event: UIPressesEvent) {
         perform {
             for recognizer in active where !recognizer.isOut {
@@ -164,7 +164,7 @@ import Foundation
 
     // MARK: Touchpads, wheels, the pointer
 
-    /// A touchpad's gesture or a wheel: at its beginning finds who acts on it, from the view under the pointer outwards.
+    /// Delivers a touchpad gesture or wheel event; its recognisers are found when it begins, from the view under the pointer upwards.
     func deliver(_ event: IndirectEvent, to view: UIView?) {
         let input = event.input
         if case .hover = input.kind { return hover(event, over: view) }
@@ -195,7 +195,7 @@ import Foundation
         }
     }
 
-    /// The pointer comes to views, moves over them, and leaves them.
+    /// The pointer enters views, moves over them and leaves them.
     private func hover(_ event: IndirectEvent, over view: UIView?) {
         let isOver = event.input.phase == .changed
         let inside = isOver ? recognizers(from: view).filter { $0.wants(event.input) && $0.isEnabled } : []
@@ -215,9 +215,10 @@ import Foundation
         }
     }
 
-    // MARK: Turns
+    // MARK: Batches
 
-    /// Runs `body`; when the outermost call ends, views hear what nobody holds back any more, actions are sent and finished recognisers reset.
+    /// Runs `body`; when the outermost call ends, events that nothing delays any longer are delivered, actions are sent and finished recognisers are
+    /// reset.
     func perform(_ body: () -> Void) {
         depth += 1
         body()
@@ -225,7 +226,7 @@ import Foundation
         guard depth == 0 else { return }
         for delivery in held { delivery.release() }
         while !pendingActions.isEmpty {
-            // Two lists take turns, so that both keep their memory.
+            // Two arrays alternate, so that both keep their storage.
             var sending = spareActions
             spareActions = []
             swap(&sending, &pendingActions)
@@ -239,7 +240,7 @@ import Foundation
     private func resetFinished() {
         guard depth == 0 else { return }
         let finished = active.filter { recognizer in
-            // One that is through with a touchpad's gesture is out until the gesture is over.
+            // One that has finished during a touchpad gesture is reset when the gesture ends.
             recognizer.isOut && recognizer.isLetGo && !(indirect + hovering).contains { $0 === recognizer }
         }
         guard !finished.isEmpty else { return }
@@ -247,9 +248,9 @@ import Foundation
         for recognizer in finished { recognizer.startAnew() }
     }
 
-    // MARK: Leaving
+    // MARK: Removal
 
-    /// Switched off or taken from its view: a gesture in progress is cancelled.
+    /// Disabled, or removed from its view: cancels a gesture in progress.
     func disable(_ recognizer: UIGestureRecognizer) {
         perform {
             switch recognizer.storedState {
@@ -263,7 +264,7 @@ import Foundation
     func remove(_ recognizer: UIGestureRecognizer) {
         perform {
             disable(recognizer)
-            // Its targets hear now, while the state says what happened.
+            // Actions are sent now, while the state is still the final one.
             if let place = pendingActions.firstIndex(where: { $0 === recognizer }) {
                 pendingActions.remove(at: place)
                 recognizer.sendActions()
@@ -276,14 +277,14 @@ import Foundation
         }
     }
 
-    // MARK: What views hear later
+    // MARK: Delayed delivery
 
-    /// Somebody wants to be through with it before its view hears of it.
+    /// Whether an undecided recogniser delays its beginning for the view.
     func holdsBeginning(of contact: AnyObject) -> Bool {
         active.contains { $0.delaysTouchesBegan && $0.isWatching(contact) }
     }
 
-    /// The same for its end.
+    /// Whether an undecided recogniser delays its end for the view.
     func holdsEnd(of contact: AnyObject) -> Bool {
         active.contains { $0.delaysTouchesEnded && $0.isWatching(contact) }
     }

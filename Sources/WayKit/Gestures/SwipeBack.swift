@@ -1,14 +1,14 @@
 import Foundation
 
-/// Three or four fingers on a touchpad that go outwards, from the leading edge to the trailing one, lead one page back as the back key does, where no
-/// recogniser took them.
+/// A touchpad swipe with three or more fingers from the leading towards the trailing edge goes one page back, as the back key does, unless a recogniser
+/// handled it.
 @MainActor struct SwipeBack {
-    /// Points that the fingers go.
+    /// Points that the fingers have to move.
     static let reach: CGFloat = 60
 
     private var way: CGPoint?
 
-    /// Somebody else acts on it.
+    /// Call when a recogniser handles the gesture.
     mutating func drop() { way = nil }
 
     mutating func receive(_ input: IndirectInput, in window: UIWindow) {

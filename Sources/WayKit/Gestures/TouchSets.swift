@@ -1,13 +1,13 @@
-/// Sets of touches, as events, recognisers and views are handed them. The same fingers mostly come together again in the next frame: whoever gets the
-/// same ones gets the set that was made for them, so that fingers that only move ask for no memory.
+/// Caches the sets of touches that events, recognisers and views receive. The same touches mostly occur together again in the next frame and get the
+/// set that was created before, so that touch movement allocates no memory.
 @MainActor struct TouchSets {
-    /// Sets that are kept at most: of fingers that rest by turns there are many.
+    /// Upper bound on cached sets: touches that rest by turns have many combinations.
     private static let capacity = 64
 
     private var known: [Set<UITouch>] = []
     private var members: [UITouch] = []
 
-    /// Of touches that differ from each other.
+    /// The set of distinct touches.
     mutating func set(of touches: some Collection<UITouch>) -> Set<UITouch> {
         let count = touches.count
         guard count > 0 else { return [] }
@@ -18,13 +18,13 @@
         return set
     }
 
-    /// - Parameter isMember: Asked once for each.
+    /// - Parameter isMember: Called once for each touch.
     mutating func part(of touches: Set<UITouch>, where isMember: (UITouch) -> Bool) -> Set<UITouch> {
         for touch in touches where isMember(touch) { members.append(touch) }
         defer { members.removeAll(keepingCapacity: true) }
         return members.count == touches.count ? touches : set(of: members)
     }
 
-    /// A touch is over: nothing is kept of it.
+    /// Call when a touch has ended, so that it is not retained.
     mutating func removeAll() { known.removeAll(keepingCapacity: true) }
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Fingers, a button of the pointer or a key that stay down for a while; then it follows them. Source: UIKit `UILongPressGestureRecognizer`.
+/// Recognises touches, a pointer's button or a key held for some time; then tracks their movement. Source: UIKit `UILongPressGestureRecognizer`.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Taps that come before the press; none unless set.
+    /// Taps before the press; none by default.
     open var numberOfTapsRequired = 0 {
         didSet { numberOfTapsRequired = max(0, numberOfTapsRequired) }
     }
-    /// Fingers that have to be down.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1 {
         didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
     }
-    /// Seconds that they stay; below 0 and what is no number counts as 0.
+    /// Seconds until it begins; negative values and NaN count as 0.
     open var minimumPressDuration: TimeInterval = 0.5 {
         didSet { minimumPressDuration = minimumPressDuration > 0 ? minimumPressDuration : 0 }
     }
-    /// Points that a finger may wander until it begins.
+    /// Points that a finger may move before it begins.
     open var allowableMovement: CGFloat = 10
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     private var taps = 0
     private var mostTouches = 0
-    /// Counts the phases of the gesture, so that a timer of an earlier one does nothing.
+    /// Incremented with each phase, so that outdated timers are ignored.
     private var round = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -86,7 +86,7 @@ import Foundation
         if minimumPressDuration == 0 { state = .began } else { startTimer(minimumPressDuration, then: .began) }
     }
 
-    /// Too early for a press: one of the taps before it, if there are to be some.
+    /// Released before the press began: counts as one of the preceding taps, if any are required.
     private func wentUp(isTap: Bool) {
         guard isTap, awaited == nil, taps < numberOfTapsRequired else { return state = .failed }
         taps += 1

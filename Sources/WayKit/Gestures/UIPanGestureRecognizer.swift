@@ -1,24 +1,24 @@
 import Foundation
 import WayLog
 
-/// A drag with one or more fingers. Source: UIKit `UIPanGestureRecognizer`.
+/// Recognises a drag with one or more fingers. Source: UIKit `UIPanGestureRecognizer`.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     override var hearsPresses: Bool { false }
-    /// Points that the fingers move before it is a pan.
+    /// Points of movement before it begins.
     static let slop: CGFloat = 10
 
-    /// Fingers that it takes to begin, and to go on; at least 1.
+    /// Fingers needed to begin and to continue; at least 1.
     open var minimumNumberOfTouches = 1 {
         didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
     }
-    /// More fingers than these are ignored; where they come before it begins, it fails.
+    /// Additional fingers are ignored; before it begins, they make it fail.
     open var maximumNumberOfTouches = Int.max {
         didSet { maximumNumberOfTouches = max(1, maximumNumberOfTouches) }
     }
-    /// The scrolling of touchpads and wheels that drives it as fingers do. None unless set.
+    /// Kinds of touchpad and wheel scrolling that drive it like fingers. None by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Window coordinates: where the fingers were when the pan began, corrected by what joined, left, or was set.
+    /// Window coordinates: the centroid when the pan began, adjusted when touches join or leave, or a translation is set.
     private var origin: CGPoint?
     private var start: CGPoint?
     private var current: CGPoint = .zero
@@ -26,14 +26,14 @@ import WayLog
     private var lastTime: TimeInterval = 0
     private var translationOffset: CGPoint = .zero
 
-    /// The way of the fingers since the pan began, in the view's coordinates; while it is asked whether it may begin, since they came down.
+    /// The translation of the fingers since the pan began, in the view's coordinates; while `shouldBegin` is asked, since the touches began.
     open func translation(in view: UIView?) -> CGPoint {
         guard let origin = storedState == .possible ? start : origin else { return .zero }
         let vector = CGPoint(x: current.x - origin.x + translationOffset.x, y: current.y - origin.y + translationOffset.y)
         return convertVector(vector, to: view)
     }
 
-    /// Goes on from here as from `translation`. The velocity stays. What is not finite is refused.
+    /// Sets the translation at the current location. The velocity is unchanged. Non-finite values are refused.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.isFinite else {
             wayLogger("waykit.gestures").error("setTranslation(\(translation)) of \(type(of: self)) is not finite: refused")
@@ -107,7 +107,7 @@ import WayLog
         return allowedScrollTypesMask.contains(isDiscrete ? .discrete : .continuous)
     }
 
-    /// Fingers on a touchpad move the pan as one on the glass would, from where the pointer is.
+    /// A touchpad drives the pan like a finger on the screen, from the pointer's position.
     override func receive(_ input: IndirectInput) {
         guard let delta = input.way else { return }
         if input.phase == .began {
@@ -131,27 +131,27 @@ import WayLog
     private func beginIndirectly(_ input: IndirectInput) {
         guard let start, current != start else { return }
         let way = CGPoint(x: current.x - start.x, y: current.y - start.y)
-        // A touchpad says that fingers scroll when it knows; where they swipe has to be seen first.
+        // Scroll events begin once the touchpad has detected scrolling; a swipe still has to exceed the slop.
         if case .swipe = input.kind, hypot(way.x, way.y) < Self.slop { return }
         origin = start
         translationOffset = .zero
         if shouldBegin(way) { state = .began } else { state = .failed }
     }
 
-    /// The fingers went far enough to be a pan; `way` is in window coordinates.
+    /// Whether the movement exceeds the slop; the translation is in window coordinates.
     func isPastSlop(_ way: CGPoint) -> Bool { hypot(way.x, way.y) >= Self.slop }
 
-    /// Begins where the fingers are: they hold something that moved.
+    /// Begins without slop: the touches caught moving content.
     func beginNow() {
         origin = current
         translationOffset = .zero
         state = .began
     }
 
-    /// For subclasses that look at the direction; `way` is in window coordinates.
+    /// For subclasses that check the direction; the translation is in window coordinates.
     func shouldBegin(_ way: CGPoint) -> Bool { true }
 
-    /// A finger joined or left: the centre jumps, the pan does not.
+    /// A touch joined or left: the centroid jumps, the translation does not.
     private func fingersChanged() {
         let old = current
         current = centroid
@@ -189,11 +189,11 @@ import WayLog
     }
 }
 
-/// Which kinds of scrolling drive a pan. Source: UIKit `UIScrollTypeMask`.
+/// The kinds of scrolling that drive a pan. Source: UIKit `UIScrollTypeMask`.
 public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Wheels with clicks.
+    /// Wheels with discrete clicks.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
     /// Fingers on a touchpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)

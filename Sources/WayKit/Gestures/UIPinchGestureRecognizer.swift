@@ -1,17 +1,17 @@
 import Foundation
 import WayLog
 
-/// Two fingers that move apart or together, on the glass or on a touchpad. Source: UIKit `UIPinchGestureRecognizer`.
+/// Recognises two fingers that move apart or together, on a touchscreen or touchpad. Source: UIKit `UIPinchGestureRecognizer`.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     override var hearsPresses: Bool { false }
-    /// Points that the distance of the fingers changes before it is a pinch.
+    /// Points by which the distance of the fingers changes before it begins.
     static let slop: CGFloat = 8
-    /// The same for the scale of a touchpad's pinch.
+    /// The change in scale before a touchpad pinch begins.
     static let touchpadSlop: CGFloat = 0.02
-    /// Fingers that are nearer than this count as this far apart: a scale stays finite.
+    /// Minimum distance of the fingers in points, so that the scale stays finite.
     private static let nearest: CGFloat = 1
 
-    /// Relative to the distance when the pinch began, times what was set. What is not finite is refused.
+    /// The scale relative to the distance when the pinch began, times a scale that was set. Non-finite values are refused.
     open var scale: CGFloat {
         get { factor * progress }
         set {
@@ -30,7 +30,7 @@ import WayLog
     /// The distance at which the progress is 1.
     private var unit: CGFloat?
     private var firstDistance: CGFloat?
-    /// What the touchpad said last.
+    /// The last scale that the touchpad reported.
     private var touchpadScale: CGFloat = 1
     private var estimator = VelocityEstimator()
     private var lastTime: TimeInterval = 0
@@ -94,7 +94,7 @@ import WayLog
         case (.began, _):
             note(1, input.timestamp)
         case (.changed, .possible):
-            // As on the glass, it begins at 1; the next change says all of it.
+            // As on a touchscreen, it begins at 1; the next change has the full scale.
             guard abs(touchpadScale - 1) >= Self.touchpadSlop else { return }
             state = .began
         case (.changed, _):
@@ -117,7 +117,7 @@ import WayLog
         estimator.add(CGPoint(x: value, y: 0), at: time)
     }
 
-    /// A finger joined or left: the distance jumps, the scale does not.
+    /// A touch joined or left: the distance jumps, the scale does not.
     private func fingersChanged() {
         guard let distance else { return }
         if storedState == .began || storedState == .changed {
@@ -127,6 +127,6 @@ import WayLog
         }
     }
 
-    /// Mean distance from the centre, doubled: with two fingers what lies between them.
+    /// Twice the mean distance from the centroid: for two fingers the distance between them.
     private var distance: CGFloat? { meanRadius.map { max(Self.nearest, 2 * $0) } }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import WayLog
 
-/// Two fingers or more that turn about their centre, on the glass or on a touchpad. Source: UIKit `UIRotationGestureRecognizer`.
+/// Recognises two or more fingers that rotate about their centroid, on a touchscreen or touchpad. Source: UIKit `UIRotationGestureRecognizer`.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     override var hearsPresses: Bool { false }
-    /// Points that the fingers go round before it is a rotation.
+    /// Points of movement along the circle before it begins.
     static let slop: CGFloat = 8
-    /// Radians of the same on a touchpad.
+    /// Radians before it begins on a touchpad.
     static let touchpadSlop: CGFloat = 0.05
 
-    /// Radians since the rotation began, clockwise, plus what was set; counts on beyond a full turn. What is not finite is refused.
+    /// Radians since the rotation began, clockwise, plus a rotation that was set; not limited to a full turn. Non-finite values are refused.
     open var rotation: CGFloat {
         get { offset + progress }
         set {
@@ -25,7 +25,7 @@ import WayLog
 
     private var offset: CGFloat = 0
     private var progress: CGFloat = 0
-    /// Radians since the fingers that are down came together, as long as it has not begun.
+    /// Radians since the current fingers came together, before the gesture begins.
     private var turned: CGFloat = 0
     private var lastPlaces: [ObjectIdentifier: CGPoint] = [:]
     private var estimator = VelocityEstimator()
@@ -84,7 +84,7 @@ import WayLog
         }
     }
 
-    /// - Parameter needed: radians after which it is a rotation.
+    /// - Parameter needed: Radians of rotation needed to begin.
     private func turn(by way: CGFloat, at time: TimeInterval, needed: CGFloat) {
         switch storedState {
         case .possible:
@@ -106,8 +106,8 @@ import WayLog
         estimator.add(CGPoint(x: progress, y: 0), at: time)
     }
 
-    /// Radians that the fingers turned since the last call, as a rigid body would that fits them best (least squares). Only those count that were down
-    /// then and are now: one that joins or leaves turns nothing.
+    /// The rotation in radians since the last call: the least-squares fit of a rigid rotation. Only touches that were active at both times count, so
+    /// that touches that join or leave cause no rotation.
     private func takeTurn() -> CGFloat {
         defer { notePlaces() }
         var count: CGFloat = 0, before = CGPoint.zero, after = CGPoint.zero

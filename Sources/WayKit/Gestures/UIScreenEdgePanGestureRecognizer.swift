@@ -1,14 +1,14 @@
 import Foundation
 
-/// A pan that begins at an edge of the window and goes inwards. Source: UIKit `UIScreenEdgePanGestureRecognizer`.
+/// Recognises a pan that begins at an edge of the window and moves inwards. Source: UIKit `UIScreenEdgePanGestureRecognizer`.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// Points from the edge within which the finger has to come down: a bezel lets a finger down a few points inside.
+    /// Points from the edge within which the touch has to begin: with a bezel, touches begin a few points inside.
     static let reach: CGFloat = 20
 
-    /// The edges that it begins at. None unless set.
+    /// The edges at which it begins. None by default.
     open var edges: UIRectEdge = []
 
-    /// The edges that the finger came down at.
+    /// The edges at which the touch began.
     private var touched: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -27,7 +27,7 @@ import Foundation
         touched = []
     }
 
-    /// A touchpad has no edge of the screen under it: three fingers mean what one means at the edge.
+    /// A touchpad has no screen edge: a swipe with three fingers stands for a touch at the edge.
     override func wants(_ input: IndirectInput) -> Bool {
         if case .swipe = input.kind { !edges.isEmpty } else { false }
     }
@@ -37,7 +37,7 @@ import Foundation
         super.receive(input)
     }
 
-    /// Inwards, and more so than along the edge.
+    /// Begins if the movement is mainly inwards.
     override func shouldBegin(_ way: CGPoint) -> Bool {
         let isSideways = abs(way.x) >= abs(way.y)
         return (touched.contains(.left) && isSideways && way.x > 0) || (touched.contains(.right) && isSideways && way.x < 0)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A quick way of fingers in one direction. Source: UIKit `UISwipeGestureRecognizer`.
+/// Recognises a quick movement in one direction. Source: UIKit `UISwipeGestureRecognizer`.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     override var hearsPresses: Bool { false }
-    /// Where the fingers go. Source: UIKit `UISwipeGestureRecognizer.Direction`.
+    /// The direction of the movement. Source: UIKit `UISwipeGestureRecognizer.Direction`.
     public struct Direction: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,21 +12,21 @@ import Foundation
         public static let up = Direction(rawValue: 1 << 2)
         public static let down = Direction(rawValue: 1 << 3)
     }
-    /// Points that the fingers go.
+    /// Points that the fingers have to move.
     static let reach: CGFloat = 50
-    /// Points that they may go to the side, or back, on their way.
+    /// Points that they may deviate to the side, or move back.
     static let tolerance: CGFloat = 50
     /// Seconds that it may take.
     static let longestSwipe: TimeInterval = 0.5
 
-    /// The directions that count; the person takes one of them. To the right unless set.
+    /// The accepted directions; one of them is enough. To the right by default.
     open var direction: Direction = .right
-    /// Fingers that have to be down.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1 {
         didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
     }
 
-    /// The centre of the fingers when all were down, in window coordinates.
+    /// The centroid when all fingers were down, in window coordinates.
     private var start: CGPoint?
     private var startTime: TimeInterval = 0
 
@@ -54,7 +54,7 @@ import Foundation
         start = nil
     }
 
-    /// As many fingers on a touchpad as it takes on the glass, from three on: two of them scroll.
+    /// Touchpad swipes with the same number of fingers, from three on: two fingers scroll.
     override func wants(_ input: IndirectInput) -> Bool {
         if case .swipe(_, numberOfTouchesRequired) = input.kind { true } else { false }
     }

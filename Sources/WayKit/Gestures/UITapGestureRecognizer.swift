@@ -1,26 +1,26 @@
 import Foundation
 import WayLog
 
-/// One or more taps with one or more fingers, or of a button. Source: UIKit `UITapGestureRecognizer`.
+/// Recognises one or more taps with one or more fingers, or presses of a button. Source: UIKit `UITapGestureRecognizer`.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// Points that a finger may wander in a tap.
+    /// Points that a finger may move during a tap.
     static let slop: CGFloat = 10
     /// Seconds that a finger may stay down in a tap.
     static let longestTap: TimeInterval = 0.75
-    /// Seconds from one tap of several to the next.
+    /// Seconds between the taps of a multiple tap.
     static let longestPause: TimeInterval = 0.35
-    /// Points between the taps of several.
+    /// Points between the taps of a multiple tap.
     static let farthestTap: CGFloat = 45
 
-    /// Taps that follow each other; at least 1.
+    /// The number of taps; at least 1.
     open var numberOfTapsRequired = 1 {
         didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
     }
-    /// Fingers of each tap; at least 1.
+    /// The number of fingers of each tap; at least 1.
     open var numberOfTouchesRequired = 1 {
         didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
     }
-    /// The buttons that have to be down, no others; asked of pointers only. None at all is refused.
+    /// The exact set of pressed buttons, for pointers only. An empty set is refused.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
         didSet {
             guard buttonMaskRequired.isEmpty else { return }
@@ -33,9 +33,9 @@ import WayLog
     private var taps = 0
     private var mostTouches = 0
     private var firstTap: CGPoint?
-    /// The fingers of the last tap, in the order in which they came down.
+    /// The touches of the last tap, in the order in which they began.
     private var lastTap: [UITouch] = []
-    /// Counts the phases of the gesture, so that a timer of an earlier one does nothing.
+    /// Incremented with each phase, so that outdated timers are ignored.
     private var round = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -95,12 +95,12 @@ import WayLog
     }
 
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A single tap does not take the second tap away from a double tap.
+        // A single tap does not prevent a double tap from receiving the second tap.
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// Those of the last tap: of several fingers, one leaves first.
+    /// The touches of the last tap: with several fingers they end one after the other.
     override var touchesThatCount: [UITouch] { lastTap.isEmpty ? super.touchesThatCount : lastTap }
     override var centroid: CGPoint { Self.middle(of: lastTap) ?? super.centroid }
 

@@ -1,14 +1,14 @@
 import Foundation
 import WayLog
 
-/// Keeps what takes changes back, and what makes them again. Source: Foundation `UndoManager`, which Linux's Foundation lacks; without invocations
+/// Records undo and redo actions. Source: Foundation `UndoManager`, which Linux's Foundation lacks; without invocations
 /// (`prepare(withInvocationTarget:)`) and run loop modes.
 @preconcurrency @MainActor open class UndoManager: NSObject {
     private struct Action {
         weak var target: AnyObject?
         let run: (AnyObject) -> Void
     }
-    /// What one `undo()` takes back.
+    /// The actions that one `undo()` reverts.
     private struct Group {
         var actions: [Action] = []
         var name = ""
@@ -16,7 +16,7 @@ import WayLog
 
     private var undoStack: [Group] = []
     private var redoStack: [Group] = []
-    /// Those that have begun and not ended, the outermost first.
+    /// Open groups, outermost first.
     private var begun: [Group] = []
     private var disabled = 0
     private var endsByItself = false
@@ -27,10 +27,10 @@ import WayLog
 
     // MARK: Registering
 
-    /// While registered actions are run for `undo()`, what they register is for `redo()`, and the other way round.
+    /// Registers an undo action. Actions registered during `undo()` are for `redo()`, and vice versa.
     /// - Parameters:
-    ///   - target: Held weakly: an action whose target has gone is left out.
-    ///   - handler: Takes the change back. It is called with the target.
+    ///   - target: Held weakly: actions of deallocated targets are skipped.
+    ///   - handler: Reverts the change. It is called with the target.
     public func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping (TargetType) -> Void) {
         guard isUndoRegistrationEnabled else { return }
         beginGroupOfEvent()
@@ -42,18 +42,18 @@ import WayLog
     }
 
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-    /// Counted: each needs its `enableUndoRegistration()`.
+    /// Calls are counted: each needs its `enableUndoRegistration()`.
     open func disableUndoRegistration() { disabled += 1 }
     open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
 
-    /// Forgets everything.
+    /// Removes all undo and redo actions.
     open func removeAllActions() {
         undoStack.removeAll()
         redoStack.removeAll()
         begun = begun.map { _ in Group() }
     }
 
-    /// Forgets what the target would do.
+    /// Removes the actions of the target.
     open func removeAllActions(withTarget target: Any) {
         let object = target as AnyObject
         func without(_ groups: [Group]) -> [Group] {
@@ -66,11 +66,11 @@ import WayLog
 
     // MARK: Groups
 
-    /// What is registered in one turn of the main loop is one group.
+    /// Actions registered in one run-loop iteration form one group.
     open var groupsByEvent = true
-    /// How many groups have begun and not ended.
+    /// The number of open groups.
     open var groupingLevel: Int { begun.count }
-    /// Groups that are kept at most, the newest; 0 for no limit.
+    /// Upper bound on the number of groups, the oldest are dropped; 0 for no limit.
     open var levelsOfUndo = 0 {
         didSet { forgetTheOldest() }
     }
@@ -80,7 +80,7 @@ import WayLog
         begin()
     }
 
-    /// What was registered since `beginUndoGrouping()` is taken back by one `undo()`.
+    /// Closes the group of actions registered since `beginUndoGrouping()`; one `undo()` reverts it.
     open func endUndoGrouping() {
         guard !begun.isEmpty else { return wayLogger("waykit.application").error("UndoManager.endUndoGrouping: no group has begun") }
         post(.NSUndoManagerWillCloseUndoGroup)
@@ -108,7 +108,7 @@ import WayLog
     private func beginGroupOfEvent() {
         guard groupsByEvent, begun.isEmpty else { return }
         begin()
-        // Without a display there are no turns: `undo()` ends the group.
+        // Without a display there is no run loop: `undo()` closes the group.
         guard !endsByItself, UIApplication.shared.host != nil else { return }
         endsByItself = true
         UIApplication.shared.enqueue { [weak self] in self?.endGroupOfEvent() }
@@ -132,13 +132,13 @@ import WayLog
     open var canUndo: Bool { !undoStack.isEmpty || begun.contains { !$0.actions.isEmpty } }
     open var canRedo: Bool { !redoStack.isEmpty }
 
-    /// Ends the group of this turn, and takes the last group back.
+    /// Closes the group of this run-loop iteration, and reverts the last group.
     open func undo() {
         if begun.count == 1 { endUndoGrouping() }
         undoNestedGroup()
     }
 
-    /// Takes the last group that has ended back.
+    /// Reverts the last closed group.
     open func undoNestedGroup() {
         guard begun.isEmpty, let group = undoStack.popLast() else { return }
         post(.NSUndoManagerWillUndoChange)
@@ -148,7 +148,7 @@ import WayLog
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Makes the change again that was taken back last.
+    /// Repeats the change that was reverted last.
     open func redo() {
         if begun.count == 1 { endUndoGrouping() }
         guard begun.isEmpty, let group = redoStack.popLast() else { return }
@@ -170,7 +170,7 @@ import WayLog
 
     // MARK: Names
 
-    /// Names the group that is open, or else the one that ended last: "Move".
+    /// Names the open group, or else the last closed one: "Move".
     open func setActionName(_ actionName: String) {
         if !begun.isEmpty {
             begun[0].name = actionName
@@ -179,7 +179,7 @@ import WayLog
         }
     }
 
-    /// Of what `undo()` would take back; empty for none.
+    /// The name of the group that `undo()` would revert; empty for none.
     open var undoActionName: String { begun.first { !$0.actions.isEmpty }?.name ?? undoStack.last?.name ?? "" }
     open var redoActionName: String { redoStack.last?.name ?? "" }
     /// "Undo Move".

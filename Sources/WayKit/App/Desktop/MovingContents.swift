@@ -1,12 +1,12 @@
 import Foundation
 import WayHost
 
-/// Tells the compositor while frames follow each other, so that it may show them with less delay (`wp_content_type_v1`, `game`). It is said from
-/// the second frame on and taken back after a rest of some length, since a display may need a moment to change over.
+/// Hints to the compositor that content is animating, so that it may present frames with less latency (`wp_content_type_v1`, `game`). Set from the
+/// second frame on and reset after a longer pause, since a display may need a moment to switch modes.
 @MainActor final class MovingContents {
-    /// Seconds without a frame after which nothing moves any more.
+    /// Seconds without a frame after which the hint is reset.
     static let restTime: TimeInterval = 2
-    /// Frames that are closer than this follow each other. Seconds.
+    /// Seconds between frames up to which they count as consecutive.
     static let nearness: TimeInterval = 0.1
 
     private weak var window: (any HostWindow)?
@@ -18,7 +18,7 @@ import WayHost
         rest = Deadline(application) { [weak window] in window?.setContentKind(.none) }
     }
 
-    /// Before the commit of a frame that was begun at `time`, in host time.
+    /// Call before the commit of a frame that began at `time`, in host time.
     func frame(at time: TimeInterval) {
         defer { lastFrame = time }
         guard let lastFrame, time - lastFrame < Self.nearness else { return }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIWindowScene {
-    /// Where a scene is and how large. A value: it stays as it was when it was asked for. Source: UIKit `UIWindowScene.Geometry`.
+    /// A snapshot of a scene's frame and orientation. Source: UIKit `UIWindowScene.Geometry`.
     @preconcurrency @MainActor public final class Geometry: NSObject, @preconcurrency NSCopying {
-        /// Points. The origin is zero: a Wayland client does not know where its window is.
+        /// Points. The origin is zero: a Wayland client does not know the position of its window.
         public let systemFrame: CGRect
-        /// The scene's window.
+        /// The scene's coordinates.
         public let coordinateSpace: any UICoordinateSpace
-        /// By the shape of the window.
+        /// Derived from the window's aspect ratio.
         public let interfaceOrientation: UIInterfaceOrientation
         /// The smallest size that `sizeRestrictions` ask for, in points; zero for none.
         public let minimumSize: CGSize
         /// The largest size that `sizeRestrictions` ask for, in points; zero for none.
         public let maximumSize: CGSize
-        /// False: the compositor decides how the display is held, and asks nobody.
+        /// False: the compositor decides the orientation.
         public var isInterfaceOrientationLocked: Bool { false }
 
         init(_ scene: UIWindowScene) {
@@ -33,13 +33,13 @@ extension UIWindowScene {
         public override var hash: Int { systemFrame.width.hashValue ^ systemFrame.height.hashValue }
     }
 
-    /// The scene's size and orientation now. Source: UIKit `effectiveGeometry`.
+    /// The scene's current size and orientation. Source: UIKit `effectiveGeometry`.
     public var effectiveGeometry: Geometry { Geometry(self) }
 
-    /// That of the key window. Source: UIKit `focusSystem`.
+    /// The focus system of the key window. Source: UIKit `focusSystem`.
     public var focusSystem: UIFocusSystem? { keyWindow?.focus }
 
-    /// What the delegate was last told of the scene.
+    /// The state that was last reported to the delegate.
     @MainActor struct ReportedState {
         let geometry: Geometry
         let traits: UITraitCollection
@@ -50,7 +50,7 @@ extension UIWindowScene {
         }
     }
 
-    /// Tells the delegate what is different since it was told last.
+    /// Notifies the delegate of changes since its last notification.
     func tellDelegateOfUpdate() {
         let now = ReportedState(self)
         guard let before = reportedState else { return reportedState = now }
