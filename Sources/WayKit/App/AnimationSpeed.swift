@@ -4,10 +4,10 @@ import Foundation
 /// speed.
 struct AnimationSpeed {
     /// Below this range animations take too long to watch, above it they are too short to see.
-    static let sensible: ClosedRange<Double> = 0.01...10
+    static let validRange: ClosedRange<Double> = 0.01...10
 
     /// The value of `WAYKIT_SLOW`; nil if it is no number or out of range.
-    static func speed(_ text: String) -> Double? { Double(text).flatMap { sensible.contains($0) ? $0 : nil } }
+    static func parse(_ text: String) -> Double? { Double(text).flatMap { validRange.contains($0) ? $0 : nil } }
 
     private let origin: TimeInterval
     private let rate: Double

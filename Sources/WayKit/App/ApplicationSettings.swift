@@ -53,7 +53,7 @@ import WayRender
     /// The speed of all animations: 1 is normal, 0.1 slows a transition down for inspection like the iOS Simulator's Slow Animations; from 0.01 to 10.
     /// `CACurrentMediaTime()` and display links follow it; touches, timers and the time stamps of events do not. `WAYKIT_SLOW=0.1`.
     public var animationSpeed: Double {
-        didSet { if !AnimationSpeed.sensible.contains(animationSpeed) { animationSpeed = oldValue } }
+        didSet { if !AnimationSpeed.validRange.contains(animationSpeed) { animationSpeed = oldValue } }
     }
 
     public init() {
@@ -74,16 +74,16 @@ import WayRender
         showsFrameFigures = isOn("WAYKIT_HUD")
         showsDamage = isOn("WAYKIT_SHOW_DAMAGE")
         planMode = Self.value(of: "WAYKIT_PLAN", in: environment, PlanMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto
-        animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, AnimationSpeed.speed, "no number from 0.01 to 10; nothing is slowed") ?? 1
+        animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, AnimationSpeed.parse, "no number from 0.01 to 10; nothing is slowed") ?? 1
     }
 
     /// Nil for a variable that is not set, or whose value is invalid; an invalid value is logged in one line.
     private static func value<Value>(
-        of variable: String, in environment: [String: String], _ read: (String) -> Value?, _ complaint: String
+        of variable: String, in environment: [String: String], _ parse: (String) -> Value?, _ message: String
     ) -> Value? {
         guard let text = environment[variable], !text.isEmpty else { return nil }
-        let value = read(text)
-        if value == nil { wayLogger("waykit.app").warning("\(variable)=\(text) is \(complaint)") }
+        let value = parse(text)
+        if value == nil { wayLogger("waykit.app").warning("\(variable)=\(text) is \(message)") }
         return value
     }
 

@@ -31,8 +31,8 @@ let associatedObjects = AssociatedObjects()
 /// The associated values of all objects. Locked, since code written for iOS accesses them on any thread.
 final class AssociatedObjects: @unchecked Sendable {
     private enum Value {
-        case kept(Any)
-        case seen(WeakReference)
+        case strong(Any)
+        case weak(WeakReference)
     }
 
     private struct Entry {
@@ -53,8 +53,8 @@ final class AssociatedObjects: @unchecked Sendable {
             // A new object may have been allocated at the address of a deallocated one.
             guard let entry = entries[ObjectIdentifier(object)], entry.owner.object === object else { return nil }
             switch entry.values[key] {
-            case .kept(let value): return value
-            case .seen(let reference): return reference.object
+            case .strong(let value): return value
+            case .weak(let reference): return reference.object
             case nil: return nil
             }
         }
@@ -62,7 +62,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
     func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
         let stored: Value? = value.map { value in
-            policy == .OBJC_ASSOCIATION_ASSIGN ? .seen(WeakReference(value as AnyObject)) : .kept(value)
+            policy == .OBJC_ASSOCIATION_ASSIGN ? .weak(WeakReference(value as AnyObject)) : .strong(value)
         }
         // Releasing a value may run a deinit that calls back in here: never release inside the lock.
         let released: [Entry] = lock.withLock {

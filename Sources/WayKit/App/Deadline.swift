@@ -8,7 +8,7 @@ import WayHost
     private let action: () -> Void
     private var ticket: MainTaskQueue.Ticket?
     /// Allocated once: postponing the deadline again and again allocates nothing.
-    private lazy var due: @MainActor () -> Void = { [weak self] in self?.fallDue() }
+    private lazy var onTimer: @MainActor () -> Void = { [weak self] in self?.timerFired() }
     /// Host time; nil for never.
     private var time: TimeInterval?
 
@@ -23,33 +23,33 @@ import WayHost
     func set(after seconds: TimeInterval) {
         guard let application else { return }
         time = application.hostTime + seconds
-        if ticket?.isPending != true { wait(seconds) }
+        if ticket?.isPending != true { startTimer(seconds) }
     }
 
     /// Clears the deadline but keeps the ticket, since the deadline is likely to be set again soon.
     func clear() { time = nil }
 
     /// Cancels the ticket if the deadline is cleared, so that the loop does not wake for it.
-    func settle() {
+    func cancelIfCleared() {
         if time == nil { ticket?.cancel() }
     }
 
     func cancel() {
         clear()
-        settle()
+        cancelIfCleared()
     }
 
-    private func wait(_ seconds: TimeInterval) {
+    private func startTimer(_ seconds: TimeInterval) {
         guard let turns = application?.host?.turns else { return }
-        if let ticket { return turns.reschedule(ticket, after: seconds, due) }
-        ticket = turns.schedule(after: seconds, due)
+        if let ticket { return turns.reschedule(ticket, after: seconds, onTimer) }
+        ticket = turns.schedule(after: seconds, onTimer)
     }
 
-    private func fallDue() {
+    private func timerFired() {
         guard let time, let application else { return }
         application.activate()
         let now = application.hostTime
-        if now < time { return wait(time - now) }
+        if now < time { return startTimer(time - now) }
         self.time = nil
         action()
     }

@@ -17,7 +17,7 @@ import WayRender
         package static let damage = Kinds(rawValue: 4)
     }
 
-    private(set) var touches: TouchMarks?
+    private(set) var touches: TouchIndicators?
     private(set) var headsUp: HeadsUpDisplay?
 
     /// - Parameter root: The scene's root layer.
@@ -28,7 +28,7 @@ import WayRender
         }
         if kinds.contains(.touches) == (touches == nil) {
             touches?.layer.removeFromSuperlayer()
-            touches = kinds.contains(.touches) ? TouchMarks() : nil
+            touches = kinds.contains(.touches) ? TouchIndicators() : nil
         }
         bringToFront(in: root)
     }

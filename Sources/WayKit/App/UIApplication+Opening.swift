@@ -73,7 +73,7 @@ extension UIApplication {
     public func canOpenURL(_ url: URL) -> Bool { opener?.canOpen(url) ?? false }
 
     /// Seconds to wait for an activation token from the compositor.
-    private static let tokenPatience: TimeInterval = 0.5
+    private static let tokenTimeout: TimeInterval = 0.5
 
     /// Opens a URL with the desktop's program for it, by `xdg-open`. That program receives an activation token for this program's last input event, so
     /// that it may come to the front (`xdg_activation_v1`).
@@ -91,14 +91,14 @@ extension UIApplication {
 
     /// Requests an activation token for the window that had the last input. Nil if there is none, or no reply in time.
     private func requestActivationToken(_ completion: @escaping @MainActor (String?) -> Void) {
-        guard let window = (inputScene ?? scenes.last)?.hostWindow else { return completion(nil) }
+        guard let window = (lastInputScene ?? scenes.last)?.hostWindow else { return completion(nil) }
         var isAnswered = false
         func answer(_ token: String?) {
             guard !isAnswered else { return }
             isAnswered = true
             completion(token)
         }
-        let deadline = schedule(after: Self.tokenPatience) { answer(nil) }
+        let deadline = schedule(after: Self.tokenTimeout) { answer(nil) }
         window.requestActivationToken(for: nil) { token in
             deadline?.cancel()
             answer(token)

@@ -13,8 +13,8 @@ extension UIApplication {
     ///   delegate names no `delegateClass` for the scene and nothing else created a window in it, `requestDenied` if there is no display or the session
     ///   has no scene.
     public func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
-        func refuse(_ code: UISceneError.Code, _ why: String) {
-            let error = UISceneError(code, why)
+        func refuse(_ code: UISceneError.Code, _ reason: String) {
+            let error = UISceneError(code, reason)
             guard let errorHandler else { return logger.warning("activateSceneSession(for:errorHandler:): \(error)") }
             enqueue { errorHandler(error) }
         }
@@ -77,7 +77,7 @@ extension UIApplication {
     private func windowOptions(for options: UIScene.ActivationRequestOptions?) -> WindowOptions {
         let settings = ApplicationSettings.current
         let isDialog = (options as? UIWindowScene.ActivationRequestOptions)?.preferredPresentationStyle == .prominent
-        let parent = isDialog ? options?.requestingScene as? UIWindowScene ?? inputScene ?? scenes.last : nil
+        let parent = isDialog ? options?.requestingScene as? UIWindowScene ?? lastInputScene ?? scenes.last : nil
         return WindowOptions(
             title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize, parent: parent?.hostWindow?.id,
             isModal: parent != nil)

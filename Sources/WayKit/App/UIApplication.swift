@@ -26,7 +26,7 @@ import WayRender
     let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
     /// The scene that received the last input.
-    private(set) weak var inputScene: UIWindowScene?
+    private(set) weak var lastInputScene: UIWindowScene?
     /// The appearance proxies of all classes.
     let appearanceProxies = AppearanceProxies()
     private var screensByID: [UInt64: UIScreen] = [:]
@@ -48,11 +48,11 @@ import WayRender
     package var outlivesConnection = true
     /// The trace to write; nil for none.
     package var trace: Trace? {
-        didSet { scenes.forEach { $0.watch(trace: trace, overlays: overlays) } }
+        didSet { scenes.forEach { $0.setDiagnostics(trace: trace, overlays: overlays) } }
     }
     /// The visible diagnostic overlays.
     package var overlays: SceneOverlays.Kinds = [] {
-        didSet { scenes.forEach { $0.watch(trace: trace, overlays: overlays) } }
+        didSet { scenes.forEach { $0.setDiagnostics(trace: trace, overlays: overlays) } }
     }
     /// The program's setting; a stage delivers every event.
     package var touchSampling = TouchSampling.everyEvent
@@ -61,7 +61,7 @@ import WayRender
         didSet { scenes.forEach { $0.renderer.planMode = planMode } }
     }
 
-    var ignoredInteraction = IgnoredInteraction()
+    var interactionEventFilter = InteractionEventFilter()
     private(set) lazy var delayedPerforms = DelayedPerforms(self)
     /// The user's preferences; the main loop sets them.
     package internal(set) var accessibility = AccessibilityPreferences() {
@@ -80,11 +80,11 @@ import WayRender
     /// - Parameter animationSpeed: Seconds of media time per second of host time.
     package init(host: (any WayHost.Host)?, animationSpeed: Double = 1) {
         self.host = host
-        let pace = AnimationSpeed(rate: animationSpeed, origin: host?.now ?? 0)
-        self.pace = pace
+        let speed = AnimationSpeed(rate: animationSpeed, origin: host?.now ?? 0)
+        self.pace = speed
         if let host {
             media = AnimationContext(
-                clock: { [weak host] in pace.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
+                clock: { [weak host] in speed.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
         } else {
             media = AnimationContext(clock: { ProcessInfo.processInfo.systemUptime })
         }
@@ -92,7 +92,7 @@ import WayRender
         host?.onEvent = { [weak self] event in self?.handle(event) }
         _ = reportedScreens
         media.owner = self
-        media.onChange = { [weak self] in self?.mediaChanged() }
+        media.onChange = { [weak self] in self?.animationsChanged() }
     }
 
     /// Applies the program's settings, including the environment's.
@@ -152,17 +152,17 @@ import WayRender
 
     // MARK: Animations
 
-    private var mediaTicket: MainTaskQueue.Ticket?
+    private var animationTicket: MainTaskQueue.Ticket?
 
     /// Call when an animation was added or removed: requests frames now, or when an animation next begins or ends.
-    func mediaChanged() {
+    func animationsChanged() {
         if media.isAnimating {
-            for scene in scenes { scene.mediaMoves() }
+            for scene in scenes { scene.animationsNeedFrame() }
         } else if let next = media.nextEventTime {
             let seconds = pace.hostSeconds(next - now)
-            guard mediaTicket?.isPending != true || hostTime + seconds < mediaTicket?.deadline ?? 0 else { return }
-            mediaTicket?.cancel()
-            mediaTicket = schedule(after: seconds) { [weak self] in self?.setNeedsFrame() }
+            guard animationTicket?.isPending != true || hostTime + seconds < animationTicket?.deadline ?? 0 else { return }
+            animationTicket?.cancel()
+            animationTicket = schedule(after: seconds) { [weak self] in self?.setNeedsFrame() }
         }
     }
 
@@ -256,7 +256,7 @@ import WayRender
         guard let host else { throw .unavailable("this program has no display") }
         let window = try host.makeWindow(options)
         let scene = UIWindowScene(application: self, hostWindow: window)
-        scene.watch(trace: trace, overlays: overlays)
+        scene.setDiagnostics(trace: trace, overlays: overlays)
         scene.renderer.planMode = planMode
         scenes.append(scene)
         if let alternateIconName { window.setIcon(WindowIcon(named: alternateIconName)) }
@@ -298,13 +298,13 @@ import WayRender
     private func screensChanged() {
         let before = reportedScreens, now = host?.screens ?? []
         reportedScreens = now
-        let gone = before.filter { old in !now.contains { $0.id == old.id } }.map { screen(for: $0) }
-        for screen in gone { screensByID[screen.model.id] = nil }
+        let removed = before.filter { old in !now.contains { $0.id == old.id } }.map { screen(for: $0) }
+        for screen in removed { screensByID[screen.model.id] = nil }
         let present = now.map { screen(for: $0) }
         scenes.forEach { $0.screenChanged() }
         device.screenChanged()
         func post(_ name: Notification.Name, _ screen: UIScreen) { NotificationCenter.default.post(name: name, object: screen) }
-        for screen in gone { post(UIScreen.didDisconnectNotification, screen) }
+        for screen in removed { post(UIScreen.didDisconnectNotification, screen) }
         for screen in present {
             guard let old = before.first(where: { $0.id == screen.model.id }) else {
                 post(UIScreen.didConnectNotification, screen)
@@ -342,9 +342,9 @@ import WayRender
         case .window(let id, let event):
             scenes.first { $0.hostWindow?.id == id }?.handle(event)
         case .input(let id, let event):
-            guard let delivered = ignoredInteraction.filter(event) else { return }
+            guard let delivered = interactionEventFilter.filter(event) else { return }
             guard let scene = scenes.first(where: { $0.hostWindow?.id == id }) else { return }
-            inputScene = scene
+            lastInputScene = scene
             scene.receive(delivered)
             media.notifyObservers()
         }

@@ -8,7 +8,7 @@ import Foundation
     /// The kernel's description of the power supplies.
     var powerSupply = PowerSupply(directory: "/sys/class/power_supply")
     var defaults = UserDefaults.standard
-    private lazy var batteryCheck = Deadline(application) { [weak self] in self?.checkBattery() }
+    private lazy var batteryPoll = Deadline(application) { [weak self] in self?.checkBattery() }
     private var battery = PowerSupply.Battery.none
     /// Unbalanced calls of `beginGeneratingDeviceOrientationNotifications()`.
     private var orientationRequests = 0
@@ -82,7 +82,7 @@ import Foundation
         didSet {
             guard isBatteryMonitoringEnabled != oldValue else { return }
             battery = isBatteryMonitoringEnabled ? powerSupply.battery : .none
-            if isBatteryMonitoringEnabled { batteryCheck.set(after: Self.batteryInterval) } else { batteryCheck.cancel() }
+            if isBatteryMonitoringEnabled { batteryPoll.set(after: Self.batteryInterval) } else { batteryPoll.cancel() }
         }
     }
     /// 0…1; −1 if the battery is not monitored, or there is none.
@@ -94,7 +94,7 @@ import Foundation
         guard isBatteryMonitoringEnabled else { return }
         let before = battery
         battery = powerSupply.battery
-        batteryCheck.set(after: Self.batteryInterval)
+        batteryPoll.set(after: Self.batteryInterval)
         if battery.level != before.level { NotificationCenter.default.post(name: Self.batteryLevelDidChangeNotification, object: self) }
         if battery.state != before.state { NotificationCenter.default.post(name: Self.batteryStateDidChangeNotification, object: self) }
     }

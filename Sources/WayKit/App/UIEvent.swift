@@ -52,11 +52,11 @@ import Foundation
     /// (`TouchSampling`). More than one if the device reported several times in a frame. nil for a touch that is not of this event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard allTouches?.contains(touch) ?? false else { return nil }
-        guard let samples = samples[ObjectIdentifier(touch)] else { return [touch.sample()] }
-        var told = touch.previousPosition
+        guard let samples = samples[ObjectIdentifier(touch)] else { return [touch.snapshot()] }
+        var previous = touch.previousPosition
         return samples.map { sample in
-            defer { told = sample.point.position }
-            return touch.copy(of: sample, after: told)
+            defer { previous = sample.point.position }
+            return touch.copy(of: sample, previousPosition: previous)
         }
     }
 

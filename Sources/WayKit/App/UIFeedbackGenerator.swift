@@ -4,7 +4,7 @@ import WayLog
 /// Haptic feedback. Linux's touchscreens and touchpads have no actuators for it: all calls are accepted without effect, and the first one of a program
 /// logs that at level `info`. Source: UIKit `UIFeedbackGenerator`.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-    private static var saysSo = true
+    private static var shouldLog = true
 
     public override init() { super.init() }
     /// The view is not retained.
@@ -14,8 +14,8 @@ import WayLog
     open func prepare() { explain() }
 
     func explain() {
-        guard Self.saysSo else { return }
-        Self.saysSo = false
+        guard Self.shouldLog else { return }
+        Self.shouldLog = false
         wayLogger("waykit.application").info("\(type(of: self)): there is no haptic feedback on Linux; the calls do nothing")
     }
 }

@@ -206,7 +206,7 @@ extension UIKeyboardHIDUsage {
     private static let usages: [UInt32: Int] = {
         var table: [UInt32: Int] = [:]
         for run in runs {
-            for (place, code) in run.codes.enumerated() where code != 0 { table[code] = run.first + place }
+            for (offset, code) in run.codes.enumerated() where code != 0 { table[code] = run.first + offset }
         }
         return table
     }()

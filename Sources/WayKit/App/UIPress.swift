@@ -34,7 +34,7 @@ import Foundation
     /// Whether the responder has received it, and not yet its end.
     var isDeliveredToResponder = false
     /// Events not yet delivered to the responder.
-    var held: HeldDelivery?
+    var delayedDelivery: DelayedDelivery?
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
     init(key: UIKey, timestamp: TimeInterval) {

@@ -62,11 +62,11 @@ import WayHost
     /// Whether the view has received the touch, and not yet its end.
     var isDeliveredToView = false
     /// Events not yet delivered to the view.
-    var held: HeldDelivery?
-    private var motion = VelocityEstimator()
+    var delayedDelivery: DelayedDelivery?
+    private var velocityEstimator = VelocityEstimator()
     private var sampleInterval: TimeInterval = 0
     /// The presentation time of the frame that shows this position; nil if unknown.
-    private var seenAt: TimeInterval?
+    private var presentationTime: TimeInterval?
 
     /// The position in `view`'s coordinates; nil stands for the window.
     open func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
@@ -106,53 +106,53 @@ import WayHost
     // MARK: Samples
 
     /// Upper bound on prediction, in seconds: beyond it a prediction is useless.
-    private static let farthestLookAhead: TimeInterval = 0.05
-    private static let mostPredictions = 4
+    private static let maximumLookAhead: TimeInterval = 0.05
+    private static let maximumPredictions = 4
 
     /// Applies a device sample.
-    func place(at position: CGPoint, time: TimeInterval) {
+    func addSample(at position: CGPoint, time: TimeInterval) {
         previousPosition = self.position
         self.position = position
         if time > timestamp { sampleInterval = time - timestamp }
         timestamp = time
-        seenAt = nil
-        motion.add(position, at: time)
+        presentationTime = nil
+        velocityEstimator.add(position, at: time)
     }
 
     /// Maps the touch into other coordinates without movement.
-    func jump(to position: CGPoint) {
-        motion.shift(by: CGPoint(x: position.x - self.position.x, y: position.y - self.position.y))
+    func remap(to position: CGPoint) {
+        velocityEstimator.shift(by: CGPoint(x: position.x - self.position.x, y: position.y - self.position.y))
         self.position = position
         previousPosition = position
     }
 
     /// Sets the resampled position that a frame shows.
-    /// - Parameter told: The previously delivered position.
-    func show(at position: CGPoint, time: TimeInterval, after told: CGPoint, seenAt: TimeInterval?) {
-        previousPosition = told
+    /// - Parameter previous: The previously delivered position.
+    func moveToResampled(_ position: CGPoint, time: TimeInterval, previous: CGPoint, presentationTime: TimeInterval?) {
+        previousPosition = previous
         self.position = position
         timestamp = max(timestamp, time)
-        self.seenAt = seenAt
+        self.presentationTime = presentationTime
     }
 
     /// Begins the touch at its first sample.
-    func comeDown(at position: CGPoint, time: TimeInterval) {
+    func begin(at position: CGPoint, time: TimeInterval) {
         self.position = position
         previousPosition = position
         timestamp = time
-        motion.add(position, at: time)
+        velocityEstimator.add(position, at: time)
     }
 
     /// The `force` of a pen at full pressure: an average touch is a quarter of that.
-    private static let greatestForce: CGFloat = 4
+    private static let maximumPenForce: CGFloat = 4
 
     /// Applies the properties other than the position; values that are not finite are ignored.
-    func describe(_ point: TouchEvent.Point) {
+    func updateProperties(from point: TouchEvent.Point) {
         if point.majorRadius.isFinite { majorRadius = max(0, point.majorRadius) }
         guard let stylus = point.stylus else { return }
         if let pressure = stylus.pressure, pressure.isFinite {
-            maximumPossibleForce = Self.greatestForce
-            force = min(max(pressure, 0), 1) * Self.greatestForce
+            maximumPossibleForce = Self.maximumPenForce
+            force = min(max(pressure, 0), 1) * Self.maximumPenForce
         }
         if stylus.altitude.isFinite { altitudeAngle = stylus.altitude }
         if stylus.azimuth.isFinite { azimuth = stylus.azimuth }
@@ -160,7 +160,7 @@ import WayHost
     }
 
     /// A copy with the current values.
-    func sample() -> UITouch {
+    func snapshot() -> UITouch {
         let copy = UITouch()
         copy.timestamp = timestamp
         copy.phase = phase
@@ -189,16 +189,16 @@ import WayHost
 
     /// Extrapolates samples at the device's rate until the presentation time, at the current velocity; the last one is at that time.
     func prediction() -> [UITouch] {
-        let velocity = motion.velocity(at: timestamp)
-        let lookAhead = min(seenAt.map { $0 - timestamp } ?? refreshInterval ?? sampleInterval, Self.farthestLookAhead)
+        let velocity = velocityEstimator.velocity(at: timestamp)
+        let lookAhead = min(presentationTime.map { $0 - timestamp } ?? refreshInterval ?? sampleInterval, Self.maximumLookAhead)
         guard phase == .moved, sampleInterval > 0, velocity != .zero, lookAhead > 0 else { return [] }
-        let step = max(sampleInterval, lookAhead / Double(Self.mostPredictions))
+        let step = max(sampleInterval, lookAhead / Double(Self.maximumPredictions))
         let count = max(1, Int(lookAhead / step + 0.001))
         var predicted: [UITouch] = []
         var last = self
         for number in 1...count {
-            let next = last.sample()
-            let ahead = number == count && seenAt != nil ? lookAhead : min(Double(number) * step, lookAhead)
+            let next = last.snapshot()
+            let ahead = number == count && presentationTime != nil ? lookAhead : min(Double(number) * step, lookAhead)
             next.previousPosition = last.position
             next.position = CGPoint(x: position.x + velocity.x * ahead, y: position.y + velocity.y * ahead)
             next.timestamp = timestamp + ahead

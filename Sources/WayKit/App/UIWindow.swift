@@ -96,7 +96,7 @@ import Foundation
     open override var isHidden: Bool {
         didSet {
             guard oldValue != isHidden else { return }
-            if isHidden { finishWhatRuns() } else { becomeVisible() }
+            if isHidden { finishRunningAnimations() } else { becomeVisible() }
             NotificationCenter.default.post(
                 name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
         }
@@ -134,7 +134,7 @@ import Foundation
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
 
     /// Ends running transitions and scrolling, since the window is not visible.
-    func finishWhatRuns() {
+    func finishRunningAnimations() {
         transitions.endAllNow()
         for scroller in movingScrollers.compactMap(\.object) { scroller.finish() }
     }
@@ -172,7 +172,7 @@ import Foundation
         } else if let indirect = event as? IndirectEvent {
             arena.deliver(indirect, to: hitTest(indirect.input.position, with: event))
         } else {
-            if event.allTouches?.contains(where: { $0.window === self && $0.phase == .began }) ?? false { focusIfMade?.end() }
+            if event.allTouches?.contains(where: { $0.window === self && $0.phase == .began }) ?? false { focusIfMade?.removeFocus() }
             TouchDelivery.deliver(event, in: self)
         }
     }

@@ -19,7 +19,7 @@ import WayRender
     /// Views that are shown by popups of the window.
     private(set) lazy var popups = ScenePopups(scene: self)
     /// Detects late frames with subsurfaces.
-    var punctuality = SurfacePunctuality()
+    var lateFrameDetector = SurfacePunctuality()
     let logger = wayLogger("waykit.scene")
 
     public internal(set) var windows: [UIWindow] = []
@@ -28,25 +28,25 @@ import WayRender
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     private(set) var wantsFrame = false
     /// Fires when the window is considered hidden; set while waiting for a frame callback.
-    private lazy var watchdog = Deadline(application) { [weak self] in self?.wentOutOfSight() }
-    private lazy var movingContents = MovingContents(hostWindow, application)
+    private lazy var watchdog = Deadline(application) { [weak self] in self?.becameHidden() }
+    private lazy var contentTypeHint = ContentTypeHint(hostWindow, application)
     /// The size limits for interactive resizing.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
-    private var mediaFrames = AnimationFramePacer()
+    private var framePacer = AnimationFramePacer()
     /// Schedules the next frame of animations whose frame rate is below the display's.
-    private var mediaFrame: MainTaskQueue.Ticket?
+    private var pacedFrame: MainTaskQueue.Ticket?
     /// Repaints exactly what was approximated during motion, once it rests; set while the shown frame is not exact.
-    private lazy var exactFrame = Deadline(application) { [weak self] in self?.setNeedsFrame() }
+    private lazy var exactFrameDeadline = Deadline(application) { [weak self] in self?.setNeedsFrame() }
     /// The window is considered hidden: the compositor suspended it, or sent no frame callback for half a second.
     private(set) var isOutOfSight = false
     var isInFrame = false
     private var outputTransform = OutputTransform.normal
     /// The last configured state that was applied.
-    private var followed: WindowState?
+    private var appliedState: WindowState?
     /// Cached, since every view reads the traits and they seldom change.
     private var lastTraits: (own: TraitValues, result: UITraitCollection)?
     /// The traits that were last reported to observers.
-    private var toldTraits: UITraitCollection?
+    private var reportedTraits: UITraitCollection?
     /// The state that was last reported to the delegate.
     var reportedState: ReportedState?
     var traitObservers: TraitObservers?
@@ -64,7 +64,7 @@ import WayRender
         activationState = .foregroundInactive
         rootLayer.onTreeChange = { [weak self] in self?.setNeedsFrame() }
         apply(hostWindow.state)
-        toldTraits = traitCollection
+        reportedTraits = traitCollection
         reportedState = ReportedState(self)
     }
 
@@ -101,9 +101,9 @@ import WayRender
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    private func tellTraits() {
-        let traits = traitCollection, previous = toldTraits
-        toldTraits = traits
+    private func notifyTraitObservers() {
+        let traits = traitCollection, previous = reportedTraits
+        reportedTraits = traits
         guard let previous, previous != traits else { return }
         traits.withCurrent {
             traitCollectionDidChange(previous)
@@ -145,7 +145,7 @@ import WayRender
     }
 
     /// Applies the diagnostics: trace, overlays and damage flashes.
-    func watch(trace: Trace?, overlays kinds: SceneOverlays.Kinds) {
+    func setDiagnostics(trace: Trace?, overlays kinds: SceneOverlays.Kinds) {
         sceneTrace = trace.map { SceneTrace($0) }
         renderer.trace = trace
         overlays.show(kinds, in: rootLayer)
@@ -157,9 +157,9 @@ import WayRender
 
     func disconnect() {
         watchdog.cancel()
-        exactFrame.cancel()
-        movingContents.cancel()
-        mediaFrame?.cancel()
+        exactFrameDeadline.cancel()
+        contentTypeHint.cancel()
+        pacedFrame?.cancel()
         endRunningTransitions()
         popups.closeAll()
         rootLayer.onTreeChange = nil
@@ -178,7 +178,7 @@ import WayRender
         case .frame(let timing): makeFrame(timing)
         case .presented(let feedback):
             sceneTrace?.presented(feedback)
-            judgeSurfaces(feedback)
+            evaluateLateFrames(feedback)
         case .closeRequested: closeRequested()
         case .contentsLost: repaint()
         case .popup(let id, let event): popups.handle(event, of: id)
@@ -186,7 +186,7 @@ import WayRender
     }
 
     private func apply(_ state: WindowState) {
-        if let followed, InputRouter.jumps(from: followed, to: state) { input.coordinatesWillChange() }
+        if let appliedState, InputRouter.coordinatesChange(from: appliedState, to: state) { input.coordinatesWillChange() }
         let oldSize = rootLayer.bounds.size, newBounds = CGRect(origin: .zero, size: state.size)
         let sizeChanged = rootLayer.bounds != newBounds
         let scaleChanged = rootLayer.contentsScale != state.scale
@@ -198,16 +198,16 @@ import WayRender
         activate(as: activation)
         if state.isSuspended {
             input.cancelTouches()
-            wentOutOfSight()
+            becameHidden()
         } else {
             isOutOfSight = false
         }
-        let turn = takeTurn(state.transform, from: oldSize, to: newBounds.size)
+        let rotation = takeRotation(state.transform, from: oldSize, to: newBounds.size)
         if sizeChanged {
-            let change = WindowSizeChange(size: newBounds.size, turn: turn, isInOneStep: isInOneStep(state), isByHand: state.isResizing)
+            let change = WindowSizeChange(size: newBounds.size, turn: rotation, isInOneStep: isInOneStep(state), isByHand: state.isResizing)
             for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
         }
-        followed = state
+        appliedState = state
         if sizeChanged || scaleChanged { traitsChanged() }
         setNeedsFrame()
     }
@@ -229,17 +229,17 @@ import WayRender
 
     /// The rotation of the display since the last size. A compositor may report a transform before the matching size: a quarter rotation waits for
     /// that.
-    private func takeTurn(_ transform: OutputTransform, from old: CGSize, to new: CGSize) -> CGAffineTransform {
-        let isQuarter = transform.swapsAxes != outputTransform.swapsAxes
-        guard !isQuarter || (old.width > old.height) != (new.width > new.height) else { return .identity }
+    private func takeRotation(_ transform: OutputTransform, from old: CGSize, to new: CGSize) -> CGAffineTransform {
+        let isQuarterRotation = transform.swapsAxes != outputTransform.swapsAxes
+        guard !isQuarterRotation || (old.width > old.height) != (new.width > new.height) else { return .identity }
         defer { outputTransform = transform }
-        return transform.turn(from: outputTransform)
+        return transform.rotation(from: outputTransform)
     }
 
     /// Whether the window was maximised, made full screen, or restored, after its first commit.
     private func isInOneStep(_ state: WindowState) -> Bool {
-        guard let followed, renderer.commitCount > 0 else { return false }
-        return (followed.isMaximized, followed.isFullScreen) != (state.isMaximized, state.isFullScreen)
+        guard let appliedState, renderer.commitCount > 0 else { return false }
+        return (appliedState.isMaximized, appliedState.isFullScreen) != (state.isMaximized, state.isFullScreen)
     }
 
     func screenChanged() {
@@ -248,12 +248,12 @@ import WayRender
     }
 
     func traitsChanged() {
-        tellTraits()
+        notifyTraitObservers()
         for window in windows {
             window.moveTree(toWindow: window)
             window.propagateTraits()
         }
-        tellDelegateOfUpdate()
+        notifyDelegateOfUpdate()
     }
 
     private func closeRequested() {
@@ -264,13 +264,13 @@ import WayRender
     // MARK: Frames
 
     /// Requests a frame for animations, now or when their frame rate calls for it.
-    func mediaMoves() {
+    func animationsNeedFrame() {
         guard !isInFrame, !wantsFrame, let application else { return }
-        let wait = mediaFrames.wait(application.media, at: application.hostTime)
-        guard wait > 0 else { return setNeedsFrame() }
-        guard mediaFrame?.isPending != true else { return }
-        mediaFrame = application.schedule(after: wait) { [weak self] in
-            if let self, self.application?.media.isAnimating ?? false { mediaMoves() }
+        let delay = framePacer.timeUntilNextFrame(for: application.media, at: application.hostTime)
+        guard delay > 0 else { return setNeedsFrame() }
+        guard pacedFrame?.isPending != true else { return }
+        pacedFrame = application.schedule(after: delay) { [weak self] in
+            if let self, self.application?.media.isAnimating ?? false { animationsNeedFrame() }
         }
     }
 
@@ -290,7 +290,7 @@ import WayRender
     func renderFrame(_ timing: FrameTiming) {
         guard let application, let hostWindow else { return }
         let trace = application.trace, pace = application.pace
-        let seen = pace.mediaTime(timing.presentation)
+        let presentation = pace.mediaTime(timing.presentation)
         watchdog.clear()
         isOutOfSight = false
         wantsFrame = false
@@ -298,30 +298,30 @@ import WayRender
         trace.span("update", "frame") {
             trace.span("input", "frame") { input.beginFrame(timing) }
             trace.span("tick", "frame") {
-                application.media.tick(at: seen, frame: (pace.mediaTime(timing.now), seen, pace.mediaSeconds(timing.interval)))
+                application.media.tick(at: presentation, frame: (pace.mediaTime(timing.now), presentation, pace.mediaSeconds(timing.interval)))
             }
         }
-        mediaFrames.made(timing, for: application.media)
+        framePacer.didRender(timing, for: application.media)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
         application.media.notifyObservers()
         isInFrame = false
-        exactFrame.clear()
-        movingContents.frame(at: timing.now)
+        exactFrameDeadline.clear()
+        contentTypeHint.frame(at: timing.now)
         popups.update()
         let outcome = trace.span("paint", "frame") {
-            renderer.render(root: rootLayer, at: seen, background: backdrop, into: hostWindow).joined(popups.render(at: seen))
+            renderer.render(root: rootLayer, at: presentation, background: backdrop, into: hostWindow).joined(popups.render(at: presentation))
         }
-        if renderer.lastPlan.surfaces > 0 { punctuality.made(timing) }
+        if renderer.lastPlan.surfaces > 0 { lateFrameDetector.made(timing) }
         switch outcome {
         case .exact: break
-        case .approximate: exactFrame.set(after: Self.restTime)
+        case .approximate: exactFrameDeadline.set(after: Self.restTime)
         case .postponed: setNeedsFrame()
         }
         if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
-        application.mediaChanged()
-        watchdog.settle()
-        overlays.headsUp?.note(timing, cost: application.hostTime - timing.now, plan: renderer.lastPlan, goesOn: wantsFrame)
+        application.animationsChanged()
+        watchdog.cancelIfCleared()
+        overlays.headsUp?.record(timing, cost: application.hostTime - timing.now, compositing: renderer.lastPlan, requestsNext: wantsFrame)
     }
 
     /// Renders pending changes outside of the frame schedule: no display link is called, no animation ends. The requested frame is still rendered.
@@ -337,14 +337,14 @@ import WayRender
     }
 
     /// A frame is requested, or will be without further changes.
-    var isMoving: Bool { wantsFrame || exactFrame.isSet }
+    var isMoving: Bool { wantsFrame || exactFrameDeadline.isSet }
 
     /// Updates the trees: constraints bottom up, layout top down, drawing. Layout may invalidate layout again: after a few rounds the rest waits for
     /// the next frame.
     func layOutAndDraw() {
         for window in windows { window.updateConstraintsOfTree() }
         rootLayer.layoutTree()
-        for window in windows { window.focusIfMade?.settle() }
+        for window in windows { window.focusIfMade?.updateBeforeFrame() }
         rootLayer.displayTree()
         CATransaction.flush()
     }
@@ -357,7 +357,7 @@ import WayRender
     }
 
     /// The window is not visible: jumps running animations to their end, so that no completion waits for a frame callback that does not come.
-    private func wentOutOfSight() {
+    private func becameHidden() {
         guard !isOutOfSight else { return }
         isOutOfSight = true
         wantsFrame = false
@@ -369,6 +369,6 @@ import WayRender
     private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }
 
     func endRunningTransitions() {
-        for window in windows { window.finishWhatRuns() }
+        for window in windows { window.finishRunningAnimations() }
     }
 }

@@ -9,7 +9,7 @@ import Foundation
     /// The ring's corner radius for items without rounded corners, in points.
     private static let cornerRadius: CGFloat = 6
 
-    private struct Look: Equatable {
+    private struct Appearance: Equatable {
         var effect: ObjectIdentifier
         var frame: CGRect
         var rect: CGRect
@@ -18,7 +18,7 @@ import Foundation
     }
 
     private let layer = CAShapeLayer()
-    private var look: Look?
+    private var appearance: Appearance?
     private weak var item: AnyObject?
 
     init() {
@@ -28,8 +28,8 @@ import Foundation
 
     func hide() {
         guard layer.superlayer != nil else { return }
-        quietly { layer.removeFromSuperlayer() }
-        look = nil
+        withoutActions { layer.removeFromSuperlayer() }
+        appearance = nil
         item = nil
     }
 
@@ -41,25 +41,25 @@ import Foundation
         let bounds = item is UIView ? view.bounds : rect
         let isNew = self.item !== item
         self.item = item
-        quietly {
-            place(around: bounds, of: view, effect)
+        withoutActions {
+            update(around: bounds, of: view, effect)
             if isNew { fadeIn() }
         }
     }
 
-    private func place(around bounds: CGRect, of view: UIView, _ effect: UIFocusHaloEffect) {
+    private func update(around bounds: CGRect, of view: UIView, _ effect: UIFocusHaloEffect) {
         let isClipped = view.layer.masksToBounds && !(view is UIWindow)
         let shape = shape(of: effect, bounds, view)
-        let isInside = effect.position == .inside || (effect.position == .automatic && isCutOff(shape.rect, of: view))
+        let isInside = effect.position == .inside || (effect.position == .automatic && wouldBeClipped(shape.rect, of: view))
         let container = effect.containerView ?? (isClipped && !isInside ? view.superview ?? view : view)
-        hang(into: container, above: effect.referenceView ?? (container === view.superview ? view : nil))
+        attach(to: container, above: effect.referenceView ?? (container === view.superview ? view : nil))
         let outset = isInside ? -Self.width / 2 : Self.gap + Self.width / 2
         let outer = shape.rect.insetBy(dx: -outset, dy: -outset)
-        let new = Look(
+        let new = Appearance(
             effect: ObjectIdentifier(effect), frame: view.convert(shape.rect, to: container), rect: outer, cornerRadius: max(0, shape.cornerRadius + outset),
             color: view.tintColor.resolvedColor(with: view.traitCollection).cgColor)
-        guard new != look else { return }
-        look = new
+        guard new != appearance else { return }
+        appearance = new
         layer.frame = new.frame
         layer.strokeColor = new.color
         let local = outer.offsetBy(dx: -shape.rect.minX, dy: -shape.rect.minY)
@@ -67,11 +67,11 @@ import Foundation
         layer.path = path.cgPath
     }
 
-    private func hang(into container: UIView, above sibling: UIView?) {
+    private func attach(to container: UIView, above sibling: UIView?) {
         if let sibling, sibling.superview === container {
             let layers = container.layer.sublayers ?? []
-            let place = layers.firstIndex { $0 === sibling.layer }
-            if let place, layers.indices.contains(place + 1), layers[place + 1] === layer { return }
+            let index = layers.firstIndex { $0 === sibling.layer }
+            if let index, layers.indices.contains(index + 1), layers[index + 1] === layer { return }
             container.layer.insertSublayer(layer, above: sibling.layer)
         } else if container.layer.sublayers?.last !== layer {
             container.layer.addSublayer(layer)
@@ -100,7 +100,7 @@ import Foundation
     }
 
     /// Whether a ring outside of the rectangle would be clipped.
-    private func isCutOff(_ rect: CGRect, of view: UIView) -> Bool {
+    private func wouldBeClipped(_ rect: CGRect, of view: UIView) -> Bool {
         let outset = Self.gap + Self.width
         let outer = rect.insetBy(dx: -outset, dy: -outset)
         return sequence(first: view) { $0.superview }.dropFirst().contains { ancestor in
@@ -113,11 +113,11 @@ import Foundation
     private func fadeIn() {
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0
-        fade.duration = UIFocusAnimationCoordinator.focusing
+        fade.duration = UIFocusAnimationCoordinator.focusingDuration
         layer.add(fade, forKey: "focus")
     }
 
-    private func quietly(_ change: () -> Void) {
+    private func withoutActions(_ change: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         change()

@@ -31,37 +31,37 @@ import Foundation
     // MARK: Tab
 
     /// The stops of the Tab key: a focus group is one stop.
-    private var units: [[FocusStop]] {
-        var units: [[FocusStop]] = [], places: [String: Int] = [:]
+    private var tabStops: [[FocusStop]] {
+        var tabStops: [[FocusStop]] = [], indexes: [String: Int] = [:]
         for stop in stops {
-            if let group = stop.group, let place = places[group] {
-                units[place].append(stop)
+            if let group = stop.group, let index = indexes[group] {
+                tabStops[index].append(stop)
             } else {
-                if let group = stop.group { places[group] = units.count }
-                units.append([stop])
+                if let group = stop.group { indexes[group] = tabStops.count }
+                tabStops.append([stop])
             }
         }
-        return units
+        return tabStops
     }
 
     /// The next stop of the Tab key; wraps around.
     /// - Parameter wasFocused: Whether an item was the last focused one of its group.
     func next(after item: (any UIFocusItem)?, backwards: Bool, wasFocused: (FocusStop) -> Bool) -> FocusStop? {
-        let units = units
-        guard let edge = backwards ? units.last : units.first else { return nil }
-        guard let item, let place = units.firstIndex(where: { $0.contains { $0.item === item } }) else { return entry(of: edge, wasFocused) }
-        if units.count == 1, let inside = edge.firstIndex(where: { $0.item === item }) {
-            return edge[(inside + (backwards ? edge.count - 1 : 1)) % edge.count]
+        let tabStops = tabStops
+        guard let edge = backwards ? tabStops.last : tabStops.first else { return nil }
+        guard let item, let index = tabStops.firstIndex(where: { $0.contains { $0.item === item } }) else { return entry(of: edge, wasFocused) }
+        if tabStops.count == 1, let position = edge.firstIndex(where: { $0.item === item }) {
+            return edge[(position + (backwards ? edge.count - 1 : 1)) % edge.count]
         }
-        return entry(of: units[(place + (backwards ? units.count - 1 : 1)) % units.count], wasFocused)
+        return entry(of: tabStops[(index + (backwards ? tabStops.count - 1 : 1)) % tabStops.count], wasFocused)
     }
 
-    private func entry(of unit: [FocusStop], _ wasFocused: (FocusStop) -> Bool) -> FocusStop? {
+    private func entry(of group: [FocusStop], _ wasFocused: (FocusStop) -> Bool) -> FocusStop? {
         func priority(_ stop: FocusStop) -> Int {
             max(stop.item.focusGroupPriority.rawValue, wasFocused(stop) ? UIFocusGroupPriority.previouslyFocused.rawValue : 0)
         }
-        let best = unit.map(priority).max()
-        return unit.first { priority($0) == best }
+        let best = group.map(priority).max()
+        return group.first { priority($0) == best }
     }
 
     // MARK: Arrows
@@ -84,12 +84,12 @@ import Foundation
         }
         let from = span(start, along: true), to = span(end, along: true)
         guard (to.middle - from.middle) * sign > 0.5 else { return nil }
-        let way = sign > 0 ? to.low - from.high : from.low - to.high
+        let distance = sign > 0 ? to.low - from.high : from.low - to.high
         // Items beside it do not lie in that direction.
-        guard way > -min(from.high - from.low, to.high - to.low) / 2 else { return nil }
+        guard distance > -min(from.high - from.low, to.high - to.low) / 2 else { return nil }
         let fromSide = span(start, along: false), toSide = span(end, along: false)
-        let aside = max(0, toSide.low - fromSide.high, fromSide.low - toSide.high)
-        return max(0, way) + 3 * aside + 0.1 * abs(toSide.middle - fromSide.middle)
+        let lateralDistance = max(0, toSide.low - fromSide.high, fromSide.low - toSide.high)
+        return max(0, distance) + 3 * lateralDistance + 0.1 * abs(toSide.middle - fromSide.middle)
     }
 }
 
@@ -112,7 +112,7 @@ import Foundation
         if let view, view.isHidden || view.alpha <= 0.01 || !view.isUserInteractionEnabled { return [] }
         let group = item.focusGroupIdentifier ?? view?.viewController?.focusGroupIdentifier ?? group
         let inner = item.focusItemContainer.map { stops(of: $0, group: group) } ?? []
-        let takesFocus = item.canBecomeFocused || (inner.isEmpty && (view as? UIScrollView)?.hasToScroll ?? false)
+        let takesFocus = item.canBecomeFocused || (inner.isEmpty && (view as? UIScrollView)?.isKeyboardScrollable ?? false)
         guard takesFocus else { return inner }
         let rect = view.map { $0.convert($0.bounds, to: window) } ?? container.coordinateSpace.convert(item.frame, to: window)
         guard !rect.isEmpty, view.map({ isReachable($0, rect) }) ?? true else { return inner }
@@ -123,10 +123,10 @@ import Foundation
 
     private func ordered(_ branches: [[FocusStop]]) -> [FocusStop] {
         guard branches.count > 1 else { return branches.first ?? [] }
-        let placed = branches.map { branch in (branch, branch.dropFirst().reduce(branch[0].rect) { $0.union($1.rect) }) }
-        let byHeight = placed.enumerated().sorted { ($0.element.1.minY, $0.offset) < ($1.element.1.minY, $1.offset) }.map(\.element)
+        let framed = branches.map { branch in (branch, branch.dropFirst().reduce(branch[0].rect) { $0.union($1.rect) }) }
+        let sortedByTop = framed.enumerated().sorted { ($0.element.1.minY, $0.offset) < ($1.element.1.minY, $1.offset) }.map(\.element)
         var rows: [[([FocusStop], CGRect)]] = []
-        for branch in byHeight {
+        for branch in sortedByTop {
             if let first = rows.last?.first?.1, shareRow(first, branch.1) { rows[rows.count - 1].append(branch) } else { rows.append([branch]) }
         }
         return rows.flatMap { row in
@@ -147,18 +147,18 @@ import Foundation
 
     /// Whether the view is visible, or can be scrolled into view, and is not covered.
     private func isReachable(_ view: UIView, _ rect: CGRect) -> Bool {
-        var seen = rect, target = view
+        var visible = rect, target = view
         for ancestor in sequence(first: view, next: { $0.superview }).dropFirst() where ancestor.clipsToBounds || ancestor is UIWindow {
-            let room = ancestor.convert(ancestor.bounds, to: window)
-            if let scroll = ancestor as? UIScrollView, scroll.isScrollEnabled, !room.contains(CGPoint(x: seen.midX, y: seen.midY)) {
+            let visibleRect = ancestor.convert(ancestor.bounds, to: window)
+            if let scroll = ancestor as? UIScrollView, scroll.isScrollEnabled, !visibleRect.contains(CGPoint(x: visible.midX, y: visible.midY)) {
                 // The item is scrolled out: check the scroll view's visibility instead.
-                (seen, target) = (room, scroll)
+                (visible, target) = (visibleRect, scroll)
             } else {
-                seen = seen.intersection(room)
+                visible = visible.intersection(visibleRect)
             }
-            if seen.isEmpty { return false }
+            if visible.isEmpty { return false }
         }
-        return !isCovered(target, seen)
+        return !isCovered(target, visible)
     }
 
     private func isCovered(_ view: UIView, _ rect: CGRect) -> Bool {

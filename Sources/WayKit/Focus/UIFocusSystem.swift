@@ -15,12 +15,12 @@ import Foundation
     /// The environment of a pending focus update; nil for none.
     private weak var request: (any UIFocusEnvironment)?
     /// The item at which the focus resumes after it was removed.
-    private weak var start: (any UIFocusItem)?
+    private weak var resumeItem: (any UIFocusItem)?
     /// The frame of the focused item, in window coordinates.
     private var lastRect = CGRect.zero
     /// The innermost controller on top when the focus last moved.
-    private weak var page: UIViewController?
-    private var lastInGroup: [String: WeakItem] = [:]
+    private weak var lastController: UIViewController?
+    private var lastItemByGroup: [String: WeakItem] = [:]
 
     private struct WeakItem { weak var item: (any UIFocusItem)? }
 
@@ -56,7 +56,7 @@ import Foundation
     /// Performs a pending update immediately.
     public func updateFocusIfNeeded() {
         guard isActive, request != nil else { return }
-        settle()
+        updateBeforeFrame()
     }
 
     // MARK: Scope
@@ -78,11 +78,11 @@ import Foundation
     private var search: FocusSearch { FocusSearch(window, scope: scopeView) }
 
     /// Whether the item can keep the focus. Must be cheap: called every frame.
-    private func holds(_ item: any UIFocusItem) -> Bool {
+    private func canKeepFocus(_ item: any UIFocusItem) -> Bool {
         guard let view = item as? UIView else {
             return item.canBecomeFocused && UIFocusSystem.environment(window, contains: item)
         }
-        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.hasToScroll ?? false, view.isDescendant(of: scopeView)
+        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.isKeyboardScrollable ?? false, view.isDescendant(of: scopeView)
         else { return false }
         return !sequence(first: view, next: { $0.superview }).contains { $0 !== window && ($0.isHidden || $0.alpha <= 0.01 || !$0.isUserInteractionEnabled) }
     }
@@ -96,12 +96,12 @@ import Foundation
 
     /// Moves the focus for a key, or activates it. False: no item lies in that direction, or the update was refused.
     func move(_ heading: UIFocusHeading) -> Bool {
-        guard let target = target(heading, search) else { return fail(heading) }
+        guard let target = target(heading, search) else { return reportFailure(heading) }
         return update(to: target, heading)
     }
 
     /// Posts that a key failed to move the focus.
-    private func fail(_ heading: UIFocusHeading) -> Bool {
+    private func reportFailure(_ heading: UIFocusHeading) -> Bool {
         if let storedItem {
             post(Self.movementDidFailNotification, UIFocusUpdateContext(from: storedItem, to: nil, heading: heading))
         }
@@ -109,24 +109,24 @@ import Foundation
     }
 
     private func target(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
-        guard let current = search.stop(of: storedItem) else { return beginning(heading, search) }
+        guard let current = search.stop(of: storedItem) else { return initialTarget(heading, search) }
         guard heading == .next || heading == .previous else { return search.next(from: current, heading) }
         return search.next(after: current.item, backwards: heading == .previous, wasFocused: wasFocused)
     }
 
-    private func beginning(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
+    private func initialTarget(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
         if let request, let stop = resolve(request, search.stops, restores: false) { return stop }
-        if let stop = search.stop(of: start) { return stop }
+        if let stop = search.stop(of: resumeItem) { return stop }
         if heading == .previous { return search.next(after: nil, backwards: true, wasFocused: wasFocused) }
         return preferred(search)
     }
 
-    private func wasFocused(_ stop: FocusStop) -> Bool { stop.group.map { lastInGroup[$0]?.item === stop.item } ?? false }
+    private func wasFocused(_ stop: FocusStop) -> Bool { stop.group.map { lastItemByGroup[$0]?.item === stop.item } ?? false }
 
     /// Removes the focus when a touch or pointer press begins.
-    func end() {
+    func removeFocus() {
         guard isActive else { return }
-        start = storedItem
+        resumeItem = storedItem
         _ = update(to: nil, [])
         // Even if an environment refuses, the focus is no longer shown.
         isActive = storedItem != nil
@@ -155,34 +155,34 @@ import Foundation
             }
         }
         guard let first = inside.first(where: { $0.item === environment }) ?? inside.first else { return nil }
-        let unit = first.group == nil ? [first] : inside.filter { $0.group == first.group }
-        return unit.max { $0.item.focusGroupPriority.rawValue < $1.item.focusGroupPriority.rawValue }.flatMap { best in
-            unit.first { $0.item.focusGroupPriority == best.item.focusGroupPriority }
+        let group = first.group == nil ? [first] : inside.filter { $0.group == first.group }
+        return group.max { $0.item.focusGroupPriority.rawValue < $1.item.focusGroupPriority.rawValue }.flatMap { best in
+            group.first { $0.item.focusGroupPriority == best.item.focusGroupPriority }
         }
     }
 
     // MARK: Frames
 
     /// Call before each frame is painted: moves the focus away from removed items, and updates the ring's frame.
-    func settle() {
+    func updateBeforeFrame() {
         guard isActive else { return }
-        if request != nil || !(storedItem.map(holds) ?? false) { choose() }
+        if request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
         guard isActive, let item = storedItem else { return ring.hide() }
         let view = item as? UIView
         lastRect = view.map { $0.convert($0.bounds, to: window) } ?? search.stop(of: item)?.rect ?? lastRect
         ring.show(around: item, rect: lastRect, in: window)
     }
 
-    private func choose() {
+    private func updateFocusedItem() {
         let search = search
-        let asked = request.flatMap { resolve($0, search.stops, restores: false) }
-        let wasAsked = request != nil
+        let requested = request.flatMap { resolve($0, search.stops, restores: false) }
+        let wasRequested = request != nil
         request = nil
-        if wasAsked, let storedItem, holds(storedItem), asked == nil { return }
+        if wasRequested, let storedItem, canKeepFocus(storedItem), requested == nil { return }
         // If only the item disappeared, the nearest one gets the focus; on another page the page's preference decides.
-        let isSamePage = page != nil && page === window.deepestController
-        let chosen = asked ?? (isSamePage ? search.nearest(to: lastRect) : preferred(search))
-        _ = update(to: chosen, [], force: !wasAsked)
+        let isSameController = lastController != nil && lastController === window.deepestController
+        let chosen = requested ?? (isSameController ? search.nearest(to: lastRect) : preferred(search))
+        _ = update(to: chosen, [], force: !wasRequested)
     }
 
     // MARK: Moving
@@ -193,10 +193,10 @@ import Foundation
         if previous === next, next != nil { return true }
         let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
         let environments = Self.chain(previous) + Self.chain(next).filter { one in !Self.chain(previous).contains { $0 === one } }
-        guard force || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return heading.isEmpty ? false : fail(heading) }
+        guard force || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return heading.isEmpty ? false : reportFailure(heading) }
         storedItem = next
         isActive = stop != nil || force
-        if let stop { take(stop) } else { ring.hide() }
+        if let stop { didFocus(stop) } else { ring.hide() }
         request = nil
         guard previous != nil || next != nil else { return false }
         let coordinator = UIFocusAnimationCoordinator(isFocusing: next != nil)
@@ -213,19 +213,19 @@ import Foundation
         NotificationCenter.default.post(name: name, object: self, userInfo: values)
     }
 
-    private func take(_ stop: FocusStop) {
+    private func didFocus(_ stop: FocusStop) {
         lastRect = stop.rect
-        start = stop.item
-        page = window.deepestController
-        if let group = stop.group { lastInGroup[group] = WeakItem(item: stop.item) }
+        resumeItem = stop.item
+        lastController = window.deepestController
+        if let group = stop.group { lastItemByGroup[group] = WeakItem(item: stop.item) }
         for environment in Self.chain(stop.item) { (environment as? UIViewController)?.lastFocusedItem = stop.item }
         guard let view = stop.item as? UIView else { return }
-        handKeyboard(to: view)
+        moveFirstResponder(to: view)
         scrollIntoView(view)
     }
 
     /// An item that accepts text becomes first responder with the focus; a first responder elsewhere resigns.
-    private func handKeyboard(to view: UIView) {
+    private func moveFirstResponder(to view: UIView) {
         if view.canBecomeFirstResponder, !(view is UIScrollView) {
             view.becomeFirstResponder()
         } else if let responder = window.firstResponder, !sequence(first: view as UIResponder, next: { $0.next }).contains(where: { $0 === responder }) {

@@ -29,45 +29,45 @@ import Foundation
 
 /// Coordinates animations with a focus update. Source: UIKit `UIFocusAnimationCoordinator`.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
-    private final class Part: UIFocusAnimationContext {
+    private final class Phase: UIFocusAnimationContext {
         let duration: TimeInterval
         init(_ duration: TimeInterval) { self.duration = duration }
     }
     /// Seconds of the focusing animations.
-    static let focusing: TimeInterval = 0.15
+    static let focusingDuration: TimeInterval = 0.15
     /// Seconds of the unfocusing animations.
-    static let unfocusing: TimeInterval = 0.25
+    static let unfocusingDuration: TimeInterval = 0.25
 
-    private let part: Part
-    private var animations: [(part: Part, run: (any UIFocusAnimationContext) -> Void)] = []
+    private let phase: Phase
+    private var animations: [(phase: Phase, run: (any UIFocusAnimationContext) -> Void)] = []
     private var completions: [() -> Void] = []
 
     /// - Parameter isFocusing: An item gains the focus.
     init(isFocusing: Bool) {
-        part = Part(isFocusing ? Self.focusing : Self.unfocusing)
+        phase = Phase(isFocusing ? Self.focusingDuration : Self.unfocusingDuration)
     }
 
     /// Runs with the focusing animations, or if no item gains the focus, with the unfocusing ones.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
-        add(part, animations.map { animations in { _ in animations() } }, completion)
+        add(phase, animations.map { animations in { _ in animations() } }, completion)
     }
 
     /// Runs with the focusing animations.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((_ animationContext: any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
-        add(Part(Self.focusing), animations, completion)
+        add(Phase(Self.focusingDuration), animations, completion)
     }
 
     /// Runs with the unfocusing animations.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((_ animationContext: any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
-        add(Part(Self.unfocusing), animations, completion)
+        add(Phase(Self.unfocusingDuration), animations, completion)
     }
 
-    private func add(_ part: Part, _ animations: ((any UIFocusAnimationContext) -> Void)?, _ completion: (() -> Void)?) {
-        if let animations { self.animations.append((part, animations)) }
+    private func add(_ phase: Phase, _ animations: ((any UIFocusAnimationContext) -> Void)?, _ completion: (() -> Void)?) {
+        if let animations { self.animations.append((phase, animations)) }
         if let completion { completions.append(completion) }
     }
 
@@ -75,9 +75,9 @@ import Foundation
     func run() {
         guard !animations.isEmpty else { return completions.forEach { $0() } }
         var running = animations.count
-        for (part, animation) in animations {
-            UIView.animate(withDuration: part.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-                animation(part)
+        for (phase, animation) in animations {
+            UIView.animate(withDuration: phase.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+                animation(phase)
             } completion: { [completions] _ in
                 running -= 1
                 if running == 0 { completions.forEach { $0() } }

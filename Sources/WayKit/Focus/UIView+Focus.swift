@@ -42,7 +42,7 @@ extension UIViewController {
 
 extension UIScrollView {
     /// Whether keys can scroll it: then it is focusable itself if nothing inside is.
-    var hasToScroll: Bool {
+    var isKeyboardScrollable: Bool {
         isScrollEnabled && allowsKeyboardScrolling && ScrollAxis.allCases.contains { axis in
             let range = scroller.range(axis)
             return scroller.scrolls(axis) && range.upperBound > range.lowerBound

@@ -8,19 +8,19 @@ import Foundation
     /// The recognisers that track something, in the order of delivery: the hit view's first.
     private(set) var active: [UIGestureRecognizer] = []
     var pendingActions: [UIGestureRecognizer] = []
-    private var spareActions: [UIGestureRecognizer] = []
+    private var reusableActions: [UIGestureRecognizer] = []
     /// Caches the sets of touches that recognisers and views receive.
-    var sets = TouchSets()
+    var touchSets = TouchSetCache()
     /// An empty array whose storage is reused.
-    var spareMessages: [TouchDelivery.Message] = []
-    private var depth = 0
+    var reusableMessages: [TouchDelivery.Message] = []
+    private var batchDepth = 0
     /// The recognisers of the current touchpad gesture.
-    private var indirect: [UIGestureRecognizer] = []
+    private var indirectRecognizers: [UIGestureRecognizer] = []
     /// The hover recognisers under the pointer.
-    private var hovering: [UIGestureRecognizer] = []
+    private var hoverRecognizers: [UIGestureRecognizer] = []
     private var swipeBack = SwipeBack()
     /// Delayed deliveries to views and responders.
-    var held: [HeldDelivery] = []
+    var delayedDeliveries: [DelayedDelivery] = []
     /// Called when a recogniser cancels touches in their views.
     var cancelTouchesInViews: (([UITouch]) -> Void)?
     /// Called when a recogniser cancels presses in their responders.
@@ -29,7 +29,7 @@ import Foundation
     let schedule: (TimeInterval, @escaping @MainActor () -> Void) -> Void
 
     /// Seconds after its last touch or press ended in which a recogniser has to recognise or fail: it must not delay events indefinitely.
-    static let patience: TimeInterval = 1
+    static let decisionTimeout: TimeInterval = 1
 
     init(schedule: @escaping (TimeInterval, @escaping @MainActor () -> Void) -> Void) {
         self.schedule = schedule
@@ -42,8 +42,8 @@ import Foundation
     func admit(_ touch: UITouch, event: UIEvent, joinsOnly: Bool = false) {
         var found: [UIGestureRecognizer] = []
         for recognizer in recognizers(from: touch.view) where (!joinsOnly || hasBegun(recognizer)) && accepts(recognizer, touch, event) {
-            follow(recognizer, touch)
-            recognizer.followed.append(touch)
+            track(recognizer, touch)
+            recognizer.trackedTouches.append(touch)
             found.append(recognizer)
         }
         touch.gestureRecognizers = found
@@ -58,9 +58,9 @@ import Foundation
         sequence(first: view, next: { $0?.superview }).flatMap { $0?.recognizers ?? [] }
     }
 
-    private func follow(_ recognizer: UIGestureRecognizer, _ subject: AnyObject) {
+    private func track(_ recognizer: UIGestureRecognizer, _ event: AnyObject) {
         recognizer.arena = self
-        recognizer.subjects.append(subject)
+        recognizer.trackedEvents.append(event)
         activate(recognizer)
     }
 
@@ -69,22 +69,22 @@ import Foundation
     }
 
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)), mayFollow(recognizer, event) else { return false }
-        if recognizer.requiresExclusiveTouchType, recognizer.followed.contains(where: { !$0.isOver && $0.type != touch.type }) { return false }
+        guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)), mayTrack(recognizer, event) else { return false }
+        if recognizer.requiresExclusiveTouchType, recognizer.trackedTouches.contains(where: { !$0.isOver && $0.type != touch.type }) { return false }
         return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
     /// A recogniser that has finished does not track new touches until the earlier ones have ended.
-    private func mayFollow(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-        recognizer.isEnabled && !recognizer.isOut && recognizer.shouldReceive(event)
+    private func mayTrack(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+        recognizer.isEnabled && !recognizer.hasFinished && recognizer.shouldReceive(event)
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
     }
 
     /// Delivers the changed touches to the recognisers that track them, then sends the actions, then resets finished recognisers.
     func deliver(_ touches: Set<UITouch>, event: UIEvent) {
         perform {
-            for recognizer in active where !recognizer.isOut {
-                let own = sets.part(of: touches) { touch in recognizer.followed.contains { $0 === touch } }
+            for recognizer in active where !recognizer.hasFinished {
+                let own = touchSets.subset(of: touches) { touch in recognizer.trackedTouches.contains { $0 === touch } }
                 guard !own.isEmpty else { continue }
                 recognizer.modifierFlags = event.modifierFlags
                 recognizer.buttonMask = event.buttonMask
@@ -94,15 +94,15 @@ import Foundation
         }
         let over = touches.filter(\.isOver)
         guard !over.isEmpty else { return }
-        for recognizer in active where recognizer.followed.contains(where: over.contains) {
-            recognizer.followed.removeAll(where: over.contains)
-            waitPatiently(for: recognizer)
+        for recognizer in active where recognizer.trackedTouches.contains(where: over.contains) {
+            recognizer.trackedTouches.removeAll(where: over.contains)
+            startDecisionTimeout(for: recognizer)
         }
         resetFinished()
     }
 
     private func deliver(_ touches: Set<UITouch>, event: UIEvent, to recognizer: UIGestureRecognizer) {
-        func part(_ phase: UITouch.Phase) -> Set<UITouch> { sets.part(of: touches) { $0.phase == phase } }
+        func part(_ phase: UITouch.Phase) -> Set<UITouch> { touchSets.subset(of: touches) { $0.phase == phase } }
         // Collected before any call, since the recogniser may change the phases.
         let (began, moved, ended, cancelled) = (part(.began), part(.moved), part(.ended), part(.cancelled))
         if !began.isEmpty { recognizer.touchesBegan(began, with: event) }
@@ -112,12 +112,12 @@ import Foundation
     }
 
     /// Fails a recogniser that has no active touches or presses and stays undecided for a second. One that waits for others waits as long as they take.
-    private func waitPatiently(for recognizer: UIGestureRecognizer) {
-        guard recognizer.storedState == .possible, recognizer.isLetGo else { return }
-        let subjects = recognizer.subjects.count
-        schedule(Self.patience) { [weak self, weak recognizer] in
-            guard let self, let recognizer, recognizer.arena === self, recognizer.awaited == nil, recognizer.isLetGo,
-                recognizer.subjects.count == subjects
+    private func startDecisionTimeout(for recognizer: UIGestureRecognizer) {
+        guard recognizer.storedState == .possible, recognizer.hasNoActiveInput else { return }
+        let count = recognizer.trackedEvents.count
+        schedule(Self.decisionTimeout) { [weak self, weak recognizer] in
+            guard let self, let recognizer, recognizer.arena === self, recognizer.stateAwaitingFailures == nil, recognizer.hasNoActiveInput,
+                recognizer.trackedEvents.count == count
             else { return }
             recognizer.state = .failed
         }
@@ -128,12 +128,12 @@ import Foundation
     /// Finds the recognisers that track a new press: those of the responder's view and of its ancestors.
     func admit(_ press: UIPress, at view: UIView, event: UIPressesEvent) {
         var found: [UIGestureRecognizer] = []
-        for recognizer in recognizers(from: view) where press.isButton && recognizer.hearsPresses {
-            guard recognizer.allowedPressTypes.contains(NSNumber(value: press.type.rawValue)), mayFollow(recognizer, event),
+        for recognizer in recognizers(from: view) where press.isButton && recognizer.receivesPresses {
+            guard recognizer.allowedPressTypes.contains(NSNumber(value: press.type.rawValue)), mayTrack(recognizer, event),
                 recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
             else { continue }
-            follow(recognizer, press)
-            recognizer.followedPresses.append(press)
+            track(recognizer, press)
+            recognizer.trackedPresses.append(press)
             found.append(recognizer)
         }
         press.gestureRecognizers = found
@@ -142,8 +142,8 @@ import Foundation
     /// Delivers presses like touches.
     func deliver(_ presses: Set<UIPress>, event: UIPressesEvent) {
         perform {
-            for recognizer in active where !recognizer.isOut {
-                for press in presses where recognizer.followedPresses.contains(where: { $0 === press }) {
+            for recognizer in active where !recognizer.hasFinished {
+                for press in presses where recognizer.trackedPresses.contains(where: { $0 === press }) {
                     recognizer.modifierFlags = event.modifierFlags
                     switch press.phase {
                     case .began: recognizer.pressesBegan([press], with: event)
@@ -155,9 +155,9 @@ import Foundation
             }
         }
         let over = presses.filter(\.isOver)
-        for recognizer in active where recognizer.followedPresses.contains(where: over.contains) {
-            recognizer.followedPresses.removeAll(where: over.contains)
-            waitPatiently(for: recognizer)
+        for recognizer in active where recognizer.trackedPresses.contains(where: over.contains) {
+            recognizer.trackedPresses.removeAll(where: over.contains)
+            startDecisionTimeout(for: recognizer)
         }
         resetFinished()
     }
@@ -168,18 +168,18 @@ import Foundation
     func deliver(_ event: IndirectEvent, to view: UIView?) {
         let input = event.input
         if case .hover = input.kind { return hover(event, over: view) }
-        if input.phase == .began { indirect = admit(event, at: view) }
-        let followers = indirect
-        if input.phase == .ended || input.phase == .cancelled { indirect = [] }
+        if input.phase == .began { indirectRecognizers = admit(event, at: view) }
+        let recognizers = indirectRecognizers
+        if input.phase == .ended || input.phase == .cancelled { indirectRecognizers = [] }
         perform {
-            tell(followers, event)
-            if followers.contains(where: { $0.hasRecognized || $0.wasRefused }) { swipeBack.drop() }
+            send(recognizers, event)
+            if recognizers.contains(where: { $0.hasRecognized || $0.wasRefused }) { swipeBack.cancel() }
         }
         if let window = event.window { swipeBack.receive(input, in: window) }
     }
 
-    private func tell(_ recognizers: [UIGestureRecognizer], _ event: IndirectEvent) {
-        for recognizer in recognizers where recognizer.arena === self && !recognizer.isOut {
+    private func send(_ recognizers: [UIGestureRecognizer], _ event: IndirectEvent) {
+        for recognizer in recognizers where recognizer.arena === self && !recognizer.hasFinished {
             recognizer.modifierFlags = event.modifierFlags
             recognizer.buttonMask = event.buttonMask
             recognizer.lastCentroid = event.input.position
@@ -189,8 +189,8 @@ import Foundation
 
     private func admit(_ event: IndirectEvent, at view: UIView?) -> [UIGestureRecognizer] {
         recognizers(from: view).filter { recognizer in
-            guard recognizer.wants(event.input), recognizer.storedState == .possible, mayFollow(recognizer, event) else { return false }
-            follow(recognizer, event)
+            guard recognizer.wants(event.input), recognizer.storedState == .possible, mayTrack(recognizer, event) else { return false }
+            track(recognizer, event)
             return true
         }
     }
@@ -199,19 +199,19 @@ import Foundation
     private func hover(_ event: IndirectEvent, over view: UIView?) {
         let isOver = event.input.phase == .changed
         let inside = isOver ? recognizers(from: view).filter { $0.wants(event.input) && $0.isEnabled } : []
-        let left = hovering.filter { old in !inside.contains { $0 === old } }
-        let new = inside.filter { recognizer in !hovering.contains { $0 === recognizer } && mayFollow(recognizer, event) }
-        hovering.removeAll { old in left.contains { $0 === old } }
+        let left = hoverRecognizers.filter { old in !inside.contains { $0 === old } }
+        let new = inside.filter { recognizer in !hoverRecognizers.contains { $0 === recognizer } && mayTrack(recognizer, event) }
+        hoverRecognizers.removeAll { old in left.contains { $0 === old } }
         var leaving = event.input
         leaving.phase = event.input.phase == .cancelled ? .cancelled : .ended
         perform {
-            for recognizer in left where recognizer.arena === self && !recognizer.isOut {
+            for recognizer in left where recognizer.arena === self && !recognizer.hasFinished {
                 recognizer.lastCentroid = leaving.position
                 recognizer.receive(leaving)
             }
-            for recognizer in new { follow(recognizer, event) }
-            hovering += new
-            tell(hovering, event)
+            for recognizer in new { track(recognizer, event) }
+            hoverRecognizers += new
+            send(hoverRecognizers, event)
         }
     }
 
@@ -220,32 +220,32 @@ import Foundation
     /// Runs `body`; when the outermost call ends, events that nothing delays any longer are delivered, actions are sent and finished recognisers are
     /// reset.
     func perform(_ body: () -> Void) {
-        depth += 1
+        batchDepth += 1
         body()
-        depth -= 1
-        guard depth == 0 else { return }
-        for delivery in held { delivery.release() }
+        batchDepth -= 1
+        guard batchDepth == 0 else { return }
+        for delivery in delayedDeliveries { delivery.deliverPending() }
         while !pendingActions.isEmpty {
             // Two arrays alternate, so that both keep their storage.
-            var sending = spareActions
-            spareActions = []
+            var sending = reusableActions
+            reusableActions = []
             swap(&sending, &pendingActions)
             for recognizer in sending { recognizer.sendActions() }
             sending.removeAll(keepingCapacity: true)
-            spareActions = sending
+            reusableActions = sending
         }
         resetFinished()
     }
 
     private func resetFinished() {
-        guard depth == 0 else { return }
+        guard batchDepth == 0 else { return }
         let finished = active.filter { recognizer in
             // One that has finished during a touchpad gesture is reset when the gesture ends.
-            recognizer.isOut && recognizer.isLetGo && !(indirect + hovering).contains { $0 === recognizer }
+            recognizer.hasFinished && recognizer.hasNoActiveInput && !(indirectRecognizers + hoverRecognizers).contains { $0 === recognizer }
         }
         guard !finished.isEmpty else { return }
         active.removeAll { recognizer in finished.contains { $0 === recognizer } }
-        for recognizer in finished { recognizer.startAnew() }
+        for recognizer in finished { recognizer.resetToPossible() }
     }
 
     // MARK: Removal
@@ -265,14 +265,14 @@ import Foundation
         perform {
             disable(recognizer)
             // Actions are sent now, while the state is still the final one.
-            if let place = pendingActions.firstIndex(where: { $0 === recognizer }) {
-                pendingActions.remove(at: place)
+            if let index = pendingActions.firstIndex(where: { $0 === recognizer }) {
+                pendingActions.remove(at: index)
                 recognizer.sendActions()
             }
             active.removeAll { $0 === recognizer }
-            indirect.removeAll { $0 === recognizer }
-            hovering.removeAll { $0 === recognizer }
-            recognizer.startAnew()
+            indirectRecognizers.removeAll { $0 === recognizer }
+            hoverRecognizers.removeAll { $0 === recognizer }
+            recognizer.resetToPossible()
             recognizer.arena = nil
         }
     }
@@ -280,12 +280,12 @@ import Foundation
     // MARK: Delayed delivery
 
     /// Whether an undecided recogniser delays its beginning for the view.
-    func holdsBeginning(of contact: AnyObject) -> Bool {
-        active.contains { $0.delaysTouchesBegan && $0.isWatching(contact) }
+    func delaysBegan(of contact: AnyObject) -> Bool {
+        active.contains { $0.delaysTouchesBegan && $0.isUndecided(about: contact) }
     }
 
     /// Whether an undecided recogniser delays its end for the view.
-    func holdsEnd(of contact: AnyObject) -> Bool {
-        active.contains { $0.delaysTouchesEnded && $0.isWatching(contact) }
+    func delaysEnded(of contact: AnyObject) -> Bool {
+        active.contains { $0.delaysTouchesEnded && $0.isUndecided(about: contact) }
     }
 }

@@ -58,22 +58,22 @@ struct IndirectInput {
     }
 
     /// Coalesces two changes; nil if they are not of the same gesture.
-    func followed(by next: IndirectInput) -> IndirectInput? {
+    func coalesced(with next: IndirectInput) -> IndirectInput? {
         guard phase == .changed, next.phase == .changed else { return nil }
-        var both = next
+        var coalesced = next
         switch (kind, next.kind) {
         case (.scroll(let first, let isDiscrete), .scroll(let second, let isNextDiscrete)) where isDiscrete == isNextDiscrete:
-            both.kind = .scroll(delta: first + second, isDiscrete: isDiscrete)
+            coalesced.kind = .scroll(delta: first + second, isDiscrete: isDiscrete)
         case (.swipe(let first, let fingers), .swipe(let second, let nextFingers)) where fingers == nextFingers:
-            both.kind = .swipe(delta: first + second, fingers: fingers)
-        case (.pinch(_, let first), .pinch(let scale, let second)): both.kind = .pinch(scale: scale, rotation: first + second)
+            coalesced.kind = .swipe(delta: first + second, fingers: fingers)
+        case (.pinch(_, let first), .pinch(let scale, let second)): coalesced.kind = .pinch(scale: scale, rotation: first + second)
         default: return nil
         }
-        return both
+        return coalesced
     }
 
     /// The translation for a pan.
-    var way: CGPoint? {
+    var translation: CGPoint? {
         switch kind {
         case .scroll(let delta, _), .swipe(let delta, _): delta
         case .pinch, .hover: nil

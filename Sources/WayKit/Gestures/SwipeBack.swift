@@ -4,24 +4,24 @@ import Foundation
 /// handled it.
 @MainActor struct SwipeBack {
     /// Points that the fingers have to move.
-    static let reach: CGFloat = 60
+    static let minimumDistance: CGFloat = 60
 
-    private var way: CGPoint?
+    private var translation: CGPoint?
 
     /// Call when a recogniser handles the gesture.
-    mutating func drop() { way = nil }
+    mutating func cancel() { translation = nil }
 
     mutating func receive(_ input: IndirectInput, in window: UIWindow) {
         guard case .swipe(let delta, _) = input.kind else { return }
-        if input.phase == .began { way = .zero }
-        guard let before = way else { return }
+        if input.phase == .began { translation = .zero }
+        guard let before = translation else { return }
         let now = CGPoint(x: before.x + delta.x, y: before.y + delta.y)
-        way = now
+        translation = now
         guard input.phase == .ended || input.phase == .cancelled else { return }
-        way = nil
+        translation = nil
         let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let outwards = isMirrored ? -now.x : now.x
-        guard input.phase == .ended, outwards >= Self.reach, outwards > abs(now.y) else { return }
+        guard input.phase == .ended, outwards >= Self.minimumDistance, outwards > abs(now.y) else { return }
         window.goBack(mayDismiss: true)
     }
 }

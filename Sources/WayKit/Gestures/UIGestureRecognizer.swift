@@ -20,11 +20,11 @@ import WayLog
     var targets: [Target] = []
     weak var arena: GestureArena?
     /// The tracked touches, in the order in which they began.
-    var followed: [UITouch] = []
+    var trackedTouches: [UITouch] = []
     /// The tracked presses.
-    var followedPresses: [UIPress] = []
+    var trackedPresses: [UIPress] = []
     /// Everything that it tracks or has tracked since its last reset: touches, presses, a touchpad gesture.
-    var subjects: [AnyObject] = []
+    var trackedEvents: [AnyObject] = []
     var storedState: State = .possible {
         didSet {
             guard storedState != oldValue else { return }
@@ -40,14 +40,14 @@ import WayLog
         return made
     }
     /// A requested state that is deferred until other recognisers fail.
-    var awaited: State?
+    var stateAwaitingFailures: State?
     var requirements: [Weak<UIGestureRecognizer>] = []
     /// Its beginning or end was granted, and the recognisers that it prevents have failed.
     var hasRecognized = false
     /// The action that it triggers was requested and refused: no fallback should perform the same.
     var wasRefused: Bool { false }
     /// It began and changed within one event: targets receive `began` first.
-    var hasUnsentBeginning = false
+    var hasUnsentBegan = false
     /// The value of `state` while targets receive an earlier `began`.
     private var reportedState: State?
 
@@ -74,7 +74,7 @@ import WayLog
     /// Raw values of `UIPress.PressType`; `select` by default. Character keys are no buttons and are never delivered here.
     open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
     /// False for recognisers of movement: they do not handle presses, and would only delay them.
-    var hearsPresses: Bool { true }
+    var receivesPresses: Bool { true }
     /// The modifier keys that were held at the last event.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons of the last event; none for fingers.
@@ -139,21 +139,21 @@ import WayLog
     open func reset() {}
 
     /// A touch's coordinates changed without movement: the window's coordinate system changed.
-    func touchJumped(_ touch: UITouch) {}
+    func touchWasRemapped(_ touch: UITouch) {}
 
     /// Stops tracking a touch that is not part of this recogniser's gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
-        followed.removeAll { $0 === touch }
+        trackedTouches.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
         // While the gesture is in progress, the touch stays blocked for recognisers that this one prevents.
-        if !hasRecognized { subjects.removeAll { $0 === touch } }
+        if !hasRecognized { trackedEvents.removeAll { $0 === touch } }
     }
 
     /// Stops tracking a press.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-        followedPresses.removeAll { $0 === button }
+        trackedPresses.removeAll { $0 === button }
         button.gestureRecognizers?.removeAll { $0 === self }
-        if !hasRecognized { subjects.removeAll { $0 === button } }
+        if !hasRecognized { trackedEvents.removeAll { $0 === button } }
     }
 
     /// Tracked touches began.
@@ -176,25 +176,25 @@ import WayLog
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     /// The gesture has finished: the recogniser receives no events until its touches have ended.
-    var isOut: Bool { storedState == .failed || storedState == .ended || storedState == .cancelled }
+    var hasFinished: Bool { storedState == .failed || storedState == .ended || storedState == .cancelled }
     /// None of its touches and presses are active.
-    var isLetGo: Bool { followed.allSatisfy(\.isOver) && followedPresses.allSatisfy(\.isOver) }
+    var hasNoActiveInput: Bool { trackedTouches.allSatisfy(\.isOver) && trackedPresses.allSatisfy(\.isOver) }
     /// The active touches.
-    var down: some Collection<UITouch> { followed.lazy.filter { !$0.isOver } }
+    var activeTouches: some Collection<UITouch> { trackedTouches.lazy.filter { !$0.isOver } }
 
     /// Whether it tracks the touch or press and is still undecided.
-    func isWatching(_ subject: AnyObject) -> Bool {
-        storedState == .possible && subjects.contains { $0 === subject }
+    func isUndecided(about event: AnyObject) -> Bool {
+        storedState == .possible && trackedEvents.contains { $0 === event }
     }
 
-    func startAnew() {
-        followed.removeAll()
-        followedPresses.removeAll()
-        subjects.removeAll()
+    func resetToPossible() {
+        trackedTouches.removeAll()
+        trackedPresses.removeAll()
+        trackedEvents.removeAll()
         storedState = .possible
-        awaited = nil
+        stateAwaitingFailures = nil
         hasRecognized = false
-        hasUnsentBeginning = false
+        hasUnsentBegan = false
         reset()
     }
 
@@ -226,7 +226,7 @@ import WayLog
     // MARK: Locations
 
     /// The number of active touches; of the last ones after the gesture has ended.
-    open var numberOfTouches: Int { touchesThatCount.count }
+    open var numberOfTouches: Int { countedTouches.count }
 
     /// The centroid of the touches, the last one after they have ended; the pointer's position without touches.
     open func location(in view: UIView?) -> CGPoint {
@@ -235,7 +235,7 @@ import WayLog
 
     /// - Parameter touchIndex: Below `numberOfTouches`; otherwise the centroid is returned, with an error in the log.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        let touches = touchesThatCount
+        let touches = countedTouches
         guard touches.indices.contains(touchIndex) else {
             wayLogger("waykit.gestures").error("location(ofTouch: \(touchIndex)): \(type(of: self)) has \(touches.count) touches")
             return location(in: view)
@@ -244,27 +244,27 @@ import WayLog
     }
 
     /// The active touches, or those of the finished gesture.
-    var touchesThatCount: [UITouch] {
-        let count = down.count
-        return count == 0 || count == followed.count ? followed : Array(down)
+    var countedTouches: [UITouch] {
+        let count = activeTouches.count
+        return count == 0 || count == trackedTouches.count ? trackedTouches : Array(activeTouches)
     }
 
     /// Window coordinates; kept after the last touch has ended.
     var lastCentroid: CGPoint = .zero
 
     /// The centroid of the counted touches, computed without an array since it is needed for every event.
-    var centroid: CGPoint { Self.middle(of: down) ?? Self.middle(of: followed) ?? lastCentroid }
+    var centroid: CGPoint { Self.centroid(of: activeTouches) ?? Self.centroid(of: trackedTouches) ?? lastCentroid }
 
     /// Mean distance of the active touches from their centroid, in points; nil for fewer than two.
     var meanRadius: CGFloat? {
-        let count = down.count
+        let count = activeTouches.count
         guard count >= 2 else { return nil }
-        let middle = centroid
-        return down.reduce(0) { $0 + hypot($1.position.x - middle.x, $1.position.y - middle.y) } / CGFloat(count)
+        let center = centroid
+        return activeTouches.reduce(0) { $0 + hypot($1.position.x - center.x, $1.position.y - center.y) } / CGFloat(count)
     }
 
     /// Window coordinates; nil for none.
-    static func middle(of touches: some Sequence<UITouch>) -> CGPoint? {
+    static func centroid(of touches: some Sequence<UITouch>) -> CGPoint? {
         var sum = CGPoint.zero, count: CGFloat = 0
         for touch in touches {
             sum = CGPoint(x: sum.x + touch.position.x, y: sum.y + touch.position.y)
@@ -284,8 +284,8 @@ import WayLog
     }
 
     func sendActions() {
-        if hasUnsentBeginning {
-            hasUnsentBeginning = false
+        if hasUnsentBegan {
+            hasUnsentBegan = false
             reportedState = .began
             callTargets()
             reportedState = nil

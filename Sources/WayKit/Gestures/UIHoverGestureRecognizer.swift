@@ -4,7 +4,7 @@ import WayHost
 /// Recognises hovering: begins when the pointer enters the view, changes as it moves, and ends when it leaves. It neither prevents other recognisers
 /// nor is prevented. Source: UIKit `UIHoverGestureRecognizer`.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    override var hearsPresses: Bool { false }
+    override var receivesPresses: Bool { false }
     /// The distance of a pen from the screen: 0 on it and for pointers, 1 at the device's maximum.
     open var zOffset: CGFloat { stylus?.distance ?? 0 }
     /// Radians between the pen and the screen: π/2 perpendicular, also for pointers, 0 flat.

@@ -3,7 +3,7 @@ import WayLog
 
 /// Recognises a drag with one or more fingers. Source: UIKit `UIPanGestureRecognizer`.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    override var hearsPresses: Bool { false }
+    override var receivesPresses: Bool { false }
     /// Points of movement before it begins.
     static let slop: CGFloat = 10
 
@@ -49,25 +49,25 @@ import WayLog
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if down.count > maximumNumberOfTouches {
+        if activeTouches.count > maximumNumberOfTouches {
             if storedState == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }
             return
         }
-        fingersChanged()
-        note(event.timestamp)
+        touchesChanged()
+        addSample(event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         current = centroid
-        note(event.timestamp)
+        addSample(event.timestamp)
         switch storedState {
         case .possible:
-            guard let start, down.count >= minimumNumberOfTouches else { return }
-            let way = CGPoint(x: current.x - start.x, y: current.y - start.y)
-            guard isPastSlop(way) else { return }
+            guard let start, activeTouches.count >= minimumNumberOfTouches else { return }
+            let translation = CGPoint(x: current.x - start.x, y: current.y - start.y)
+            guard isPastSlop(translation) else { return }
             origin = current
             translationOffset = .zero
-            if shouldBegin(way) { state = .began } else { state = .failed }
+            if shouldBegin(translation) { state = .began } else { state = .failed }
         case .began, .changed:
             state = .changed
         default:
@@ -77,14 +77,14 @@ import WayLog
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
-        let left = down.count
+        let remaining = activeTouches.count
         switch storedState {
-        case .possible where left == 0:
+        case .possible where remaining == 0:
             state = .failed
         case .began, .changed:
-            if left < minimumNumberOfTouches { state = .ended } else { fingersChanged() }
+            if remaining < minimumNumberOfTouches { state = .ended } else { touchesChanged() }
         default:
-            fingersChanged()
+            touchesChanged()
         }
     }
 
@@ -92,7 +92,7 @@ import WayLog
         state = .cancelled
     }
 
-    override func touchJumped(_ touch: UITouch) { fingersChanged() }
+    override func touchWasRemapped(_ touch: UITouch) { touchesChanged() }
 
     open override func reset() {
         super.reset()
@@ -109,14 +109,14 @@ import WayLog
 
     /// A touchpad drives the pan like a finger on the screen, from the pointer's position.
     override func receive(_ input: IndirectInput) {
-        guard let delta = input.way else { return }
+        guard let delta = input.translation else { return }
         if input.phase == .began {
             current = input.position
             start = current
-            note(input.timestamp)
+            addSample(input.timestamp)
         }
         current = CGPoint(x: current.x + delta.x, y: current.y + delta.y)
-        if delta != .zero { note(input.timestamp) }
+        if delta != .zero { addSample(input.timestamp) }
         lastTime = input.timestamp
         switch (input.phase, storedState) {
         case (.changed, .possible): beginIndirectly(input)
@@ -130,16 +130,16 @@ import WayLog
 
     private func beginIndirectly(_ input: IndirectInput) {
         guard let start, current != start else { return }
-        let way = CGPoint(x: current.x - start.x, y: current.y - start.y)
+        let translation = CGPoint(x: current.x - start.x, y: current.y - start.y)
         // Scroll events begin once the touchpad has detected scrolling; a swipe still has to exceed the slop.
-        if case .swipe = input.kind, hypot(way.x, way.y) < Self.slop { return }
+        if case .swipe = input.kind, hypot(translation.x, translation.y) < Self.slop { return }
         origin = start
         translationOffset = .zero
-        if shouldBegin(way) { state = .began } else { state = .failed }
+        if shouldBegin(translation) { state = .began } else { state = .failed }
     }
 
     /// Whether the movement exceeds the slop; the translation is in window coordinates.
-    func isPastSlop(_ way: CGPoint) -> Bool { hypot(way.x, way.y) >= Self.slop }
+    func isPastSlop(_ translation: CGPoint) -> Bool { hypot(translation.x, translation.y) >= Self.slop }
 
     /// Begins without slop: the touches caught moving content.
     func beginNow() {
@@ -149,17 +149,17 @@ import WayLog
     }
 
     /// For subclasses that check the direction; the translation is in window coordinates.
-    func shouldBegin(_ way: CGPoint) -> Bool { true }
+    func shouldBegin(_ translation: CGPoint) -> Bool { true }
 
     /// A touch joined or left: the centroid jumps, the translation does not.
-    private func fingersChanged() {
-        let old = current
+    private func touchesChanged() {
+        let previous = current
         current = centroid
         guard start != nil else {
             start = current
             return
         }
-        let jump = CGPoint(x: current.x - old.x, y: current.y - old.y)
+        let jump = CGPoint(x: current.x - previous.x, y: current.y - previous.y)
         if storedState == .possible {
             start = current
             estimator.reset()
@@ -170,7 +170,7 @@ import WayLog
         }
     }
 
-    private func note(_ time: TimeInterval) {
+    private func addSample(_ time: TimeInterval) {
         lastTime = time
         estimator.add(current, at: time)
     }

@@ -6,11 +6,11 @@ import WayLog
     /// Points that a finger may move during a tap.
     static let slop: CGFloat = 10
     /// Seconds that a finger may stay down in a tap.
-    static let longestTap: TimeInterval = 0.75
+    static let maximumTapDuration: TimeInterval = 0.75
     /// Seconds between the taps of a multiple tap.
-    static let longestPause: TimeInterval = 0.35
+    static let maximumTapInterval: TimeInterval = 0.35
     /// Points between the taps of a multiple tap.
-    static let farthestTap: CGFloat = 45
+    static let maximumTapDistance: CGFloat = 45
 
     /// The number of taps; at least 1.
     open var numberOfTapsRequired = 1 {
@@ -31,39 +31,39 @@ import WayLog
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     private var taps = 0
-    private var mostTouches = 0
+    private var maximumTouches = 0
     private var firstTap: CGPoint?
     /// The touches of the last tap, in the order in which they began.
     private var lastTap: [UITouch] = []
     /// Incremented with each phase, so that outdated timers are ignored.
-    private var round = 0
+    private var timerGeneration = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if down.count == touches.count { lastTap.removeAll() }
-        for touch in followed where touches.contains(touch) {
+        if activeTouches.count == touches.count { lastTap.removeAll() }
+        for touch in trackedTouches where touches.contains(touch) {
             starts[ObjectIdentifier(touch)] = touch.position
             lastTap.append(touch)
         }
-        mostTouches = max(mostTouches, down.count)
-        if mostTouches > numberOfTouchesRequired || isWrongButton(event) || isFarFromFirst { return state = .failed }
-        if mostTouches == touches.count { startTimer(Self.longestTap) }
+        maximumTouches = max(maximumTouches, activeTouches.count)
+        if maximumTouches > numberOfTouchesRequired || isWrongButton(event) || isFarFromFirst { return state = .failed }
+        if maximumTouches == touches.count { startTimer(Self.maximumTapDuration) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let wandered = touches.contains { touch in
+        let movedTooFar = touches.contains { touch in
             guard let start = starts[ObjectIdentifier(touch)] else { return false }
             return hypot(touch.position.x - start.x, touch.position.y - start.y) > Self.slop
         }
-        if wandered { state = .failed }
+        if movedTooFar { state = .failed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard down.isEmpty else { return }
-        guard mostTouches == numberOfTouchesRequired else { return state = .failed }
+        guard activeTouches.isEmpty else { return }
+        guard maximumTouches == numberOfTouchesRequired else { return state = .failed }
         if firstTap == nil { firstTap = centroid }
         starts.removeAll()
-        mostTouches = 0
-        tapped()
+        maximumTouches = 0
+        tapEnded()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -71,27 +71,27 @@ import WayLog
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        startTimer(Self.longestTap)
+        startTimer(Self.maximumTapDuration)
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        tapped()
+        tapEnded()
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         state = .failed
     }
 
-    override func touchJumped(_ touch: UITouch) { starts[ObjectIdentifier(touch)] = touch.position }
+    override func touchWasRemapped(_ touch: UITouch) { starts[ObjectIdentifier(touch)] = touch.position }
 
     open override func reset() {
         super.reset()
         starts.removeAll()
         taps = 0
-        mostTouches = 0
+        maximumTouches = 0
         firstTap = nil
         lastTap.removeAll()
-        round += 1
+        timerGeneration += 1
     }
 
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -101,13 +101,13 @@ import WayLog
     }
 
     /// The touches of the last tap: with several fingers they end one after the other.
-    override var touchesThatCount: [UITouch] { lastTap.isEmpty ? super.touchesThatCount : lastTap }
-    override var centroid: CGPoint { Self.middle(of: lastTap) ?? super.centroid }
+    override var countedTouches: [UITouch] { lastTap.isEmpty ? super.countedTouches : lastTap }
+    override var centroid: CGPoint { Self.centroid(of: lastTap) ?? super.centroid }
 
-    private func tapped() {
+    private func tapEnded() {
         taps += 1
-        round += 1
-        if taps >= numberOfTapsRequired { state = .ended } else { startTimer(Self.longestPause) }
+        timerGeneration += 1
+        if taps >= numberOfTapsRequired { state = .ended } else { startTimer(Self.maximumTapInterval) }
     }
 
     private func isWrongButton(_ event: UIEvent) -> Bool {
@@ -116,14 +116,14 @@ import WayLog
 
     private var isFarFromFirst: Bool {
         guard let firstTap else { return false }
-        return hypot(centroid.x - firstTap.x, centroid.y - firstTap.y) > Self.farthestTap
+        return hypot(centroid.x - firstTap.x, centroid.y - firstTap.y) > Self.maximumTapDistance
     }
 
     private func startTimer(_ seconds: TimeInterval) {
-        round += 1
-        let started = round
+        timerGeneration += 1
+        let started = timerGeneration
         arena?.schedule(seconds) { [weak self] in
-            guard let self, self.round == started, self.storedState == .possible, self.awaited == nil else { return }
+            guard let self, self.timerGeneration == started, self.storedState == .possible, self.stateAwaitingFailures == nil else { return }
             self.state = .failed
         }
     }

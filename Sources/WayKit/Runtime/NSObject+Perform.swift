@@ -38,7 +38,7 @@ extension NSObject {
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
         DelayedPerforms.current.cancel { request in
-            request.target === aTarget as AnyObject && request.selector == aSelector && request.isWith(anArgument)
+            request.target === aTarget as AnyObject && request.selector == aSelector && request.hasArgument(anArgument)
         }
     }
 
@@ -72,7 +72,7 @@ extension Unmanaged {
         let ticket: MainTaskQueue.Ticket?
         let number: Int
 
-        func isWith(_ other: Any?) -> Bool {
+        func hasArgument(_ other: Any?) -> Bool {
             switch (argument, other) {
             case (nil, nil): true
             case (let own as AnyHashable, let other as AnyHashable): own == other
@@ -101,14 +101,14 @@ extension Unmanaged {
         requests.append(Request(target: target, selector: selector, argument: argument, ticket: ticket, number: number))
     }
 
-    func cancel(where fits: (Request) -> Bool) {
-        for request in requests where fits(request) { request.ticket?.cancel() }
-        requests.removeAll(where: fits)
+    func cancel(where matches: (Request) -> Bool) {
+        for request in requests where matches(request) { request.ticket?.cancel() }
+        requests.removeAll(where: matches)
     }
 
     private func perform(_ number: Int) {
-        guard let place = requests.firstIndex(where: { $0.number == number }) else { return }
-        let request = requests.remove(at: place)
+        guard let index = requests.firstIndex(where: { $0.number == number }) else { return }
+        let request = requests.remove(at: index)
         request.selector.perform(on: request.target, with: request.argument)
     }
 }

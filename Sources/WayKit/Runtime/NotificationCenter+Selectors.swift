@@ -20,7 +20,7 @@ extension NotificationCenter {
         let entry = SelectorObservers.Entry(center: self, observer: observer, name: aName, object: anObject.map { $0 as AnyObject })
         let token = addObserver(forName: aName, object: anObject, queue: nil) { [weak entry] notification in
             guard let entry else { return }
-            guard entry.observer != nil else { return selectorObservers.removeDead(entry) }
+            guard entry.observer != nil else { return selectorObservers.removeOrphan(entry) }
             nonisolated(unsafe) let notification = notification
             if MainActorCheck.isOnMainActor {
                 MainActor.assumeIsolated { entry.deliver(notification, by: aSelector) }
@@ -80,19 +80,19 @@ private final class SelectorObservers: @unchecked Sendable {
 
     func add(_ entry: Entry) { lock.withLock { entries[entry.id, default: []].append(entry) } }
 
-    func remove(_ observer: AnyObject, from center: NotificationCenter, where fits: (Entry) -> Bool) {
-        take(ObjectIdentifier(observer)) { entry in
+    func remove(_ observer: AnyObject, from center: NotificationCenter, where matches: (Entry) -> Bool) {
+        removeEntries(ObjectIdentifier(observer)) { entry in
             // While an observer deinitialises, weak references to it are nil.
-            entry.center === center && (entry.observer == nil || entry.observer === observer) && fits(entry)
+            entry.center === center && (entry.observer == nil || entry.observer === observer) && matches(entry)
         }
     }
 
-    func removeDead(_ entry: Entry) { take(entry.id) { $0 === entry } }
+    func removeOrphan(_ entry: Entry) { removeEntries(entry.id) { $0 === entry } }
 
-    private func take(_ id: ObjectIdentifier, where fits: (Entry) -> Bool) {
+    private func removeEntries(_ id: ObjectIdentifier, where matches: (Entry) -> Bool) {
         let removed: [Entry] = lock.withLock {
-            let found = (entries[id] ?? []).filter(fits)
-            entries[id]?.removeAll(where: fits)
+            let found = (entries[id] ?? []).filter(matches)
+            entries[id]?.removeAll(where: matches)
             if entries[id]?.isEmpty ?? false { entries[id] = nil }
             return found
         }

@@ -80,10 +80,10 @@ extension UITraitChangeObservable {
     /// The object's registrations, created at first access. Objects of a program's own conforming class get a new instance each time, which nothing
     /// retains.
     static func of(_ object: any UITraitChangeObservable) -> TraitObservers {
-        guard let keeper = object as? any TraitObserving else { return TraitObservers() }
-        if let own = keeper.traitObservers { return own }
+        guard let storage = object as? any TraitObserving else { return TraitObservers() }
+        if let own = storage.traitObservers { return own }
         let made = TraitObservers()
-        keeper.traitObservers = made
+        storage.traitObservers = made
         return made
     }
 

@@ -86,7 +86,7 @@ import WayHostHeadless
         UIView.animate(withDuration: 0.5) { view.center.x = 300 }
         stage.advance(by: 0.2)
         #expect(desktop.contentKind == .game)
-        stage.advance(by: 0.3 + MovingContents.restTime - 0.1)
+        stage.advance(by: 0.3 + ContentTypeHint.restTime - 0.1)
         #expect(desktop.contentKind == .game, "a display may need a moment to change over")
         stage.advance(by: 0.3)
         #expect(desktop.contentKind == .none)

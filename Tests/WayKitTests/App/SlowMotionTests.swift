@@ -80,7 +80,7 @@ import Testing
 
     @Test(arguments: ["", "x", "0", "-1", "11", "nan", "inf"])
     func whatMakesNoSenseIsRefused(_ text: String) {
-        #expect(AnimationSpeed.speed(text) == nil)
+        #expect(AnimationSpeed.parse(text) == nil)
     }
 
     @Test func settingsKeepWhatMakesSense() {

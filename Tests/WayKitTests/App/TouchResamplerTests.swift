@@ -45,10 +45,10 @@ import WayHost
     @Test func aFingerThatRestsIsWhereTheDeviceSawIt() throws {
         let resampler = Self.resampler(samples: 2)
         _ = resampler.step(to: 0.018)
-        #expect(resampler.isUnsettled)
+        #expect(resampler.hasPendingUpdate)
         let step = try #require(resampler.step(to: 0.016 + 0.008 + 0.0201))
         #expect(step.position.x == 2 && step.samples.isEmpty)
-        #expect(!resampler.isUnsettled)
+        #expect(!resampler.hasPendingUpdate)
         #expect(resampler.step(to: 1) == nil)
     }
 
@@ -63,21 +63,21 @@ import WayHost
     @Test func allAtOnceIsWhereTheDeviceSawItLast() throws {
         let resampler = Self.resampler(samples: 3)
         _ = resampler.step(to: 0.010)
-        let step = try #require(resampler.takeAll())
+        let step = try #require(resampler.drain())
         #expect(step.samples.map(\.time) == [0.016, 0.024] && step.position.x == 3 && step.time == 0.024)
-        #expect(resampler.takeAll() == nil)
+        #expect(resampler.drain() == nil)
     }
 
     /// A second finger's event has the first one told at once; the next frame asks for an instant before that. What comes close after it, far away,
     /// is no reason to go back.
     @Test func whatWasToldAtOnceIsNotTakenBack() throws {
         let resampler = Self.resampler(samples: 3)
-        #expect(try #require(resampler.takeAll()).position.x == 3)
+        #expect(try #require(resampler.drain()).position.x == 3)
         resampler.add(Self.sample(0.027, 300))
         #expect(resampler.step(to: 0.020) == nil)
         #expect(resampler.step(to: 0.024) == nil)
         #expect(abs(try #require(resampler.step(to: 0.0255)).position.x - 151.5) < 1e-6)
-        #expect(try #require(resampler.takeAll()).position.x == 300)
+        #expect(try #require(resampler.drain()).position.x == 300)
     }
 
     @Test func theInstantIsAlwaysAsFarBeforeTheFrameIsSeen() {
@@ -85,12 +85,12 @@ import WayHost
         // The frames begin up to 2 ms late.
         for (number, late) in [0, 0.001, 0.002, 0, 0.0015, 0.002, 0].enumerated() {
             let vsync = Double(number) / 60
-            instants.append(clock.instant(of: FrameTiming(now: vsync + late, presentation: vsync + 1 / 60, interval: 1 / 60)))
+            instants.append(clock.sampleTime(for: FrameTiming(now: vsync + late, presentation: vsync + 1 / 60, interval: 1 / 60)))
         }
         #expect(abs(instants[0] - -0.005) < 1e-12)
         for (before, after) in zip(instants, instants.dropFirst()) { #expect(abs(after - before - 1 / 60) < 0.0002) }
         // Another rhythm is taken over at once.
-        let moved = clock.instant(of: FrameTiming(now: 1, presentation: 1.1, interval: 1 / 60))
+        let moved = clock.sampleTime(for: FrameTiming(now: 1, presentation: 1.1, interval: 1 / 60))
         #expect(abs(moved - 0.995) < 1e-12)
     }
 }
@@ -117,8 +117,8 @@ import WayHost
                 resampler.add(sample(samples[next].time))
                 next += 1
             }
-            let instant = clock.instant(of: FrameTiming(now: now, presentation: now + 1 / rate, interval: 1 / rate))
-            let step = resampled ? resampler.step(to: instant) : resampler.takeAll()
+            let instant = clock.sampleTime(for: FrameTiming(now: now, presentation: now + 1 / rate, interval: 1 / rate))
+            let step = resampled ? resampler.step(to: instant) : resampler.drain()
             shown = step?.position.x ?? shown
             places.append(shown - way(max(0, now - 0.005)))
         }

@@ -60,12 +60,12 @@ import WayRender
         }
     }
 
-    private func end(_ popup: ViewPopup, _ why: PopupEnd) {
+    private func end(_ popup: ViewPopup, _ reason: PopupEnd) {
         guard let index = all.firstIndex(where: { $0 === popup }) else { return }
         all.remove(at: index)
-        if why == .refused { popup.showInWindow() }
+        if reason == .refused { popup.showInWindow() }
         popup.host.close()
-        popup.onEnd(why)
+        popup.onEnd(reason)
         scene.setNeedsFrame()
     }
 
@@ -89,13 +89,13 @@ import WayRender
 
     /// Whether other visible content of the window lies above the view.
     private func isCovered(_ view: UIView) -> Bool {
-        func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0 && !view.layer.isShownByPopup }
+        func isVisible(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0 && !view.layer.isShownByPopup }
         if let window = view.window, let index = scene.windows.firstIndex(where: { $0 === window }),
-            scene.windows[(index + 1)...].contains(where: isSeen)
+            scene.windows[(index + 1)...].contains(where: isVisible)
         { return true }
         var child = view
         while let parent = child.superview {
-            if let index = parent.subviews.firstIndex(where: { $0 === child }), parent.subviews[(index + 1)...].contains(where: isSeen) { return true }
+            if let index = parent.subviews.firstIndex(where: { $0 === child }), parent.subviews[(index + 1)...].contains(where: isVisible) { return true }
             child = parent
         }
         return false
@@ -107,16 +107,16 @@ import WayRender
     /// - Parameter point: In window coordinates.
     func hitTest(_ point: CGPoint, in window: UIWindow, with event: UIEvent?) -> UIView? {
         guard !all.isEmpty else { return nil }
-        let place = scene.rootLayer.convert(point, from: window.layer)
+        let location = scene.rootLayer.convert(point, from: window.layer)
         for popup in all.reversed() {
-            guard let view = popup.view, view.window === window, popup.frame(in: scene).contains(place), isReached(view) else { continue }
+            guard let view = popup.view, view.window === window, popup.frame(in: scene).contains(location), acceptsTouches(view) else { continue }
             if let hit = view.hitTest(view.convert(point, from: window), with: event) { return hit }
         }
         return nil
     }
 
     /// Whether all its ancestors accept touches.
-    private func isReached(_ view: UIView) -> Bool {
+    private func acceptsTouches(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).allSatisfy { $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01 }
     }
 }

@@ -51,16 +51,16 @@ extension UIWindowScene {
     }
 
     /// Notifies the delegate of changes since its last notification.
-    func tellDelegateOfUpdate() {
+    func notifyDelegateOfUpdate() {
         let now = ReportedState(self)
         guard let before = reportedState else { return reportedState = now }
-        let hasMoved = now.geometry != before.geometry
-        guard hasMoved || now.traits != before.traits else { return }
+        let geometryChanged = now.geometry != before.geometry
+        guard geometryChanged || now.traits != before.traits else { return }
         reportedState = now
         guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
         delegate.windowScene(
             self, didUpdate: before.geometry.coordinateSpace, interfaceOrientation: before.geometry.interfaceOrientation,
             traitCollection: before.traits)
-        if hasMoved { delegate.windowScene(self, didUpdateEffectiveGeometry: before.geometry) }
+        if geometryChanged { delegate.windowScene(self, didUpdateEffectiveGeometry: before.geometry) }
     }
 }

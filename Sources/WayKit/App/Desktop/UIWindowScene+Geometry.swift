@@ -51,22 +51,22 @@ extension UIWindowScene {
     /// Requests another window state from the compositor. Source: UIKit `requestGeometryUpdate(_:errorHandler:)`.
     /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError` if the request is refused.
     public func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
-        func refuse(_ code: UISceneError.Code, _ why: String) {
-            let error = UISceneError(code, why)
+        func refuse(_ code: UISceneError.Code, _ reason: String) {
+            let error = UISceneError(code, reason)
             guard let errorHandler else { return logger.warning("\(error)") }
             application?.enqueue { errorHandler(error) }
         }
-        guard let wanted = geometryPreferences as? GeometryPreferences.Wayland else {
+        guard let preferences = geometryPreferences as? GeometryPreferences.Wayland else {
             return refuse(.geometryRequestUnsupported, "A Wayland client cannot turn the display; the compositor's settings do.")
         }
         guard let hostWindow else { return refuse(.geometryRequestDenied, "The scene is disconnected.") }
-        if let isFullScreen = wanted.isFullScreen {
+        if let isFullScreen = preferences.isFullScreen {
             if isFullScreen, !(sizeRestrictions?.allowsFullScreen ?? true) {
                 return refuse(.geometryRequestDenied, "The scene's sizeRestrictions do not allow full screen.")
             }
-            hostWindow.setFullScreen(isFullScreen, screen: wanted.screen?.model.id)
+            hostWindow.setFullScreen(isFullScreen, screen: preferences.screen?.model.id)
         }
-        if let isMaximized = wanted.isMaximized { hostWindow.setMaximized(isMaximized) }
+        if let isMaximized = preferences.isMaximized { hostWindow.setMaximized(isMaximized) }
     }
 
     /// The window fills its screen. Source: UIKit `isFullScreen`.

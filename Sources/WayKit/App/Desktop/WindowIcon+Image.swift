@@ -23,8 +23,8 @@ extension WindowIcon {
         let drawn = UIGraphicsImageRenderer(size: square, format: format).image { _ in
             image.draw(in: CGRect(x: (square.width - size.width) / 2, y: (square.height - size.height) / 2, width: size.width, height: size.height))
         }
-        guard let picture = drawn.cgImage, picture.width == side * scale, picture.height == side * scale else { return nil }
-        let pixels = (0..<picture.height).flatMap { y in (0..<picture.width).map { x in picture.pixel(x: x, y: y) ?? 0 } }
+        guard let bitmap = drawn.cgImage, bitmap.width == side * scale, bitmap.height == side * scale else { return nil }
+        let pixels = (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { x in bitmap.pixel(x: x, y: y) ?? 0 } }
         return Image(side: side * scale, scale: scale, pixels: pixels)
     }
 }

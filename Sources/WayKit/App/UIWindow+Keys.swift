@@ -26,7 +26,7 @@ extension UIWindow {
     private func perform(_ press: UIPress, from target: UIResponder, _ event: UIPressesEvent) -> Bool {
         guard let key = press.key, !press.isDeliveredToResponder else { return false }
         let commands = KeyCommands(first: target, key: key, isMirrored: isMirrored)
-        return commands.perform(onlyUrgent: focusWants(press), for: event)
+        return commands.perform(onlyPriority: focusWants(press), for: event)
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

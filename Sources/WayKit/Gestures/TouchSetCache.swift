@@ -1,6 +1,6 @@
 /// Caches the sets of touches that events, recognisers and views receive. The same touches mostly occur together again in the next frame and get the
 /// set that was created before, so that touch movement allocates no memory.
-@MainActor struct TouchSets {
+@MainActor struct TouchSetCache {
     /// Upper bound on cached sets: touches that rest by turns have many combinations.
     private static let capacity = 64
 
@@ -19,7 +19,7 @@
     }
 
     /// - Parameter isMember: Called once for each touch.
-    mutating func part(of touches: Set<UITouch>, where isMember: (UITouch) -> Bool) -> Set<UITouch> {
+    mutating func subset(of touches: Set<UITouch>, where isMember: (UITouch) -> Bool) -> Set<UITouch> {
         for touch in touches where isMember(touch) { members.append(touch) }
         defer { members.removeAll(keepingCapacity: true) }
         return members.count == touches.count ? touches : set(of: members)

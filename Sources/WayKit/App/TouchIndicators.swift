@@ -2,7 +2,7 @@ import Foundation
 
 /// Touch indicators for screen recordings and demonstrations: a translucent dot for each touch, and for a pointer with a button pressed, above all
 /// windows. The layers belong to the scene: hit testing ignores them, and they are not part of the program's view tree.
-@MainActor final class TouchMarks {
+@MainActor final class TouchIndicators {
     /// Points.
     private static let radius: CGFloat = 22
     private static let fill = UIColor(white: 0.5, alpha: 0.45).cgColor
@@ -12,19 +12,19 @@ import Foundation
     let layer = CALayer()
     private var dots: [InputRouter.Contact: CALayer] = [:]
     /// Hidden dots for reuse.
-    private var spare: [CALayer] = []
+    private var reusableDots: [CALayer] = []
 
     /// Shows exactly these touches, at the positions that were delivered to the program.
-    func follow(_ touches: [InputRouter.Contact: UITouch]) {
+    func update(_ touches: [InputRouter.Contact: UITouch]) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         for (contact, dot) in dots where touches[contact] == nil {
             dot.isHidden = true
             dots[contact] = nil
-            spare.append(dot)
+            reusableDots.append(dot)
         }
         for (contact, touch) in touches {
-            let dot = dots[contact] ?? spare.popLast() ?? makeDot()
+            let dot = dots[contact] ?? reusableDots.popLast() ?? makeDot()
             dots[contact] = dot
             dot.position = touch.position
             dot.isHidden = false

@@ -6,7 +6,7 @@ import WayHost
 extension InputRouter {
     /// Whether touches on the window change coordinates with it. While an edge is dragged, and for a window that does not fill the screen, this is not
     /// known.
-    static func jumps(from old: WindowState, to new: WindowState) -> Bool {
+    static func coordinatesChange(from old: WindowState, to new: WindowState) -> Bool {
         guard !new.isResizing else { return false }
         return old.scale != new.scale || old.transform != new.transform || (old.size != new.size && old.isFullScreen && new.isFullScreen)
     }
@@ -14,18 +14,18 @@ extension InputRouter {
     /// Delivers pending movement in the old coordinates.
     func coordinatesWillChange() {
         deliverWaiting()
-        jumping = Set(touches.keys)
+        contactsToRemap = Set(touches.keys)
     }
 
     /// Maps the first event after the change to the last known positions of its touches.
-    func followJumps(_ event: TouchEvent) {
-        guard !jumping.isEmpty else { return }
+    func remapTouches(_ event: TouchEvent) {
+        guard !contactsToRemap.isEmpty else { return }
         for point in event.points {
             let contact = Contact(device: event.device, id: point.id)
-            guard jumping.remove(contact) != nil, point.phase == .moved, point.position.isFinite, let touch = touches[contact] else { continue }
+            guard contactsToRemap.remove(contact) != nil, point.phase == .moved, point.position.isFinite, let touch = touches[contact] else { continue }
             moves.remove(contact)
-            touch.jump(to: point.position)
-            for recognizer in touch.gestureRecognizers ?? [] { recognizer.touchJumped(touch) }
+            touch.remap(to: point.position)
+            for recognizer in touch.gestureRecognizers ?? [] { recognizer.touchWasRemapped(touch) }
         }
     }
 }
