@@ -13,7 +13,7 @@ extension InputRouter {
 
     /// Delivers pending movement in the old coordinates.
     func coordinatesWillChange() {
-        deliverWaiting()
+        deliverPending()
         contactsToRemap = Set(touches.keys)
     }
 

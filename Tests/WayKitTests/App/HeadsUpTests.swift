@@ -14,14 +14,14 @@ import WayRender
         statistics.record(FrameTiming(now: now, presentation: now + 0.008, interval: 0.01), cost: cost, compositing: compositing, requestsNext: requestsNext)
     }
 
-    @Test mutating func aRefreshThatWentByIsLate() {
+    @Test mutating func missedRefreshIsLate() {
         for refresh in [0, 1, 2, 4, 5, 9] { record(refresh) }
         #expect(statistics.frames.map(\.isLate) == [false, false, false, true, false, true])
         #expect(statistics.lateCount == 2)
         #expect(abs((statistics.frameRate ?? 0) - 5 / 0.09) < 1e-6)
     }
 
-    @Test mutating func aRestIsNotLate() {
+    @Test mutating func pauseIsNotLate() {
         record(0)
         record(1, requestsNext: false)
         record(500)
@@ -29,12 +29,12 @@ import WayRender
         #expect(abs((statistics.frameRate ?? 0) - 100) < 1e-6)
     }
 
-    @Test mutating func aSecondIsRemembered() {
+    @Test mutating func capacityBoundsFrames() {
         for refresh in 0..<200 { record(refresh, cost: Double(refresh) / 1000) }
         #expect(statistics.frames.count == FrameStatistics.capacity && statistics.frames.first?.cost == 0.14)
     }
 
-    @Test mutating func whatItSays() {
+    @Test mutating func textShowsStatistics() {
         #expect(statistics.text(windowPixels: 1_000_000) == "")
         record(0, cost: 0.001)
         record(1, cost: 0.004)
@@ -48,7 +48,7 @@ import WayRender
                 """)
     }
 
-    @Test mutating func noRefreshNoWindowNoCrash() {
+    @Test mutating func zeroIntervalAndZeroPixelsDoNotCrash() {
         statistics.record(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, compositing: CompositingStatistics(), requestsNext: true)
         statistics.record(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, compositing: CompositingStatistics(), requestsNext: true)
         #expect(statistics.text(windowPixels: 0).hasPrefix("– of 0 Hz"))
@@ -58,8 +58,8 @@ import WayRender
 @MainActor @Suite struct HeadsUpTests {
     private let stage = TestStage(size: CGSize(width: 640, height: 480))
     private let root = UIViewController()
-    /// Where it is, inside of its rounded corners.
-    private let place = CGPoint(x: 216, y: 400)
+    /// A point of the overlay, inside of its rounded corners.
+    private let point = CGPoint(x: 216, y: 400)
 
     init() {
         stage.show(root)
@@ -68,29 +68,29 @@ import WayRender
         stage.settle()
     }
 
-    private var isSeen: Bool { stage.pixel(at: place) != .white }
+    private var isVisible: Bool { stage.pixel(at: point) != .white }
 
-    @Test func itIsSeenAboveWhatIsPresentedUntilItIsSwitchedOff() {
-        #expect(isSeen)
+    @Test func overlayIsAbovePresentationsUntilDisabled() {
+        #expect(isVisible)
         let page = UIViewController()
         page.view.backgroundColor = .white
         page.modalPresentationStyle = .fullScreen
         root.present(page, animated: true)
         stage.settle()
-        #expect(isSeen)
+        #expect(isVisible)
         stage.overlays = []
         stage.settle()
-        #expect(!isSeen)
+        #expect(!isVisible)
     }
 
-    @Test func itKeepsToItsCorner() {
+    @Test func overlayStaysInCornerAfterResize() {
         stage.resize(to: CGSize(width: 500, height: 700), scale: 1)
         stage.settle()
         #expect(!(stage.pixel(at: CGPoint(x: 216, y: 690)) == .white) && stage.pixel(at: CGPoint(x: 216, y: 400)) == .white)
     }
 
-    /// It changes with frames that are made anyway, a few times a second, and asks for none.
-    @Test func itCostsNoFrames() {
+    /// It updates with frames that are rendered anyway, a few times a second, and requests none.
+    @Test func overlayRequestsNoFrames() {
         let frames = stage.frameCount
         stage.advance(by: 10)
         #expect(stage.frameCount == frames)
@@ -110,16 +110,16 @@ import WayRender
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aTouchGoesThroughIt() {
+    @Test func overlayIgnoresTouches() {
         let press = UILongPressGestureRecognizer()
         press.minimumPressDuration = 0
         root.view.addGestureRecognizer(press)
-        stage.touchDown(at: place)
+        stage.touchDown(at: point)
         #expect(press.state == .began)
         stage.touchUp()
     }
 
-    /// The pixels at the feet of its bars, of which there are more as time passes.
+    /// The pixels at the bottom of its bars; there are more bars as time passes.
     private func bars() -> [UIColor] {
         (16..<216).map { stage.pixel(at: CGPoint(x: CGFloat($0), y: 403)) }
     }

@@ -4,18 +4,18 @@ import Testing
 @testable import WayKitTesting
 
 @MainActor @Suite struct FocusNotificationTests {
-    /// What is posted, in order: "update from>to" and "fail from", with what else is said.
+    /// Posted notifications in order: "update from>to" and "fail from", with further values.
     @MainActor private final class Observer: NSObject {
         var lines: [String] = []
 
         override init() {
             super.init()
             for name in [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification] {
-                NotificationCenter.default.addObserver(self, selector: Selector(Observer.noted, name: "noted(_:)"), name: name, object: nil)
+                NotificationCenter.default.addObserver(self, selector: Selector(Observer.received, name: "noted(_:)"), name: name, object: nil)
             }
         }
 
-        func noted(_ note: Notification) {
+        func received(_ note: Notification) {
             let values = note.userInfo ?? [:]
             let context = values[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
             func title(_ view: UIView?) -> String { (view as? UIButton)?.currentTitle ?? "-" }
@@ -26,13 +26,13 @@ import Testing
         }
     }
 
-    @Test func movementsAndFailuresArePosted() {
+    @Test func updatesAndFailuresArePosted() {
         let bench = FocusBench(FocusBench.grid), observer = Observer()
-        _ = bench.after("Tab")
-        _ = bench.after("Right")
+        _ = bench.focusedAfter("Tab")
+        _ = bench.focusedAfter("Right")
         #expect(observer.lines == ["update ->a true", "update a>b true"])
-        _ = bench.after("Left")
-        _ = bench.after("Left")
+        _ = bench.focusedAfter("Left")
+        _ = bench.focusedAfter("Left")
         #expect(observer.lines.suffix(2) == ["update b>a true", "fail a true false"])
     }
 }

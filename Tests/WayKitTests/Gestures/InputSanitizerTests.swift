@@ -6,7 +6,7 @@ import WayHost
 @MainActor @Suite struct InputSanitizerTests {
     private let panel = DeviceID(rawValue: 1), mouse = DeviceID(rawValue: 2)
 
-    @Test func aDevicesTimeNeverRunsBack() {
+    @Test func timestampsAreMonotonicPerDevice() {
         var sanitizer = InputSanitizer()
         #expect(sanitizer.timestamp(5, of: panel, now: 5) == 5)
         #expect(sanitizer.timestamp(3, of: panel, now: 5.1) == 5)
@@ -14,7 +14,7 @@ import WayHost
         #expect(sanitizer.timestamp(3, of: mouse, now: 5.2) == 3, "each device has a time of its own")
     }
 
-    @Test func aTimeThatIsNoneOrFarAheadIsNow() {
+    @Test func invalidTimestampIsReplacedByNow() {
         var sanitizer = InputSanitizer()
         #expect(sanitizer.timestamp(.nan, of: panel, now: 7) == 7)
         #expect(sanitizer.timestamp(-.infinity, of: panel, now: 8) == 8)
@@ -23,7 +23,7 @@ import WayHost
         #expect(sanitizer.timestamp(.infinity, of: panel, now: 9.6) == 9.9)
     }
 
-    @Test func buttonsAreThoseOfAMouse() {
+    @Test func onlyMouseButtonCodesAreAccepted() {
         var sanitizer = InputSanitizer()
         #expect(sanitizer.buttonMask(0x110, of: mouse) == .primary)
         #expect(sanitizer.buttonMask(0x111, of: mouse) == .secondary)

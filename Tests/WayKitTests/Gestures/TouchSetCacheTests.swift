@@ -1,12 +1,12 @@
 import Testing
 @testable import WayKit
 
-/// The sets that fingers are handed out in.
+/// The cached sets of touches.
 @MainActor @Suite struct TouchSetCacheTests {
     private let touches = (0..<8).map { _ in UITouch() }
 
-    /// More parts than are kept, each asked for twice.
-    @Test func aPartHasThoseThatBelongToItAndNoOthers() {
+    /// More subsets than the cache holds, each requested twice.
+    @Test func subsetHasExactlyItsMembers() {
         var sets = TouchSetCache()
         let all = sets.set(of: touches)
         for _ in 0..<2 {
@@ -18,16 +18,16 @@ import Testing
         }
     }
 
-    @Test func nothingIsKeptOfFingersThatAreGone() {
+    @Test func removeAllReleasesTouches() {
         var sets = TouchSetCache()
-        weak var gone: UITouch?
+        weak var released: UITouch?
         do {
             let touch = UITouch()
-            gone = touch
+            released = touch
             _ = sets.set(of: [touch])
             _ = sets.subset(of: [touch, touches[0]]) { $0 === touch }
         }
         sets.removeAll()
-        #expect(gone == nil)
+        #expect(released == nil)
     }
 }

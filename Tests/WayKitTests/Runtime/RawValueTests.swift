@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayKit
 
-/// Raw values as in the public iOS SDK: programs store them, and compare them with names of their own.
+/// Raw values match the public iOS SDK: programs store them, and compare them with literals.
 @MainActor struct RawValueTests {
     private func check<Value: RawRepresentable>(_ values: [(Value, String)], at place: SourceLocation = #_sourceLocation)
     where Value.RawValue == String {
