@@ -289,8 +289,8 @@ import WayRender
 
     func renderFrame(_ timing: FrameTiming) {
         guard let application, let hostWindow else { return }
-        let trace = application.trace, pace = application.pace
-        let presentation = pace.mediaTime(timing.presentation)
+        let trace = application.trace, speed = application.pace
+        let presentation = speed.mediaTime(timing.presentation)
         watchdog.clear()
         isOutOfSight = false
         wantsFrame = false
@@ -298,7 +298,7 @@ import WayRender
         trace.span("update", "frame") {
             trace.span("input", "frame") { input.beginFrame(timing) }
             trace.span("tick", "frame") {
-                application.media.tick(at: presentation, frame: (pace.mediaTime(timing.now), presentation, pace.mediaSeconds(timing.interval)))
+                application.media.tick(at: presentation, frame: (speed.mediaTime(timing.now), presentation, speed.mediaSeconds(timing.interval)))
             }
         }
         framePacer.didRender(timing, for: application.media)

@@ -128,8 +128,8 @@ import WayHost
         var translations: [CGFloat] = []
         pan.addHandler { [unowned pan] in translations.append(pan.translation(in: nil).y) }
         view.addGestureRecognizer(pan)
-        func scroll(_ phase: ScrollEvent.Phase, _ delta: CGFloat) {
-            let delta = CGPoint(x: 0, y: -delta), position = CGPoint(x: 200, y: 200)
+        func scroll(_ phase: ScrollEvent.Phase, _ distance: CGFloat) {
+            let delta = CGPoint(x: 0, y: -distance), position = CGPoint(x: 200, y: 200)
             stage.post(
                 .scroll(
                     ScrollEvent(
@@ -137,7 +137,7 @@ import WayHost
         }
         scroll(.began, 0)
         for _ in 0..<4 {
-            for delta in [5, 9, 11] { scroll(.changed, CGFloat(delta)) }
+            for distance in [5, 9, 11] { scroll(.changed, CGFloat(distance)) }
             stage.advance(by: 0.02)
         }
         scroll(.ended, 0)

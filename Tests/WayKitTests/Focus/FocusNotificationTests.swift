@@ -11,11 +11,11 @@ import Testing
         override init() {
             super.init()
             for name in [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification] {
-                NotificationCenter.default.addObserver(self, selector: Selector(Observer.received, name: "noted(_:)"), name: name, object: nil)
+                NotificationCenter.default.addObserver(self, selector: Selector(Observer.noted, name: "noted(_:)"), name: name, object: nil)
             }
         }
 
-        func received(_ note: Notification) {
+        func noted(_ note: Notification) {
             let values = note.userInfo ?? [:]
             let context = values[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
             func title(_ view: UIView?) -> String { (view as? UIButton)?.currentTitle ?? "-" }

@@ -82,8 +82,8 @@ import WayHost
         view.onTouch = { one, _ in touch = one }
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         func pen(_ phase: TouchEvent.Point.Phase, _ stylus: Stylus) {
-            let point = TouchEvent.Point(id: 0, phase: phase, position: point, majorRadius: .nan, stylus: stylus)
-            bench.stage.post(.touch(TouchEvent(device: DeviceID(rawValue: 7), timestamp: bench.stage.time, points: [point])))
+            let sample = TouchEvent.Point(id: 0, phase: phase, position: point, majorRadius: .nan, stylus: stylus)
+            bench.stage.post(.touch(TouchEvent(device: DeviceID(rawValue: 7), timestamp: bench.stage.time, points: [sample])))
         }
         pen(.began, Stylus(pressure: 0.25, altitude: 1, azimuth: .pi / 2, roll: 0.5))
         let one = try #require(touch)
