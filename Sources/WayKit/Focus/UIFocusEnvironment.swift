@@ -80,8 +80,8 @@ public struct UIFocusHeading: OptionSet, Sendable, Hashable {
     public static let next = UIFocusHeading(rawValue: 1 << 4)
     /// Shift-Tab's.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
-    /// No key here moves the focus so.
+    /// No key produces this heading.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
-    /// No key here moves the focus so.
+    /// No key produces this heading.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
