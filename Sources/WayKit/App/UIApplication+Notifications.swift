@@ -30,8 +30,8 @@ extension UIApplication {
     public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
     /// Calls the delegate first, then posts the notification.
-    func announce(_ name: Notification.Name, _ tellDelegate: (any UIApplicationDelegate) -> Void = { _ in }) {
-        delegate.map(tellDelegate)
+    func announce(_ name: Notification.Name, _ callDelegate: (any UIApplicationDelegate) -> Void = { _ in }) {
+        delegate.map(callDelegate)
         NotificationCenter.default.post(name: name, object: self)
     }
 }

@@ -172,8 +172,8 @@ import WayRender
 
     /// Whether something will change without further input: for a stage that waits until the program is idle.
     package var isMoving: Bool {
-        let turnIsDue = host?.turns.nextDeadline.map { $0 <= hostTime } ?? false
-        return turnIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.isMoving)
+        let taskIsDue = host?.turns.nextDeadline.map { $0 <= hostTime } ?? false
+        return taskIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.isMoving)
     }
 
     /// What is unfinished in an otherwise idle program.
@@ -382,8 +382,8 @@ import WayRender
         let old = applicationState
         applicationState = new
         // Scene delegates, if there are any, are called instead of the application's.
-        func announceState(_ name: Notification.Name, _ tellDelegate: (any UIApplicationDelegate) -> Void) {
-            announce(name) { if !scenes.contains(where: { $0.delegate != nil }) { tellDelegate($0) } }
+        func announceState(_ name: Notification.Name, _ callDelegate: (any UIApplicationDelegate) -> Void) {
+            announce(name) { if !scenes.contains(where: { $0.delegate != nil }) { callDelegate($0) } }
         }
         // The inactive state lies between the two others, even if the compositor skips it.
         if old == .background { announceState(Self.willEnterForegroundNotification) { $0.applicationWillEnterForeground(self) } }

@@ -10,8 +10,8 @@ import Foundation
         associatedObjects.removeAll(of: ObjectIdentifier(self))
     }
 
-    private lazy var madeObservers = KeyValueObservers()
-    public var keyValueObservers: KeyValueObservers { madeObservers }
+    private lazy var storedObservers = KeyValueObservers()
+    public var keyValueObservers: KeyValueObservers { storedObservers }
 
     // MARK: Key-value coding, in Runtime/KeyedProperties.swift
 

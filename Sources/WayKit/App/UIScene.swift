@@ -14,7 +14,7 @@ import Foundation
     /// Set by the program, or created from the class that the session's configuration names.
     open weak var delegate: (any UISceneDelegate)?
     /// Retains a delegate that was created from the configuration.
-    var madeDelegate: (any UISceneDelegate)?
+    var createdDelegate: (any UISceneDelegate)?
 
     /// Opens a URL with the desktop's program for it: `UIApplication.open(_:options:completionHandler:)`.
     open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
@@ -39,8 +39,8 @@ import Foundation
     }
 
     /// Calls the delegate first, then posts the notification.
-    func announce(_ name: Notification.Name, _ tellDelegate: (any UISceneDelegate) -> Void = { _ in }) {
-        delegate.map(tellDelegate)
+    func announce(_ name: Notification.Name, _ callDelegate: (any UISceneDelegate) -> Void = { _ in }) {
+        delegate.map(callDelegate)
         NotificationCenter.default.post(name: name, object: self)
     }
 }
@@ -158,8 +158,8 @@ extension UIApplication {
         let configuration = delegate?.application(self, configurationForConnecting: scene.session, options: options)
         if let configuration {
             scene.session.configuration = configuration
-            if let wanted = configuration.sceneClass, wanted != UIWindowScene.self {
-                logger.error("UISceneConfiguration.sceneClass: \(wanted) is not used, every scene is a UIWindowScene")
+            if let sceneClass = configuration.sceneClass, sceneClass != UIWindowScene.self {
+                logger.error("UISceneConfiguration.sceneClass: \(sceneClass) is not used, every scene is a UIWindowScene")
             }
             makeDelegate(of: configuration.delegateClass, for: scene)
         }
@@ -174,7 +174,7 @@ extension UIApplication {
         guard let made = Instantiation.object(of: type) as? any UISceneDelegate else {
             return logger.error("UISceneConfiguration.delegateClass: \(type) is no UISceneDelegate derived from NSObject; the scene has none")
         }
-        scene.madeDelegate = made
+        scene.createdDelegate = made
         scene.delegate = made
     }
 }

@@ -202,7 +202,7 @@ import WayRender
         } else {
             isOutOfSight = false
         }
-        let rotation = takeRotation(state.transform, from: oldSize, to: newBounds.size)
+        let rotation = consumeRotation(state.transform, from: oldSize, to: newBounds.size)
         if sizeChanged {
             let change = WindowSizeChange(size: newBounds.size, turn: rotation, isInOneStep: isInOneStep(state), isByHand: state.isResizing)
             for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
@@ -229,7 +229,7 @@ import WayRender
 
     /// The rotation of the display since the last size. A compositor may report a transform before the matching size: a quarter rotation waits for
     /// that.
-    private func takeRotation(_ transform: OutputTransform, from old: CGSize, to new: CGSize) -> CGAffineTransform {
+    private func consumeRotation(_ transform: OutputTransform, from old: CGSize, to new: CGSize) -> CGAffineTransform {
         let isQuarterRotation = transform.swapsAxes != outputTransform.swapsAxes
         guard !isQuarterRotation || (old.width > old.height) != (new.width > new.height) else { return .identity }
         defer { outputTransform = transform }

@@ -79,17 +79,17 @@ import Foundation
     private func cost(from start: CGRect, to end: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
         let isHorizontal = heading == .left || heading == .right
         let sign: CGFloat = heading == .right || heading == .down ? 1 : -1
-        func span(_ rect: CGRect, along: Bool) -> (low: CGFloat, middle: CGFloat, high: CGFloat) {
+        func span(_ rect: CGRect, along: Bool) -> (low: CGFloat, center: CGFloat, high: CGFloat) {
             isHorizontal == along ? (rect.minX, rect.midX, rect.maxX) : (rect.minY, rect.midY, rect.maxY)
         }
         let from = span(start, along: true), to = span(end, along: true)
-        guard (to.middle - from.middle) * sign > 0.5 else { return nil }
+        guard (to.center - from.center) * sign > 0.5 else { return nil }
         let distance = sign > 0 ? to.low - from.high : from.low - to.high
         // Items beside it do not lie in that direction.
         guard distance > -min(from.high - from.low, to.high - to.low) / 2 else { return nil }
         let fromSide = span(start, along: false), toSide = span(end, along: false)
         let lateralDistance = max(0, toSide.low - fromSide.high, fromSide.low - toSide.high)
-        return max(0, distance) + 3 * lateralDistance + 0.1 * abs(toSide.middle - fromSide.middle)
+        return max(0, distance) + 3 * lateralDistance + 0.1 * abs(toSide.center - fromSide.center)
     }
 }
 

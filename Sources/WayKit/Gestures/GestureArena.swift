@@ -102,9 +102,9 @@ import Foundation
     }
 
     private func deliver(_ touches: Set<UITouch>, event: UIEvent, to recognizer: UIGestureRecognizer) {
-        func part(_ phase: UITouch.Phase) -> Set<UITouch> { touchSets.subset(of: touches) { $0.phase == phase } }
+        func subset(in phase: UITouch.Phase) -> Set<UITouch> { touchSets.subset(of: touches) { $0.phase == phase } }
         // Collected before any call, since the recogniser may change the phases.
-        let (began, moved, ended, cancelled) = (part(.began), part(.moved), part(.ended), part(.cancelled))
+        let (began, moved, ended, cancelled) = (subset(in: .began), subset(in: .moved), subset(in: .ended), subset(in: .cancelled))
         if !began.isEmpty { recognizer.touchesBegan(began, with: event) }
         if !moved.isEmpty { recognizer.touchesMoved(moved, with: event) }
         if !ended.isEmpty { recognizer.touchesEnded(ended, with: event) }

@@ -4,17 +4,17 @@
     /// Upper bound on cached sets: touches that rest by turns have many combinations.
     private static let capacity = 64
 
-    private var known: [Set<UITouch>] = []
+    private var cachedSets: [Set<UITouch>] = []
     private var members: [UITouch] = []
 
     /// The set of distinct touches.
     mutating func set(of touches: some Collection<UITouch>) -> Set<UITouch> {
         let count = touches.count
         guard count > 0 else { return [] }
-        if let set = known.first(where: { $0.count == count && touches.allSatisfy($0.contains) }) { return set }
+        if let set = cachedSets.first(where: { $0.count == count && touches.allSatisfy($0.contains) }) { return set }
         let set = Set(touches)
-        if known.count == Self.capacity { known.removeAll(keepingCapacity: true) }
-        known.append(set)
+        if cachedSets.count == Self.capacity { cachedSets.removeAll(keepingCapacity: true) }
+        cachedSets.append(set)
         return set
     }
 
@@ -26,5 +26,5 @@
     }
 
     /// Call when a touch has ended, so that it is not retained.
-    mutating func removeAll() { known.removeAll(keepingCapacity: true) }
+    mutating func removeAll() { cachedSets.removeAll(keepingCapacity: true) }
 }

@@ -75,9 +75,9 @@ import WayKit
         let events = try dragASheet()
         let flows = Dictionary(grouping: events.filter { "stf".contains($0.phase) }, by: \.id)
         #expect(flows.values.allSatisfy { "stf".hasPrefix($0.map(\.phase).joined()) })
-        let seen = flows.values.filter { $0.count == 3 }.count
+        let presentedCount = flows.values.filter { $0.count == 3 }.count
         let moves = events.count { $0.name == "touch" && $0.arguments["what"]?.contains("moved") ?? false }
-        #expect(moves >= 18 && seen >= moves - 2, "\(seen) of \(moves)")
+        #expect(moves >= 18 && presentedCount >= moves - 2, "\(presentedCount) of \(moves)")
         // Each flow ends after the frame that shows it.
         let first = try #require(events.firstIndex { $0.phase == "f" })
         #expect(events[..<first].last { $0.phase != "f" }?.name == "presented")

@@ -67,8 +67,8 @@ import WayKit
         #expect(stage.time == 0)
         #expect(stage.window.isKeyWindow && !stage.window.isHidden)
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
-        let picture = stage.snapshot()
-        #expect((picture.width, picture.height) == (400, 200))
+        let image = stage.snapshot()
+        #expect((image.width, image.height) == (400, 200))
         #expect(stage.pixel(at: CGPoint(x: 199, y: 99)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(stage.pixel(at: CGPoint(x: 300, y: 0)) == .clear)
     }

@@ -15,7 +15,7 @@ import WayHost
             var predicted: TimeInterval?
         }
         var updates: [Update] = []
-        private func note(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        private func record(_ touches: Set<UITouch>, _ event: UIEvent?) {
             for touch in touches {
                 updates.append(
                     Update(
@@ -24,10 +24,10 @@ import WayHost
                         predicted: event?.predictedTouches(for: touch)?.last.map { $0.timestamp - CACurrentMediaTime() }))
             }
         }
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
-        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
-        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
-        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches, event) }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches, event) }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches, event) }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches, event) }
     }
 
     private let stage = TestStage(size: CGSize(width: 400, height: 400), refreshRate: 50)
@@ -56,8 +56,8 @@ import WayHost
         #expect(view.updates.map(\.coalesced.count) == [1, 5, 5, 5, 5])
         #expect(view.updates.last?.x == 140)
         let samples: [CGFloat] = view.updates.filter { $0.phase == .moved }.flatMap(\.coalesced)
-        let wanted: [CGFloat] = (1...samples.count).map { 100 + 2 * CGFloat($0) }
-        #expect(samples == wanted)
+        let expected: [CGFloat] = (1...samples.count).map { 100 + 2 * CGFloat($0) }
+        #expect(samples == expected)
         #expect(view.updates.filter { $0.phase == .moved }.allSatisfy { $0.coalesced.last == $0.x })
     }
 

@@ -27,14 +27,14 @@ import WayHost
 @MainActor final class TouchLogView: UIView {
     private(set) var log: [String] = []
     private(set) var locations: [CGPoint] = []
-    private func note(_ phase: String, _ touches: Set<UITouch>) {
+    private func record(_ phase: String, _ touches: Set<UITouch>) {
         log.append(phase)
         locations += touches.map { $0.location(in: self) }
     }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { record("cancelled", touches) }
 }
 
 /// A delegate with configurable answers.

@@ -97,11 +97,11 @@ import WayHost
     }
 
     @Test func mouseIsIndirectPointerWithButtons() {
-        var seen: [(UITouch.TouchType, UIEvent.ButtonMask)] = []
-        view.onTouch = { touch, event in seen.append((touch.type, event.buttonMask)) }
+        var received: [(UITouch.TouchType, UIEvent.ButtonMask)] = []
+        view.onTouch = { touch, event in received.append((touch.type, event.buttonMask)) }
         bench.stage.pointerPress(2, at: point)
         bench.stage.pointerRelease(2, at: point)
-        #expect(seen.map(\.0) == [.indirectPointer, .indirectPointer])
-        #expect(seen.map(\.1) == [.secondary, .secondary])
+        #expect(received.map(\.0) == [.indirectPointer, .indirectPointer])
+        #expect(received.map(\.1) == [.secondary, .secondary])
     }
 }

@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// `UITraitCollection.current` in callbacks.
 @MainActor @Suite struct CurrentTraitsTests {
-    private static func note(_ what: String, _ lines: inout [String]) {
+    private static func record(_ what: String, _ lines: inout [String]) {
         let current = UITraitCollection.current
         lines.append("\(what) \(current.userInterfaceStyle == .dark ? "dark" : "light") \(Int(current.displayScale))")
     }
@@ -14,15 +14,15 @@ import WayKitTesting
         var lines: [String] = []
         override func layoutSubviews() {
             super.layoutSubviews()
-            note("layoutSubviews", &lines)
+            record("layoutSubviews", &lines)
         }
         override func updateConstraints() {
             super.updateConstraints()
-            note("updateConstraints", &lines)
+            record("updateConstraints", &lines)
         }
-        override func tintColorDidChange() { note("tintColorDidChange", &lines) }
-        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("traitCollectionDidChange", &lines) }
-        override func draw(_ rect: CGRect) { note("draw", &lines) }
+        override func tintColorDidChange() { record("tintColorDidChange", &lines) }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { record("traitCollectionDidChange", &lines) }
+        override func draw(_ rect: CGRect) { record("draw", &lines) }
     }
 
     private final class Page: UIViewController {
@@ -30,15 +30,15 @@ import WayKitTesting
         let inside = RecordingView()
         override func viewDidLoad() {
             super.viewDidLoad()
-            note("viewDidLoad", &lines)
+            record("viewDidLoad", &lines)
             inside.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
             view.addSubview(inside)
         }
-        override func viewWillAppear(_ animated: Bool) { note("viewWillAppear", &lines) }
-        override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing", &lines) }
-        override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews", &lines) }
-        override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews", &lines) }
-        override func viewDidAppear(_ animated: Bool) { note("viewDidAppear", &lines) }
+        override func viewWillAppear(_ animated: Bool) { record("viewWillAppear", &lines) }
+        override func viewIsAppearing(_ animated: Bool) { record("viewIsAppearing", &lines) }
+        override func viewWillLayoutSubviews() { record("viewWillLayoutSubviews", &lines) }
+        override func viewDidLayoutSubviews() { record("viewDidLayoutSubviews", &lines) }
+        override func viewDidAppear(_ animated: Bool) { record("viewDidAppear", &lines) }
     }
 
     @Test func detachedObjectsHaveProgramTraits() {
