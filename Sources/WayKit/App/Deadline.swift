@@ -1,7 +1,7 @@
 import Foundation
 import WayHost
 
-/// A timer that can be postponed or cancelled cheaply. One queue ticket serves repeated postponements: it fires at its original time and then either
+/// A timer that can be postponed or cancelled cheaply. One scheduled task serves repeated postponements: it fires at its original time and then either
 /// waits for the remainder or does nothing.
 @MainActor final class Deadline {
     private weak var application: UIApplication?
@@ -26,10 +26,10 @@ import WayHost
         if ticket?.isPending != true { startTimer(seconds) }
     }
 
-    /// Clears the deadline but keeps the ticket, since the deadline is likely to be set again soon.
+    /// Clears the deadline but keeps its task scheduled, since the deadline is likely to be set again soon.
     func clear() { time = nil }
 
-    /// Cancels the ticket if the deadline is cleared, so that the loop does not wake for it.
+    /// Cancels the scheduled task if the deadline is cleared, so that the loop does not wake for it.
     func cancelIfCleared() {
         if time == nil { ticket?.cancel() }
     }

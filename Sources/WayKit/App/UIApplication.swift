@@ -152,7 +152,7 @@ import WayRender
 
     // MARK: Animations
 
-    private var animationTicket: MainTaskQueue.Ticket?
+    private var animationTask: MainTaskQueue.Ticket?
 
     /// Call when an animation was added or removed: requests frames now, or when an animation next begins or ends.
     func animationsChanged() {
@@ -160,9 +160,9 @@ import WayRender
             for scene in scenes { scene.animationsNeedFrame() }
         } else if let next = media.nextEventTime {
             let seconds = pace.hostSeconds(next - now)
-            guard animationTicket?.isPending != true || hostTime + seconds < animationTicket?.deadline ?? 0 else { return }
-            animationTicket?.cancel()
-            animationTicket = schedule(after: seconds) { [weak self] in self?.setNeedsFrame() }
+            guard animationTask?.isPending != true || hostTime + seconds < animationTask?.deadline ?? 0 else { return }
+            animationTask?.cancel()
+            animationTask = schedule(after: seconds) { [weak self] in self?.setNeedsFrame() }
         }
     }
 

@@ -204,7 +204,7 @@ import WayRender
         }
         let rotation = consumeRotation(state.transform, from: oldSize, to: newBounds.size)
         if sizeChanged {
-            let change = WindowSizeChange(size: newBounds.size, turn: rotation, isInOneStep: isInOneStep(state), isByHand: state.isResizing)
+            let change = WindowSizeChange(size: newBounds.size, turn: rotation, isInOneStep: changesState(state), isByHand: state.isResizing)
             for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
         }
         appliedState = state
@@ -237,7 +237,7 @@ import WayRender
     }
 
     /// Whether the window was maximised, made full screen, or restored, after its first commit.
-    private func isInOneStep(_ state: WindowState) -> Bool {
+    private func changesState(_ state: WindowState) -> Bool {
         guard let appliedState, renderer.commitCount > 0 else { return false }
         return (appliedState.isMaximized, appliedState.isFullScreen) != (state.isMaximized, state.isFullScreen)
     }
