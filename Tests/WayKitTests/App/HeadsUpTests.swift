@@ -9,7 +9,9 @@ import WayRender
     private var statistics = FrameStatistics()
 
     /// A frame at a refresh of 100 Hz.
-    private mutating func record(_ refresh: Int, cost: TimeInterval = 0.001, requestsNext: Bool = true, compositing: CompositingStatistics = CompositingStatistics()) {
+    private mutating func record(
+        _ refresh: Int, cost: TimeInterval = 0.001, requestsNext: Bool = true, compositing: CompositingStatistics = CompositingStatistics()
+    ) {
         let now = Double(refresh) * 0.01
         statistics.record(FrameTiming(now: now, presentation: now + 0.008, interval: 0.01), cost: cost, compositing: compositing, requestsNext: requestsNext)
     }
