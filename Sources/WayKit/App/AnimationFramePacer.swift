@@ -2,27 +2,27 @@ import Foundation
 import WayHost
 import WayLayers
 
-/// When a frame is due for what moves by itself, where that asks for fewer frames than the display refreshes.
+/// Paces frames for running animations whose preferred frame rate is below the display's refresh rate.
 @MainActor struct AnimationFramePacer {
-    /// The last frame that was made for it.
-    private var last: FrameTiming?
+    /// The last frame rendered for animations.
+    private var lastFrame: FrameTiming?
 
-    /// A frame is made.
-    mutating func made(_ timing: FrameTiming, for media: AnimationContext) {
-        if isDue(media, at: timing.now) { last = timing }
+    /// Call when a frame is rendered.
+    mutating func didRender(_ timing: FrameTiming, for context: AnimationContext) {
+        if isDue(context, at: timing.now) { lastFrame = timing }
     }
 
-    /// Seconds until a frame has to be asked for; 0 for now. A display gives it at the refresh after.
-    func wait(_ media: AnimationContext, at now: TimeInterval) -> TimeInterval {
-        guard let last else { return 0 }
-        let refreshes = media.refreshesPerFrame(of: last.interval)
+    /// Seconds until the next frame has to be requested; 0 for immediately. The display delivers it at the refresh after that.
+    func timeUntilNextFrame(for context: AnimationContext, at now: TimeInterval) -> TimeInterval {
+        guard let lastFrame else { return 0 }
+        let refreshes = context.refreshesPerFrame(of: lastFrame.interval)
         guard refreshes > 1 else { return 0 }
-        let wait = last.now + Double(refreshes - 1) * last.interval - now
-        return wait > last.interval / 4 ? wait : 0
+        let delay = lastFrame.now + Double(refreshes - 1) * lastFrame.interval - now
+        return delay > lastFrame.interval / 4 ? delay : 0
     }
 
-    private func isDue(_ media: AnimationContext, at now: TimeInterval) -> Bool {
-        guard let last else { return true }
-        return now - last.now >= (Double(media.refreshesPerFrame(of: last.interval)) - 0.5) * last.interval
+    private func isDue(_ context: AnimationContext, at now: TimeInterval) -> Bool {
+        guard let lastFrame else { return true }
+        return now - lastFrame.now >= (Double(context.refreshesPerFrame(of: lastFrame.interval)) - 0.5) * lastFrame.interval
     }
 }

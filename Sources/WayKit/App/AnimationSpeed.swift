@@ -1,32 +1,32 @@
 import Foundation
 
-/// Media time beside the host's: the same, unless everything that moves is to be seen slowly. Fingers keep the host's time, so what a
-/// gesture decides does not depend on it.
+/// Maps host time to media time: equal, unless animations run in slow motion. Touches keep host time, so gesture recognition does not depend on the
+/// speed.
 struct AnimationSpeed {
-    /// Slower than this nobody waits for, faster nobody sees.
-    static let sensible: ClosedRange<Double> = 0.01...10
+    /// Below this range animations take too long to watch, above it they are too short to see.
+    static let validRange: ClosedRange<Double> = 0.01...10
 
-    /// What `WAYKIT_SLOW` says; nil where it makes no sense.
-    static func speed(_ text: String) -> Double? { Double(text).flatMap { sensible.contains($0) ? $0 : nil } }
+    /// The value of `WAYKIT_SLOW`; nil if it is no number or out of range.
+    static func parse(_ text: String) -> Double? { Double(text).flatMap { validRange.contains($0) ? $0 : nil } }
 
     private let origin: TimeInterval
     private let rate: Double
 
-    /// - Parameter origin: When both are the same, in seconds.
+    /// - Parameter origin: The host time at which both clocks are equal, in seconds.
     init(rate: Double, origin: TimeInterval) {
         self.rate = rate
         self.origin = origin
     }
 
-    /// The media time of an instant of the host's.
+    /// Converts host time to media time.
     func mediaTime(_ time: TimeInterval) -> TimeInterval {
-        // To the last bit where nothing is slowed.
+        // Exact, without rounding errors, at normal speed.
         rate == 1 ? time : origin + (time - origin) * rate
     }
 
-    /// How much media time passes in so many seconds.
+    /// Converts a duration in host time to media time.
     func mediaSeconds(_ seconds: TimeInterval) -> TimeInterval { seconds * rate }
 
-    /// In how many of the host's seconds so much media time passes.
+    /// Converts a duration in media time to host time.
     func hostSeconds(_ seconds: TimeInterval) -> TimeInterval { seconds / rate }
 }

@@ -2,16 +2,17 @@ import Foundation
 import WayLog
 import WayRender
 
-/// What the program's first window is to be, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; the
-/// environment wins. On iOS this is Info.plist's part.
+/// The initial state of the program's first window, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; environment
+/// variables take precedence. On iOS this is Info.plist's role.
 @preconcurrency @MainActor public struct ApplicationSettings {
     public static var current = ApplicationSettings()
 
     /// The window's title until the root controller has one.
     public var title: String
-    /// The reverse-DNS name (`app_id`) by which the desktop finds icon and rules.
+    /// The reverse-DNS name (`app_id`) by which the desktop finds the icon and window rules.
     public var identifier: String
-    /// Points, from 1; the compositor may give another size. What is no number, or less than a point, is refused with a line in the log.
+    /// Points, at least 1; the compositor may configure another size. A size that is not finite, or less than a point, is refused with a line in the
+    /// log.
     public var preferredSize: CGSize {
         didSet {
             let sides = [preferredSize.width, preferredSize.height]
@@ -22,39 +23,37 @@ import WayRender
     }
     /// `WAYKIT_FULLSCREEN=1`.
     public var isFullScreen: Bool
-    /// The name of the screen that a full-screen window fills, as the compositor calls it ("HDMI-A-1"); nil leaves the choice to the compositor.
+    /// The name of the output that a full-screen window fills, as the compositor reports it ("HDMI-A-1"); nil leaves the choice to the compositor.
     /// `WAYKIT_OUTPUT=HDMI-A-1`.
     public var fullScreenOutput: String?
 
-    /// Waits for a compositor that went away, and shows its windows again when it is back. Off, the program ends with status 1.
+    /// Waits for the compositor when the connection is lost, and shows the windows again when it is restored. If false, the program ends with status 1.
     /// `WAYKIT_RECONNECT=1`.
     public var reconnects: Bool
 
-    /// Where fingers come from. `WAYKIT_INPUT=libinput`, or `WAYKIT_INPUT=libinput:/dev/input/event5,…` for named devices.
+    /// Where touch input comes from. `WAYKIT_INPUT=libinput`, or `WAYKIT_INPUT=libinput:/dev/input/event5,…` for named devices.
     public var inputSource = InputSource.wayland
 
-    /// How fingers that move are told: resampled, unless a program wants what was measured. `WAYKIT_RAW_TOUCHES=1`.
+    /// How touch movement is delivered: resampled to frames, unless a program needs the measured samples. `WAYKIT_RAW_TOUCHES=1`.
     public var touchSampling: TouchSampling
 
-    /// Shows a translucent dot for every finger, and for a pointer with a button down: for who watches a screen or films it.
-    /// `WAYKIT_TOUCHES=1`.
+    /// Shows a translucent dot for every touch, and for a pointer with a button pressed: for screen recordings and demonstrations. `WAYKIT_TOUCHES=1`.
     public var showsTouches: Bool
 
-    /// Shows what frames take, at the lower left of each window: `HeadsUpDisplay`. `WAYKIT_HUD=1`.
+    /// Shows frame statistics at the lower left of each window: `HeadsUpDisplay`. `WAYKIT_HUD=1`.
     public var showsFrameFigures: Bool
 
-    /// Shows for a moment, in colour, what each frame painted anew. `WAYKIT_SHOW_DAMAGE=1`.
+    /// Flashes, in colour, the regions that each frame repainted. `WAYKIT_SHOW_DAMAGE=1`.
     public var showsDamage: Bool
 
-    /// Whether what moves is painted or shown by surfaces of its own: decided by what the display is, unless `WAYKIT_PLAN` says `paint` or
+    /// Whether moving content is painted or promoted to subsurfaces: chosen by the display's capabilities, unless `WAYKIT_PLAN` is `paint` or
     /// `surfaces`.
     package var planMode: PlanMode
 
-    /// How fast everything that moves by itself does so: 1 as it was meant, 0.1 to look at a transition as the iOS Simulator's slow animations
-    /// show it; from 0.01 to 10. `CACurrentMediaTime()` and display links go with it; fingers, timers and the time stamps of events do not.
-    /// `WAYKIT_SLOW=0.1`.
+    /// The speed of all animations: 1 is normal, 0.1 slows a transition down for inspection like the iOS Simulator's Slow Animations; from 0.01 to 10.
+    /// `CACurrentMediaTime()` and display links follow it; touches, timers and the time stamps of events do not. `WAYKIT_SLOW=0.1`.
     public var animationSpeed: Double {
-        didSet { if !AnimationSpeed.sensible.contains(animationSpeed) { animationSpeed = oldValue } }
+        didSet { if !AnimationSpeed.validRange.contains(animationSpeed) { animationSpeed = oldValue } }
     }
 
     public init() {
@@ -75,16 +74,16 @@ import WayRender
         showsFrameFigures = isOn("WAYKIT_HUD")
         showsDamage = isOn("WAYKIT_SHOW_DAMAGE")
         planMode = Self.value(of: "WAYKIT_PLAN", in: environment, PlanMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto
-        animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, AnimationSpeed.speed, "no number from 0.01 to 10; nothing is slowed") ?? 1
+        animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, AnimationSpeed.parse, "no number from 0.01 to 10; nothing is slowed") ?? 1
     }
 
-    /// Nil for a variable that is not set, or says what makes no sense: then one line in the log does, too.
+    /// Nil for a variable that is not set, or whose value is invalid; an invalid value is logged in one line.
     private static func value<Value>(
-        of variable: String, in environment: [String: String], _ read: (String) -> Value?, _ complaint: String
+        of variable: String, in environment: [String: String], _ parse: (String) -> Value?, _ message: String
     ) -> Value? {
         guard let text = environment[variable], !text.isEmpty else { return nil }
-        let value = read(text)
-        if value == nil { wayLogger("waykit.app").warning("\(variable)=\(text) is \(complaint)") }
+        let value = parse(text)
+        if value == nil { wayLogger("waykit.app").warning("\(variable)=\(text) is \(message)") }
         return value
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a value is held. Source: the Objective-C runtime's `objc_AssociationPolicy`.
+/// How a value is retained. Source: the Objective-C runtime's `objc_AssociationPolicy`.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Weak, where the runtime's is unsafe.
+    /// Weak; unsafe unretained in the Objective-C runtime.
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
@@ -10,29 +10,29 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// What was set under the key. Source: the Objective-C runtime.
+/// Returns the value associated with the key. Source: the Objective-C runtime.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     associatedObjects.value(of: object as AnyObject, key)
 }
 
-/// Keeps a value with an object, under the address of a variable; nil takes it away. A responder's values are let go with it; those of
-/// other objects, for want of an Objective-C runtime, when the next value is set on anything.
+/// Associates a value with an object; the key is the address of a variable, nil removes the value. A responder's values are released with it; those of
+/// other objects, for lack of an Objective-C runtime, the next time that any value is set.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     associatedObjects.set(value, of: object as AnyObject, key, policy)
 }
 
-/// Takes all values away.
+/// Removes all associated values of the object.
 public func objc_removeAssociatedObjects(_ object: Any) {
     associatedObjects.removeAll(of: ObjectIdentifier(object as AnyObject))
 }
 
 let associatedObjects = AssociatedObjects()
 
-/// The values of all objects. Locked, since code for iOS asks for them on any thread.
+/// The associated values of all objects. Locked, since code written for iOS accesses them on any thread.
 final class AssociatedObjects: @unchecked Sendable {
     private enum Value {
-        case kept(Any)
-        case seen(WeakReference)
+        case strong(Any)
+        case weak(WeakReference)
     }
 
     private struct Entry {
@@ -50,11 +50,11 @@ final class AssociatedObjects: @unchecked Sendable {
 
     func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
         lock.withLock {
-            // An object may have come to lie where another was.
+            // A new object may have been allocated at the address of a deallocated one.
             guard let entry = entries[ObjectIdentifier(object)], entry.owner.object === object else { return nil }
             switch entry.values[key] {
-            case .kept(let value): return value
-            case .seen(let reference): return reference.object
+            case .strong(let value): return value
+            case .weak(let reference): return reference.object
             case nil: return nil
             }
         }
@@ -62,9 +62,9 @@ final class AssociatedObjects: @unchecked Sendable {
 
     func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
         let stored: Value? = value.map { value in
-            policy == .OBJC_ASSOCIATION_ASSIGN ? .seen(WeakReference(value as AnyObject)) : .kept(value)
+            policy == .OBJC_ASSOCIATION_ASSIGN ? .weak(WeakReference(value as AnyObject)) : .strong(value)
         }
-        // What is let go here may come back with a call of its own: not inside the lock.
+        // Releasing a value may run a deinit that calls back in here: never release inside the lock.
         let released: [Entry] = lock.withLock {
             var old = entries.filter { $0.value.owner.object == nil }
             for id in old.keys { entries[id] = nil }

@@ -1,14 +1,14 @@
 import Foundation
 import WayHost
 
-/// What is done at a time, unless that is put off or called off before. One ticket serves many: it is due at the time it was made for, and
-/// finds then that it has to wait longer or that there is nothing to do.
+/// A timer that can be postponed or cancelled cheaply. One scheduled task serves repeated postponements: it fires at its original time and then either
+/// waits for the remainder or does nothing.
 @MainActor final class Deadline {
     private weak var application: UIApplication?
     private let action: () -> Void
     private var ticket: MainTaskQueue.Ticket?
-    /// Made once: a deadline that is put off again and again allocates nothing.
-    private lazy var due: @MainActor () -> Void = { [weak self] in self?.fallDue() }
+    /// Allocated once: postponing the deadline again and again allocates nothing.
+    private lazy var onTimer: @MainActor () -> Void = { [weak self] in self?.timerFired() }
     /// Host time; nil for never.
     private var time: TimeInterval?
 
@@ -19,37 +19,37 @@ import WayHost
 
     var isSet: Bool { time != nil }
 
-    /// It is due so many seconds from now, whenever it was before.
+    /// Sets the deadline to this many seconds from now, replacing an earlier one.
     func set(after seconds: TimeInterval) {
         guard let application else { return }
         time = application.hostTime + seconds
-        if ticket?.isPending != true { wait(seconds) }
+        if ticket?.isPending != true { startTimer(seconds) }
     }
 
-    /// It may soon be set again.
+    /// Clears the deadline but keeps its task scheduled, since the deadline is likely to be set again soon.
     func clear() { time = nil }
 
-    /// Nobody wakes for it, unless it is set.
-    func settle() {
+    /// Cancels the scheduled task if the deadline is cleared, so that the loop does not wake for it.
+    func cancelIfCleared() {
         if time == nil { ticket?.cancel() }
     }
 
     func cancel() {
         clear()
-        settle()
+        cancelIfCleared()
     }
 
-    private func wait(_ seconds: TimeInterval) {
+    private func startTimer(_ seconds: TimeInterval) {
         guard let turns = application?.host?.turns else { return }
-        if let ticket { return turns.reschedule(ticket, after: seconds, due) }
-        ticket = turns.schedule(after: seconds, due)
+        if let ticket { return turns.reschedule(ticket, after: seconds, onTimer) }
+        ticket = turns.schedule(after: seconds, onTimer)
     }
 
-    private func fallDue() {
+    private func timerFired() {
         guard let time, let application else { return }
         application.activate()
         let now = application.hostTime
-        if now < time { return wait(time - now) }
+        if now < time { return startTimer(time - now) }
         self.time = nil
         action()
     }

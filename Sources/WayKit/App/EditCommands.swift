@@ -1,15 +1,16 @@
 import Foundation
 
-/// The keys of UIKit's standard Edit menu, for what no command of the program took: they send the edit actions from the first responder up the chain.
+/// The key equivalents of UIKit's standard Edit menu, for keys that no command of the program handled: they send the edit actions from the first
+/// responder up the chain.
 @MainActor struct EditCommands {
-    /// Where the search begins.
+    /// The responder at which the search begins.
     let first: UIResponder
 
     private static func command(_ input: String, _ action: Selector) -> UIKeyCommand {
         UIKeyCommand(input: input, modifierFlags: .command, action: action)
     }
 
-    /// Made for each key: who performs one may change it.
+    /// Created for each key press: the target may modify the command in `validate(_:)`.
     private static var all: [UIKeyCommand] {
         [
             command("x", Selector(UIResponder.cut(_:), name: "cut(_:)")), command("c", Selector(UIResponder.copy(_:), name: "copy(_:)")),
@@ -22,9 +23,9 @@ import Foundation
     }
 
     /// - Parameters:
-    ///   - input: what the key types without modifiers.
-    ///   - flags: Command, or with Shift; others are not for editing.
-    /// - Returns: false where nobody performs it.
+    ///   - input: The key's characters without modifiers.
+    ///   - flags: Command, or Command with Shift; others are not edit commands.
+    /// - Returns: False if no responder performs it.
     func perform(_ input: String, _ flags: UIKeyModifierFlags, for event: UIEvent) -> Bool {
         let input = input.lowercased()
         if input == "z" { return flags == .command ? undo() : flags == [.command, .shift] ? redo() : false }

@@ -2,62 +2,64 @@ import Foundation
 import WayHost
 import WayRender
 
-/// What the last frames took.
+/// Timing and painting statistics of the most recent frames.
 struct FrameStatistics {
     struct Frame {
-        /// Seconds from the host's word to the commit.
+        /// Seconds from the host's frame event to the commit.
         var cost: TimeInterval
-        /// Seconds from one refresh of the display to the next.
-        var interval: TimeInterval
-        /// Seconds since the frame before was seen; nil where this one does not go on from it.
-        var step: TimeInterval?
-        var plan: CompositingStatistics
+        /// The display's refresh interval, in seconds.
+        var refreshInterval: TimeInterval
+        /// Seconds since the previous frame was presented; nil if this frame does not continue a sequence.
+        var presentationInterval: TimeInterval?
+        var compositing: CompositingStatistics
 
-        /// A refresh went by without it.
-        var isLate: Bool { step.map { $0 > interval * 1.5 } ?? false }
+        /// The frame missed at least one refresh.
+        var isLate: Bool { presentationInterval.map { $0 > refreshInterval * 1.5 } ?? false }
     }
 
-    /// How many are remembered.
-    static let memory = 60
+    /// The number of frames that are kept.
+    static let capacity = 60
 
-    /// The oldest first.
+    /// Oldest first.
     private(set) var frames: [Frame] = []
-    /// Since the beginning.
+    /// Since the start.
     private(set) var lateCount = 0
-    /// When the last frame is seen, where it asked for one more.
-    private var expected: TimeInterval?
+    /// The presentation time of the last frame, if it requested another one.
+    private var lastPresentation: TimeInterval?
 
-    /// A frame was made.
+    /// Call when a frame was rendered.
     /// - Parameters:
     ///   - cost: Seconds.
-    ///   - goesOn: It asked for the next refresh, too.
-    mutating func note(_ timing: FrameTiming, cost: TimeInterval, plan: CompositingStatistics, goesOn: Bool) {
-        let frame = Frame(cost: cost, interval: timing.interval, step: expected.map { timing.presentation - $0 }, plan: plan)
-        expected = goesOn ? timing.presentation : nil
+    ///   - goesOn: The frame requested the next refresh as well.
+    mutating func record(_ timing: FrameTiming, cost: TimeInterval, compositing: CompositingStatistics, requestsNext: Bool) {
+        let frame = Frame(
+            cost: cost, refreshInterval: timing.interval, presentationInterval: lastPresentation.map { timing.presentation - $0 },
+            compositing: compositing)
+        lastPresentation = requestsNext ? timing.presentation : nil
         if frame.isLate { lateCount += 1 }
-        if frames.count == Self.memory { frames.removeFirst() }
+        if frames.count == Self.capacity { frames.removeFirst() }
         frames.append(frame)
     }
 
-    /// Frames per second, while they follow each other; nil where they do not.
-    var rate: Double? {
-        let steps = frames.compactMap(\.step).filter { $0 > 0 }
-        let sum = steps.reduce(0, +)
-        return sum > 0 ? Double(steps.count) / sum : nil
+    /// Frames per second while frames are consecutive; nil otherwise.
+    var frameRate: Double? {
+        let intervals = frames.compactMap(\.presentationInterval).filter { $0 > 0 }
+        let sum = intervals.reduce(0, +)
+        return sum > 0 ? Double(intervals.count) / sum : nil
     }
 
-    /// What it says in so many words.
-    /// - Parameter windowPixels: Of the window's picture.
+    /// The text that the overlay shows.
+    /// - Parameter windowPixels: The number of pixels of the window's buffer.
     func text(windowPixels: Int) -> String {
         guard let last = frames.last else { return "" }
-        let middle = frames.map(\.cost).sorted()[frames.count / 2], most = frames.map(\.cost).max() ?? 0
-        let refresh = last.interval > 0 ? 1 / last.interval : 0
-        let part = windowPixels > 0 ? Double(last.plan.paintedPixels) / Double(windowPixels) * 100 : 0
+        let median = frames.map(\.cost).sorted()[frames.count / 2], maximum = frames.map(\.cost).max() ?? 0
+        let refreshRate = last.refreshInterval > 0 ? 1 / last.refreshInterval : 0
+        let percentage = windowPixels > 0 ? Double(last.compositing.paintedPixels) / Double(windowPixels) * 100 : 0
         return """
-            \(rate.map { String(format: "%.0f", $0) } ?? "–") of \(String(format: "%.0f Hz", refresh)), \(lateCount) late
-            frame \(String(format: "%.1f ms, at most %.1f", middle * 1000, most * 1000))
-            painted \(String(format: "%.2f Mpx, %.0f %%", Double(last.plan.paintedPixels) / 1e6, part))
-            composited \(String(format: "%.2f Mpx", Double(windowPixels + last.plan.surfacePixels) / 1e6)), \(last.plan.surfaces) surfaces
+            \(frameRate.map { String(format: "%.0f", $0) } ?? "–") of \(String(format: "%.0f Hz", refreshRate)), \(lateCount) late
+            frame \(String(format: "%.1f ms, at most %.1f", median * 1000, maximum * 1000))
+            painted \(String(format: "%.2f Mpx, %.0f %%", Double(last.compositing.paintedPixels) / 1e6, percentage))
+            composited \(String(format: "%.2f Mpx", Double(windowPixels + last.compositing.surfacePixels) / 1e6)), \(last.compositing.surfaces) surfaces
             """
     }
 }

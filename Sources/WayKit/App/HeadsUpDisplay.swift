@@ -2,35 +2,35 @@ import Foundation
 import WayHost
 import WayRender
 
-/// What frames take, at the lower left of the window: a bar for each of the last ones, as high as the part of a refresh that it took, red where it
-/// came late, and below it the figures. It changes a few times a second, with frames that are made anyway, and asks for none.
+/// Frame statistics at the lower left of the window: a bar for each recent frame, its height the fraction of the refresh interval that rendering took,
+/// red if the frame was late, and below it the figures. It updates a few times a second, in frames that are rendered anyway, and requests none.
 @MainActor final class HeadsUpDisplay {
-    /// Seconds from one change to the next: figures have to be read.
-    private static let period: TimeInterval = 0.25
+    /// Seconds between updates, so that the figures are readable.
+    private static let updateInterval: TimeInterval = 0.25
     private static let size = CGSize(width: 216, height: 104)
-    /// Points: to the window's edges, and inside.
+    /// Points, to the window's edges and as padding inside.
     private static let margin: CGFloat = 8
-    /// Of a bar, with the gap to the next, and of one that takes a whole refresh.
-    private static let barStep: CGFloat = 200 / CGFloat(FrameStatistics.memory)
+    /// The width of a bar with its gap, and the height of a bar for a whole refresh interval, in points.
+    private static let barStep: CGFloat = 200 / CGFloat(FrameStatistics.capacity)
     private static let barHeight: CGFloat = 28
 
     /// In the scene's coordinates.
     let layer = CALayer()
-    private(set) var figures = FrameStatistics()
+    private(set) var statistics = FrameStatistics()
     private let text = CATextLayer()
-    private let goodBars = CAShapeLayer()
+    private let onTimeBars = CAShapeLayer()
     private let lateBars = CAShapeLayer()
-    private var lastChange: TimeInterval?
+    private var lastUpdate: TimeInterval?
 
     init() {
         layer.backgroundColor = UIColor(white: 0, alpha: 0.7).cgColor
         layer.cornerRadius = 8
         layer.bounds = CGRect(origin: .zero, size: Self.size)
         layer.anchorPoint = CGPoint(x: 0, y: 1)
-        let limit = CALayer()
-        limit.backgroundColor = UIColor(white: 1, alpha: 0.35).cgColor
-        limit.frame = CGRect(x: Self.margin, y: Self.margin, width: Self.size.width - 2 * Self.margin, height: 1)
-        goodBars.fillColor = UIColor.systemGreen.cgColor
+        let refreshLine = CALayer()
+        refreshLine.backgroundColor = UIColor(white: 1, alpha: 0.35).cgColor
+        refreshLine.frame = CGRect(x: Self.margin, y: Self.margin, width: Self.size.width - 2 * Self.margin, height: 1)
+        onTimeBars.fillColor = UIColor.systemGreen.cgColor
         lateBars.fillColor = UIColor.systemRed.cgColor
         text.frame = CGRect(
             x: Self.margin, y: Self.margin * 1.5 + Self.barHeight, width: Self.size.width - Self.margin,
@@ -38,34 +38,34 @@ import WayRender
         text.font = "monospace"
         text.fontSize = 10
         text.foregroundColor = UIColor.white.cgColor
-        for part in [goodBars, lateBars, limit, text] { layer.addSublayer(part) }
+        for sublayer in [onTimeBars, lateBars, refreshLine, text] { layer.addSublayer(sublayer) }
     }
 
-    /// A frame is about to be laid out: the figures are those of the frames before it.
+    /// Call before layout: the figures are those of the preceding frames.
     func update(at time: TimeInterval, in bounds: CGRect, windowPixels: Int) {
-        let isDue = lastChange.map { time - $0 >= Self.period || time < $0 } ?? true
+        let isDue = lastUpdate.map { time - $0 >= Self.updateInterval || time < $0 } ?? true
         let corner = CGPoint(x: bounds.minX + Self.margin, y: bounds.maxY - Self.margin)
         guard isDue || layer.position != corner else { return }
-        lastChange = time
+        lastUpdate = time
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.position = corner
-        text.string = figures.text(windowPixels: windowPixels)
-        goodBars.path = bars(late: false)
+        text.string = statistics.text(windowPixels: windowPixels)
+        onTimeBars.path = bars(late: false)
         lateBars.path = bars(late: true)
         CATransaction.commit()
     }
 
-    /// A frame was made.
-    func note(_ timing: FrameTiming, cost: TimeInterval, plan: CompositingStatistics, goesOn: Bool) {
-        figures.note(timing, cost: cost, plan: plan, goesOn: goesOn)
+    /// Call when a frame was rendered.
+    func record(_ timing: FrameTiming, cost: TimeInterval, compositing: CompositingStatistics, requestsNext: Bool) {
+        statistics.record(timing, cost: cost, compositing: compositing, requestsNext: requestsNext)
     }
 
     private func bars(late: Bool) -> CGPath {
         let path = CGMutablePath()
-        for (index, frame) in figures.frames.enumerated() where frame.isLate == late {
-            let part = frame.interval > 0 ? min(frame.cost / frame.interval, 1) : 1
-            let height = max(1, CGFloat(part) * Self.barHeight)
+        for (index, frame) in statistics.frames.enumerated() where frame.isLate == late {
+            let fraction = frame.refreshInterval > 0 ? min(frame.cost / frame.refreshInterval, 1) : 1
+            let height = max(1, CGFloat(fraction) * Self.barHeight)
             path.addRect(
                 CGRect(
                     x: Self.margin + CGFloat(index) * Self.barStep, y: Self.margin + Self.barHeight - height, width: Self.barStep * 0.75,

@@ -1,138 +1,138 @@
 import Foundation
 import WayHost
 
-/// The movements of fingers and of the pointer with a button down that no frame has told yet.
-@MainActor struct WaitingMoves {
-    private struct Mover {
+/// Movements of touches, and of the pointer with a button pressed, that wait for the next frame.
+@MainActor struct PendingMoves {
+    private struct Entry {
         let touch: UITouch
         let resampler: TouchResampler
     }
-    /// What a frame tells of a touch.
+    /// The movement of one touch that a frame delivers.
     struct Move {
         let contact: InputRouter.Contact
         let touch: UITouch
         let step: TouchResampler.Step
     }
 
-    private var movers: [InputRouter.Contact: Mover] = [:]
-    /// What the last frame told; its memory is used again.
-    private var told: [Move] = []
+    private var entries: [InputRouter.Contact: Entry] = [:]
+    /// The moves of the last frame; the storage is reused.
+    private var delivered: [Move] = []
     private var clock = ResamplingClock()
-    /// Seconds after which movements do not wait for a frame any more: none comes to a window that nobody sees.
-    private static let patience: TimeInterval = 0.25
+    /// Seconds after which movements are delivered without a frame: a hidden window gets no frames.
+    private static let maximumDelay: TimeInterval = 0.25
 
-    /// Another frame has something to tell.
-    var isUnsettled: Bool { movers.values.contains(where: \.resampler.isUnsettled) }
+    /// The next frame has movement to deliver as well.
+    var needsNextFrame: Bool { entries.values.contains(where: \.resampler.hasPendingUpdate) }
 
-    /// - Parameter touch: as it was told last.
+    /// - Parameter touch: The touch in its last delivered state.
     mutating func add(_ sample: TouchResampler.Sample, of contact: InputRouter.Contact, from touch: UITouch) {
-        if let mover = movers[contact] { return mover.resampler.add(sample) }
+        if let entry = entries[contact] { return entry.resampler.add(sample) }
         let known = TouchEvent.Point(id: contact.id, phase: .moved, position: touch.position)
         let resampler = TouchResampler(.init(time: touch.timestamp, point: known))
         resampler.add(sample)
-        movers[contact] = Mover(touch: touch, resampler: resampler)
+        entries[contact] = Entry(touch: touch, resampler: resampler)
     }
 
     func isStale(at time: TimeInterval) -> Bool {
-        movers.values.contains { time - ($0.resampler.oldestWaiting ?? time) > Self.patience }
+        entries.values.contains { time - ($0.resampler.oldestPendingTime ?? time) > Self.maximumDelay }
     }
 
-    /// - Parameter timing: Nil for where the device saw everything last.
-    /// - Returns: device by device.
-    mutating func take(at timing: FrameTiming?, _ sampling: TouchSampling) -> [Move] {
-        // Before the resamplers fill their lists again: what was told refers to these.
-        told.removeAll(keepingCapacity: true)
-        guard !movers.isEmpty else { return told }
-        let instant = timing.map { clock.instant(of: $0) }
-        for (contact, mover) in movers {
-            let resampler = mover.resampler
-            let step = if let instant, sampling == .resampled, contact.id >= 0 { resampler.step(to: instant) } else { resampler.takeAll() }
-            if let step { told.append(Move(contact: contact, touch: mover.touch, step: step)) }
+    /// - Parameter timing: Nil for the last positions that the device reported.
+    /// - Returns: The moves, grouped by device.
+    mutating func dequeue(at timing: FrameTiming?, _ sampling: TouchSampling) -> [Move] {
+        // Cleared before the resamplers refill their arrays, which the previous moves share.
+        delivered.removeAll(keepingCapacity: true)
+        guard !entries.isEmpty else { return delivered }
+        let instant = timing.map { clock.sampleTime(for: $0) }
+        for (contact, entry) in entries {
+            let resampler = entry.resampler
+            let step = if let instant, sampling == .resampled, contact.id >= 0 { resampler.step(to: instant) } else { resampler.drain() }
+            if let step { delivered.append(Move(contact: contact, touch: entry.touch, step: step)) }
         }
-        told.sort { ($0.contact.device.rawValue, $0.contact.id) < ($1.contact.device.rawValue, $1.contact.id) }
-        return told
+        delivered.sort { ($0.contact.device.rawValue, $0.contact.id) < ($1.contact.device.rawValue, $1.contact.id) }
+        return delivered
     }
 
     mutating func remove(_ contact: InputRouter.Contact) {
-        movers[contact] = nil
-        told.removeAll { $0.contact == contact }
+        entries[contact] = nil
+        delivered.removeAll { $0.contact == contact }
     }
 
     mutating func removeAll() {
-        movers.removeAll()
-        told.removeAll()
+        entries.removeAll()
+        delivered.removeAll()
     }
 }
 
 extension InputRouter {
-    /// A frame begins: what moved since the one before is told, once.
+    /// Call when a frame begins: movement since the previous frame is delivered, once per touch.
     func beginFrame(_ timing: FrameTiming) {
         deliverMoves(at: timing)
         deliverIndirect()
     }
 
-    /// The next frame has something to tell, too.
-    var needsFrame: Bool { moves.isUnsettled }
+    /// The next frame has movement to deliver as well.
+    var needsFrame: Bool { moves.needsNextFrame }
 
-    /// What moved, before what is told at once.
-    func deliverWaiting() {
+    /// Delivers pending movement, before an event that is delivered immediately.
+    func deliverPending() {
         deliverMoves(at: nil)
         deliverIndirect()
     }
 
     private func deliverIndirect() {
-        guard let input = indirect else { return }
-        indirect = nil
+        guard let input = pendingIndirectInput else { return }
+        pendingIndirectInput = nil
         deliver(input)
     }
 
     private func deliverMoves(at timing: FrameTiming?) {
-        var rest = moves.take(at: timing, sampling)[...]
-        while let device = rest.first?.contact.device {
-            let own = rest.prefix { $0.contact.device == device }
-            rest = rest.dropFirst(own.count)
-            tell(own, of: device, seenAt: timing?.presentation)
+        var remaining = moves.dequeue(at: timing, sampling)[...]
+        while let device = remaining.first?.contact.device {
+            let own = remaining.prefix { $0.contact.device == device }
+            remaining = remaining.dropFirst(own.count)
+            deliver(own, of: device, presentationTime: timing?.presentation)
         }
     }
 
-    private func tell(_ moves: ArraySlice<WaitingMoves.Move>, of device: DeviceID, seenAt: TimeInterval?) {
+    private func deliver(_ moves: ArraySlice<PendingMoves.Move>, of device: DeviceID, presentationTime: TimeInterval?) {
         let event = makeEvent(-.infinity, buttons(of: device))
-        for move in moves where down.contains(move.touch) {
-            move.touch.move(by: move.step, seenAt: seenAt)
+        for move in moves where activeTouches.contains(move.touch) {
+            move.touch.apply(move.step, presentationTime: presentationTime)
             if !move.step.samples.isEmpty { event.samples[ObjectIdentifier(move.touch)] = move.step.samples }
             event.timestamp = max(event.timestamp, move.touch.timestamp)
         }
-        // Those that were taken away when another device's were told are none of them.
-        send(sets.part(of: down) { touch in moves.contains { $0.touch === touch } }, in: consume event)
+        // Skips touches that were cancelled while another device's events were delivered.
+        send(touchSets.subset(of: activeTouches) { touch in moves.contains { $0.touch === touch } }, in: consume event)
     }
 }
 
 extension UITouch {
-    /// Moves to where a frame shows it, by way of what the device said.
-    func move(by step: TouchResampler.Step, seenAt: TimeInterval?) {
-        let told = position
+    /// Applies the device's samples, then moves to the position that the frame shows.
+    func apply(_ step: TouchResampler.Step, presentationTime: TimeInterval?) {
+        let previous = position
         phase = .moved
         for sample in step.samples {
-            place(at: sample.point.position, time: sample.time)
-            describe(sample.point)
+            addSample(at: sample.point.position, time: sample.time)
+            updateProperties(from: sample.point)
         }
-        show(at: step.position, time: step.time, after: told, seenAt: seenAt)
+        moveToResampled(step.position, time: step.time, previous: previous, presentationTime: presentationTime)
     }
 
-    /// What the device said, as a touch of its own.
-    func copy(of sample: TouchResampler.Sample, after told: CGPoint) -> UITouch {
-        let copy = self.sample()
-        copy.previousPosition = told
+    /// A copy of the touch with the values of one device sample.
+    func copy(of sample: TouchResampler.Sample, previousPosition: CGPoint) -> UITouch {
+        let copy = snapshot()
+        copy.previousPosition = previousPosition
         if sample.point.position.isFinite { copy.position = sample.point.position }
         copy.timestamp = sample.time
-        copy.describe(sample.point)
+        copy.updateProperties(from: sample.point)
         return copy
     }
 }
 
 extension InputEvent {
-    /// It may wait for a frame, as far as it is concerned itself.
-    var onlyMoves: Bool {
+    /// Whether the event consists of movement only, so that it can wait for a frame.
+    var isMovementOnly: Bool {
         switch self {
         case .touch(let event): event.points.allSatisfy { $0.phase == .moved }
         case .pointer(let event): event.kind == .moved

@@ -1,39 +1,39 @@
 import Foundation
 import WayHost
 
-/// Turns the host's input into events: which finger is which touch, in which window, on which view. Everything that a scene's devices
-/// say goes through here, once; what they cannot mean is put right or left out (`InputFilter`).
+/// Converts the host's input into UIKit events: maps contacts to touches, windows and views. All input of a scene passes through here once; invalid
+/// input is corrected or rejected by `InputSanitizer`.
 @MainActor final class InputRouter {
     struct Contact: Hashable {
         var device: DeviceID
         var id: Int
     }
-    /// The number of the mouse's primary button among the contacts of its device.
+    /// The contact identifier of a mouse's primary button.
     private static let pointerContact = -1
 
     private unowned let scene: UIWindowScene
-    private var filter = InputFilter()
+    private var sanitizer = InputSanitizer()
     private(set) var touches: [Contact: UITouch] = [:] {
-        didSet { knownDown = nil }
+        didSet { cachedActiveTouches = nil }
     }
-    private var knownDown: Set<UITouch>?
-    /// The sets that events are made of.
-    var sets = TouchSets()
-    /// What the next event is made of.
-    private var spareEvent: UIEvent?
-    /// Those whose next place is in other coordinates than their last.
-    var jumping: Set<Contact> = []
-    /// What waits for a frame.
-    var moves = WaitingMoves()
-    /// The last gesture's change that waits for one.
-    var indirect: IndirectInput?
-    /// Down, but nobody's: they came down outside of the windows, or were taken away.
-    private var ignored: Set<Contact> = []
+    private var cachedActiveTouches: Set<UITouch>?
+    /// Caches the sets of touches that events carry.
+    var touchSets = TouchSetCache()
+    /// An event object for reuse.
+    private var reusableEvent: UIEvent?
+    /// Contacts whose next position is in other coordinates than their last.
+    var contactsToRemap: Set<Contact> = []
+    /// Movement that waits for a frame.
+    var moves = PendingMoves()
+    /// The change of a touchpad gesture or scroll that waits for a frame.
+    var pendingIndirectInput: IndirectInput?
+    /// Contacts that are down but not delivered: they began outside of all windows, or were cancelled.
+    private var ignoredContacts: Set<Contact> = []
     private var presses: [UInt32: UIPress] = [:]
     private var buttons: [DeviceID: UIEvent.ButtonMask] = [:]
     private var lastTap: (time: TimeInterval, position: CGPoint, count: Int)?
     private var modifiers: UIKeyModifierFlags = []
-    /// Where the touchpad's gesture began.
+    /// The window in which the touchpad gesture began.
     private weak var indirectWindow: UIWindow?
     private weak var hoverWindow: UIWindow?
     private(set) var pointerPosition: CGPoint?
@@ -46,33 +46,33 @@ import WayHost
 
     func handle(_ event: InputEvent) {
         let now = scene.application?.hostTime ?? 0
-        if !event.onlyMoves { deliverWaiting() }
+        if !event.isMovementOnly { deliverPending() }
         switch event {
         case .touch(var event):
-            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
+            event.timestamp = sanitizer.timestamp(event.timestamp, of: event.device, now: now)
             handle(event)
         case .pointer(var event):
-            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
+            event.timestamp = sanitizer.timestamp(event.timestamp, of: event.device, now: now)
             handle(event)
         case .key(var event):
-            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
+            event.timestamp = sanitizer.timestamp(event.timestamp, of: event.device, now: now)
             handle(event)
         case .keyboardFocus(let has): if !has { cancelPresses() }
         case .scroll(var event):
-            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
+            event.timestamp = sanitizer.timestamp(event.timestamp, of: event.device, now: now)
             handle(event)
         case .touchpad(var event):
-            event.timestamp = filter.time(event.timestamp, of: event.device, now: now)
-            guard filter.allows(event.position, event.delta, of: event.device), let input = IndirectInput(event) else { return }
+            event.timestamp = sanitizer.timestamp(event.timestamp, of: event.device, now: now)
+            guard sanitizer.accepts(event.position, event.delta, of: event.device), let input = IndirectInput(event) else { return }
             send(input)
         }
     }
 
     // MARK: Touchpads and wheels
 
-    /// A wheel knows no beginning and no end: each of its clicks is a gesture of its own.
+    /// A wheel reports no phases: each of its clicks is delivered as a gesture of its own.
     private func handle(_ event: ScrollEvent) {
-        guard filter.allows(event.position, event.delta, of: event.device) else { return }
+        guard sanitizer.accepts(event.position, event.delta, of: event.device) else { return }
         var input = IndirectInput(event)
         guard case .scroll(_, true) = input.kind else { return send(input) }
         for phase in [IndirectInput.Phase.began, .changed, .ended] {
@@ -83,14 +83,14 @@ import WayHost
 
     private func send(_ input: IndirectInput) {
         guard input.phase == .changed, sampling != .everyEvent else {
-            deliverWaiting()
+            deliverPending()
             return deliver(input)
         }
-        if let before = indirect, let both = before.followed(by: input) {
-            indirect = both
+        if let before = pendingIndirectInput, let both = before.coalesced(with: input) {
+            pendingIndirectInput = both
         } else {
-            deliverWaiting()
-            indirect = input
+            deliverPending()
+            pendingIndirectInput = input
         }
         scene.setNeedsFrame()
     }
@@ -107,12 +107,12 @@ import WayHost
         scene.application?.sendEvent(event)
     }
 
-    /// The pointer is over another place, or has gone. While a button is down what it is over stays.
+    /// The pointer moved or left. While a button is pressed the hovered window stays the same.
     private func hover(_ event: PointerEvent) {
         guard buttons[event.device, default: []].isEmpty else { return }
-        let isGone = event.kind == .left
-        pointerPosition = isGone ? nil : event.position
-        let window = isGone ? nil : window(at: event.position)
+        let hasLeft = event.kind == .left
+        pointerPosition = hasLeft ? nil : event.position
+        let window = hasLeft ? nil : window(at: event.position)
         var input = IndirectInput(event)
         if let old = hoverWindow, old !== window {
             input.phase = .ended
@@ -126,30 +126,30 @@ import WayHost
     // MARK: Touches
 
     private func handle(_ event: TouchEvent) {
-        followJumps(event)
-        let isWaiting = sampling != .everyEvent && event.points.allSatisfy { point in
+        remapTouches(event)
+        let isQueued = sampling != .everyEvent && event.points.allSatisfy { point in
             point.phase == .moved && point.position.isFinite && touches[Contact(device: event.device, id: point.id)] != nil
         }
-        guard isWaiting else {
-            deliverWaiting()
+        guard isQueued else {
+            deliverPending()
             return deliver(event)
         }
-        for point in event.points { wait(for: Contact(device: event.device, id: point.id), point, time: event.timestamp) }
+        for point in event.points { queueMove(of: Contact(device: event.device, id: point.id), point, time: event.timestamp) }
     }
 
-    private func wait(for contact: Contact, _ point: TouchEvent.Point, time: TimeInterval) {
+    private func queueMove(of contact: Contact, _ point: TouchEvent.Point, time: TimeInterval) {
         guard let touch = touches[contact] else { return }
         moves.add(.init(time: time, point: point), of: contact, from: touch)
-        if moves.isStale(at: time) { deliverWaiting() } else { scene.setNeedsFrame() }
+        if moves.isStale(at: time) { deliverPending() } else { scene.setNeedsFrame() }
     }
 
-    /// A contact that changes twice in one frame is told twice, but for movements: the last of these counts, the others are coalesced.
+    /// A contact that changes twice in one event is delivered twice, except for movements: these are coalesced.
     private func deliver(_ event: TouchEvent) {
         var changed: [Contact: UITouch] = [:], samples: UIEvent.Samples = [:]
         func flush() {
-            let told = makeEvent(event.timestamp)
-            told.samples = samples
-            send(sets.set(of: changed.values), in: consume told)
+            let uiEvent = makeEvent(event.timestamp)
+            uiEvent.samples = samples
+            send(touchSets.set(of: changed.values), in: consume uiEvent)
             changed.removeAll()
             samples.removeAll()
         }
@@ -159,7 +159,7 @@ import WayHost
             let start = changed[contact]?.previousPosition
             let type: UITouch.TouchType = point.stylus == nil ? .direct : .pencil
             guard let touch = touch(for: contact, phase: point.phase, at: point.position, time: event.timestamp, type: type) else { continue }
-            touch.describe(point)
+            touch.updateProperties(from: point)
             if let start { touch.previousPosition = start }
             samples[ObjectIdentifier(touch), default: []].append(.init(time: event.timestamp, point: point))
             changed[contact] = touch
@@ -170,20 +170,20 @@ import WayHost
     private func handle(_ event: PointerEvent) {
         var event = event
         if !event.position.isFinite {
-            filter.complain(.place, of: event.device)
-            // A button that is let go is let go, wherever that was.
+            sanitizer.report(.position, of: event.device)
+            // A release counts, wherever the pointer was.
             guard let last = pointerPosition else { return }
             event.position = last
         }
         let device = event.device, before = buttons[device, default: []]
         switch event.kind {
         case .pressed(let button):
-            guard let mask = filter.mask(button, of: device) else { return }
+            guard let mask = sanitizer.buttonMask(button, of: device) else { return }
             pointerPosition = event.position
             buttons[device] = before.union(mask)
             if before.isEmpty { update(.began, event) }
         case .released(let button):
-            guard let mask = filter.mask(button, of: device), before.contains(mask) else { return }
+            guard let mask = sanitizer.buttonMask(button, of: device), before.contains(mask) else { return }
             if before == mask { update(.ended, event) }
             buttons[device] = before.subtracting(mask)
             hover(event)
@@ -191,7 +191,7 @@ import WayHost
             pointerPosition = event.position
             let contact = Contact(device: device, id: Self.pointerContact)
             if sampling != .everyEvent, touches[contact] != nil {
-                wait(for: contact, .init(id: contact.id, phase: .moved, position: event.position), time: event.timestamp)
+                queueMove(of: contact, .init(id: contact.id, phase: .moved, position: event.position), time: event.timestamp)
             } else {
                 update(.moved, event)
             }
@@ -203,7 +203,7 @@ import WayHost
         }
     }
 
-    /// The touch of the pointer's buttons, where there is one.
+    /// Updates the touch of the pointer's buttons, if there is one.
     private func update(_ phase: TouchEvent.Point.Phase, _ event: PointerEvent) {
         let contact = Contact(device: event.device, id: Self.pointerContact)
         guard phase == .began || touches[contact] != nil,
@@ -217,17 +217,17 @@ import WayHost
     ) -> UITouch? {
         if phase == .began { return begin(contact, at: position, time: time, type: type) }
         guard let touch = touches[contact] else {
-            let isKnown = ignored.contains(contact)
-            if phase != .moved { ignored.remove(contact) }
-            if !isKnown { filter.complain(.unknownContact, of: contact.device) }
+            let isKnown = ignoredContacts.contains(contact)
+            if phase != .moved { ignoredContacts.remove(contact) }
+            if !isKnown { sanitizer.report(.unknownContact, of: contact.device) }
             return nil
         }
         let isOver = phase == .ended || phase == .cancelled
         if !position.isFinite {
-            filter.complain(.place, of: contact.device)
+            sanitizer.report(.position, of: contact.device)
             guard isOver else { return nil }
         }
-        touch.place(at: position.isFinite ? position : touch.position, time: time)
+        touch.addSample(at: position.isFinite ? position : touch.position, time: time)
         touch.phase = phase == .moved ? .moved : (phase == .ended ? .ended : .cancelled)
         if isOver {
             touches[contact] = nil
@@ -238,25 +238,25 @@ import WayHost
 
     private func begin(_ contact: Contact, at position: CGPoint, time: TimeInterval, type: UITouch.TouchType) -> UITouch? {
         if let old = touches[contact] {
-            filter.complain(.contactInUse, of: contact.device)
+            sanitizer.report(.contactInUse, of: contact.device)
             touches[contact] = nil
             moves.remove(contact)
             old.phase = .cancelled
             send([old], in: makeEvent(time))
         }
-        ignored.remove(contact)
+        ignoredContacts.remove(contact)
         guard position.isFinite else {
-            filter.complain(.place, of: contact.device)
-            ignored.insert(contact)
+            sanitizer.report(.position, of: contact.device)
+            ignoredContacts.insert(contact)
             return nil
         }
         guard let window = window(at: position) else {
-            ignored.insert(contact)
+            ignoredContacts.insert(contact)
             return nil
         }
         let touch = UITouch()
         touch.type = type
-        touch.comeDown(at: position, time: time)
+        touch.begin(at: position, time: time)
         touch.tapCount = tapCount(at: position, time: time)
         touch.window = window
         touches[contact] = touch
@@ -264,11 +264,11 @@ import WayHost
     }
 
     private func tapCount(at position: CGPoint, time: TimeInterval) -> Int {
-        // Fingers that are down together are not one after the other.
+        // Simultaneous touches are not consecutive taps.
         guard touches.isEmpty else { return 1 }
         var count = 1
-        if let lastTap, time - lastTap.time < UITapGestureRecognizer.longestPause,
-            hypot(position.x - lastTap.position.x, position.y - lastTap.position.y) < UITapGestureRecognizer.farthestTap
+        if let lastTap, time - lastTap.time < UITapGestureRecognizer.maximumTapInterval,
+            hypot(position.x - lastTap.position.x, position.y - lastTap.position.y) < UITapGestureRecognizer.maximumTapDistance
         {
             count = lastTap.count + 1
         }
@@ -284,18 +284,18 @@ import WayHost
 
     func buttons(of device: DeviceID) -> UIEvent.ButtonMask { buttons[device, default: []] }
 
-    /// The touches that are down.
-    var down: Set<UITouch> {
-        if let knownDown { return knownDown }
-        let down = Set(touches.values)
-        knownDown = down
-        return down
+    /// The active touches.
+    var activeTouches: Set<UITouch> {
+        if let cachedActiveTouches { return cachedActiveTouches }
+        let active = Set(touches.values)
+        cachedActiveTouches = active
+        return active
     }
 
-    /// An event without touches: the last one, where nobody kept it.
+    /// An event without touches: the previous object is reused if nobody retained it.
     func makeEvent(_ time: TimeInterval, _ buttons: UIEvent.ButtonMask = []) -> UIEvent {
-        let event = spareEvent ?? UIEvent()
-        spareEvent = nil
+        let event = reusableEvent ?? UIEvent()
+        reusableEvent = nil
         event.timestamp = time
         event.buttonMask = buttons
         event.modifierFlags = modifiers
@@ -303,30 +303,30 @@ import WayHost
     }
 
     func send(_ changed: Set<UITouch>, in event: consuming UIEvent) {
-        if !changed.isEmpty { tell(changed, in: event) }
+        if !changed.isEmpty { dispatch(changed, in: event) }
         guard isKnownUniquelyReferenced(&event) else { return }
         event.allTouches = nil
         event.samples.removeAll(keepingCapacity: true)
-        spareEvent = event
+        reusableEvent = event
     }
 
-    private func tell(_ changed: Set<UITouch>, in event: UIEvent) {
-        for touch in down where !changed.contains(touch) { touch.phase = .stationary }
-        event.allTouches = changed.isSubset(of: down) ? down : down.union(changed)
-        scene.overlays.touches?.follow(touches)
+    private func dispatch(_ changed: Set<UITouch>, in event: UIEvent) {
+        for touch in activeTouches where !changed.contains(touch) { touch.phase = .stationary }
+        event.allTouches = changed.isSubset(of: activeTouches) ? activeTouches : activeTouches.union(changed)
+        scene.overlays.touches?.update(touches)
         scene.application?.sendEvent(event)
         for touch in changed where touch.phase == .began || touch.phase == .moved { touch.phase = .stationary }
-        if changed.contains(where: \.isOver) { sets.removeAll() }
+        if changed.contains(where: \.isOver) { touchSets.removeAll() }
     }
 
-    /// The system takes the fingers and the pointer away: what they still say is not heard until they come down anew.
+    /// Cancels all touches and the pointer: their contacts are ignored until they begin anew.
     func cancelTouches() {
-        let all = down, time = scene.application?.hostTime ?? 0
+        let all = activeTouches, time = scene.application?.hostTime ?? 0
         for touch in all { touch.phase = .cancelled }
-        ignored.formUnion(touches.keys)
+        ignoredContacts.formUnion(touches.keys)
         touches.removeAll()
         moves.removeAll()
-        indirect = nil
+        pendingIndirectInput = nil
         buttons.removeAll()
         send(all, in: makeEvent(time))
         if let position = pointerPosition {
@@ -348,8 +348,8 @@ import WayHost
             press.window = scene.keyWindow ?? scene.windows.last
             presses[event.code] = press
         case .released, .cancelled:
-            guard let down = presses.removeValue(forKey: event.code) else { return }
-            press = down
+            guard let active = presses.removeValue(forKey: event.code) else { return }
+            press = active
             press.isRepeat = false
             press.phase = event.phase == .released ? .ended : .cancelled
         }
@@ -357,9 +357,9 @@ import WayHost
     }
 
     private func cancelPresses() {
-        let down = presses
+        let active = presses
         presses.removeAll()
-        for press in down.values {
+        for press in active.values {
             press.isRepeat = false
             press.phase = .cancelled
             send(press, time: press.timestamp)
@@ -377,7 +377,7 @@ import WayHost
 }
 
 extension UIWindow {
-    /// From the scene's coordinates.
+    /// Converts from the scene's coordinates.
     func convert(_ point: CGPoint, from view: UIView?, window: UIWindow?, scene: UIWindowScene) -> CGPoint {
         layer.convert(point, from: scene.rootLayer)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSObjectProtocol {
-    /// The selector was made from a method of this object's class.
+    /// Whether the selector was created from a method of this object's class.
     @preconcurrency @MainActor public func responds(to aSelector: Selector?) -> Bool {
         aSelector?.belongs(to: self) ?? false
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a person does in a program, for the scene that is to go on with it. It stays in the program: Linux's desktops hand no activities on, and
-/// index none. Source: Foundation `NSUserActivity`.
+/// A user activity, for the scene that is to continue it. It stays in the program: Linux desktops neither hand off nor index activities. Source:
+/// Foundation `NSUserActivity`.
 open class NSUserActivity: NSObject {
-    /// A reverse-DNS name of the kind of activity.
+    /// The type of activity, in reverse-DNS notation.
     public let activityType: String
-    /// Words for a person.
+    /// A title for the user.
     open var title: String?
-    /// What is needed to go on with it.
+    /// The state needed to continue the activity.
     open var userInfo: [AnyHashable: Any]?
-    /// The keys of `userInfo` that matter; kept for the program.
+    /// The keys of `userInfo` that are required; kept for the program.
     open var requiredUserInfoKeys: Set<String>?
-    /// What it is about, by which a program may choose a scene.
+    /// The content that the activity is about, by which a program may choose a scene.
     open var targetContentIdentifier: String?
     open var webpageURL: URL?
     open var keywords: Set<String> = []
@@ -20,12 +20,12 @@ open class NSUserActivity: NSObject {
         self.activityType = activityType
     }
 
-    /// Adds to `userInfo`; what is there under the same key is replaced.
+    /// Adds entries to `userInfo`, replacing those under the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Without effect: no other device is told.
+    /// Has no effect: activities are not handed off.
     open func becomeCurrent() {}
     open func resignCurrent() {}
     open func invalidate() {}

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What feeds the machine, by the kernel's files (Documentation/ABI/testing/sysfs-class-power).
+/// The machine's power supplies, read from sysfs (Documentation/ABI/testing/sysfs-class-power).
 struct PowerSupply {
-    /// One folder for each supply.
+    /// Contains one folder per supply.
     let directory: String
 
     struct Battery: Equatable {
-        /// 0…1; −1 where it is not known.
+        /// 0…1; −1 if unknown.
         var level: Float
         var state: UIDevice.BatteryState
 
         static let none = Battery(level: -1, state: .unknown)
     }
 
-    /// All batteries of the machine as one: the mean of their levels. Those of pens and mice (`scope` "Device") do not count.
+    /// All batteries of the machine combined: the mean of their levels. Batteries of pens and mice (`scope` "Device") are left out.
     var battery: Battery {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
         let batteries = names.filter { value("type", of: $0) == "Battery" && value("scope", of: $0) != "Device" && value("present", of: $0) != "0" }
@@ -23,12 +23,12 @@ struct PowerSupply {
         return Battery(level: level, state: Self.state(batteries.compactMap { value("status", of: $0) }))
     }
 
-    /// One that is used up or charged speaks for all.
+    /// A discharging battery takes precedence over a charging one, which takes precedence over a full one.
     private static func state(_ statuses: [String]) -> UIDevice.BatteryState {
         if statuses.contains("Discharging") { return .unplugged }
         if statuses.contains("Charging") { return .charging }
         if statuses.contains("Full") { return .full }
-        // Plugged in, and kept below its full charge.
+        // Plugged in, with charging held below the full level.
         return statuses.contains("Not charging") ? .charging : .unknown
     }
 

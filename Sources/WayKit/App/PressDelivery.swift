@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives presses to the recognisers of the responder's view and of its ancestors first, then to the responder.
+/// Delivers presses to the recognisers of the responder's view and of its ancestors first, then to the responder.
 @MainActor enum PressDelivery {
     static func deliver(_ event: UIPressesEvent, in window: UIWindow, to target: UIResponder) {
         let view = target as? UIView ?? (target as? UIViewController)?.viewIfLoaded ?? window
@@ -11,15 +11,15 @@ import Foundation
         window.arena.perform {
             window.arena.deliver(event.allPresses.filter { !$0.isRepeat }, event: event)
             for press in event.allPresses {
-                if press.isRepeat { moveOn(press, to: target, event) }
+                if press.isRepeat { redirectRepeat(press, to: target, event) }
                 deliver(press, event, arena: window.arena)
             }
         }
     }
 
-    /// A key that is held down goes on with whoever is asked now; the one before hears that it is over.
-    private static func moveOn(_ press: UIPress, to target: UIResponder, _ event: UIPressesEvent) {
-        guard press.held == nil, press.isDeliveredToResponder, press.responder !== target else { return }
+    /// Key repeat moves to the current target: the previous responder receives a cancellation.
+    private static func redirectRepeat(_ press: UIPress, to target: UIResponder, _ event: UIPressesEvent) {
+        guard press.delayedDelivery == nil, press.isDeliveredToResponder, press.responder !== target else { return }
         send(press, .cancelled, event)
         press.responder = target
         press.isDeliveredToResponder = true
@@ -28,33 +28,33 @@ import Foundation
     private static func deliver(_ press: UIPress, _ event: UIPressesEvent, arena: GestureArena) {
         switch press.phase {
         case .began where press.isRepeat:
-            if press.held == nil, press.isDeliveredToResponder { send(press, .began, event) }
+            if press.delayedDelivery == nil, press.isDeliveredToResponder { send(press, .began, event) }
         case .began:
-            let isTaken = (press.gestureRecognizers ?? []).contains { $0.hasRecognized && $0.cancelsTouchesInView }
-            guard !isTaken else { return }
-            tell(press, .began, event, later: arena.holdsBeginning(of: press), arena)
+            let isRecognized = (press.gestureRecognizers ?? []).contains { $0.hasRecognized && $0.cancelsTouchesInView }
+            guard !isRecognized else { return }
+            sendOrDelay(press, .began, event, isDelayed: arena.delaysBegan(of: press), arena)
         case .ended:
-            guard press.held != nil || press.isDeliveredToResponder else { return }
-            tell(press, .ended, event, later: press.held != nil || arena.holdsEnd(of: press), arena)
+            guard press.delayedDelivery != nil || press.isDeliveredToResponder else { return }
+            sendOrDelay(press, .ended, event, isDelayed: press.delayedDelivery != nil || arena.delaysEnded(of: press), arena)
         case .cancelled:
-            press.held?.drop()
+            press.delayedDelivery?.discard()
             if press.isDeliveredToResponder { send(press, .cancelled, event) }
         case .changed, .stationary:
             if press.isDeliveredToResponder { send(press, press.phase, event) }
         }
     }
 
-    private static func tell(_ press: UIPress, _ kind: HeldDelivery.Kind, _ event: UIPressesEvent, later: Bool, _ arena: GestureArena) {
+    private static func sendOrDelay(_ press: UIPress, _ kind: DelayedDelivery.Kind, _ event: UIPressesEvent, isDelayed: Bool, _ arena: GestureArena) {
         let phase = press.phase
-        guard later else { return send(press, phase, event) }
-        let held = press.held ?? HeldDelivery(press, in: arena)
-        press.held = held
-        held.add(kind) { [weak press] in
+        guard isDelayed else { return send(press, phase, event) }
+        let delivery = press.delayedDelivery ?? DelayedDelivery(press, in: arena)
+        press.delayedDelivery = delivery
+        delivery.add(kind) { [weak press] in
             guard let press else { return false }
-            let now = press.phase
+            let current = press.phase
             press.phase = phase
             send(press, phase, event)
-            press.phase = now
+            press.phase = current
             return true
         }
     }
@@ -70,10 +70,10 @@ import Foundation
         }
     }
 
-    /// A recogniser recognised: the responders hear no more of its presses.
+    /// A recogniser recognised: cancels its presses for the responders.
     static func cancelInResponders(_ presses: [UIPress]) {
         for press in presses {
-            press.held?.drop()
+            press.delayedDelivery?.discard()
             guard press.isDeliveredToResponder else { continue }
             let event = UIPressesEvent()
             event.timestamp = press.timestamp

@@ -2,25 +2,25 @@ import Foundation
 import WayHost
 import WayRender
 
-/// What is shown above all windows of a scene for who watches the program: no touch hits it, and the program's views know nothing of it.
+/// Diagnostic overlays above all windows of a scene: hit testing ignores them, and they are not part of the program's view tree.
 @MainActor package final class SceneOverlays {
-    /// What is wanted.
+    /// The kinds of overlays.
     package struct Kinds: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// A dot for every finger.
+        /// A dot for every touch.
         package static let touches = Kinds(rawValue: 1)
-        /// What frames take.
+        /// Frame statistics.
         package static let headsUp = Kinds(rawValue: 2)
-        /// What each frame painted anew.
+        /// The regions that each frame repainted.
         package static let damage = Kinds(rawValue: 4)
     }
 
-    private(set) var touches: TouchMarks?
+    private(set) var touches: TouchIndicators?
     private(set) var headsUp: HeadsUpDisplay?
 
-    /// - Parameter root: Of the scene.
+    /// - Parameter root: The scene's root layer.
     func show(_ kinds: Kinds, in root: CALayer) {
         if kinds.contains(.headsUp) == (headsUp == nil) {
             headsUp?.layer.removeFromSuperlayer()
@@ -28,12 +28,12 @@ import WayRender
         }
         if kinds.contains(.touches) == (touches == nil) {
             touches?.layer.removeFromSuperlayer()
-            touches = kinds.contains(.touches) ? TouchMarks() : nil
+            touches = kinds.contains(.touches) ? TouchIndicators() : nil
         }
         bringToFront(in: root)
     }
 
-    /// Above the windows, the fingers uppermost.
+    /// Moves the overlays above the windows, touches topmost.
     func bringToFront(in root: CALayer) {
         for layer in [headsUp?.layer, touches?.layer] {
             if let layer { root.addSublayer(layer) }

@@ -1,66 +1,66 @@
 import Foundation
 import WayHost
 
-/// Which of a scene's events is seen with which of its pictures, for the trace.
+/// Matches a scene's input events with the frames that present them, for the trace.
 @MainActor final class SceneTrace {
-    private struct Picture {
+    private struct PendingFrame {
         /// `FrameTiming.now` of its frame.
         let frame: TimeInterval
         let flows: [Int]
-        /// When the device saw the first of what it shows.
-        let oldest: TimeInterval?
+        /// The device time of the oldest event that the frame shows.
+        let oldestInput: TimeInterval?
     }
 
-    /// Events that no frame has shown, and pictures that were not seen, are kept up to these numbers.
-    private static let mostEvents = 1024
-    private static let mostPictures = 16
+    /// Upper bounds on events that no frame has shown, and frames without presentation feedback.
+    private static let maximumEvents = 1024
+    private static let maximumFrames = 16
 
     let trace: Trace
-    private var waiting: [(flow: Int, time: TimeInterval)] = []
-    private var pictures: [Picture] = []
+    private var pendingEvents: [(flow: Int, time: TimeInterval)] = []
+    private var pendingFrames: [PendingFrame] = []
 
     init(_ trace: Trace) {
         self.trace = trace
     }
 
-    /// An event of a device, and what is done about it.
-    /// - Parameter handle: Gives whether a frame will show it.
+    /// Traces an input event and its handling.
+    /// - Parameter handle: Returns whether a frame will show the event.
     func input(_ event: InputEvent, _ handle: () -> Bool) {
         let time = event.deviceTime ?? trace.now
         let arguments: Trace.Arguments = ["device_time": .number(time * 1_000_000), "what": .text(event.traceText)]
         trace.span(event.traceName, "input", arguments) {
             let flow = trace.beginFlow()
             guard handle() else { return }
-            if waiting.count >= Self.mostEvents { waiting.removeFirst() }
-            waiting.append((flow, time))
+            if pendingEvents.count >= Self.maximumEvents { pendingEvents.removeFirst() }
+            pendingEvents.append((flow, time))
         }
     }
 
-    /// - Parameter make: Makes the frame; gives whether it committed a picture.
+    /// - Parameter make: Renders the frame; returns whether it committed a buffer.
     func frame(_ timing: FrameTiming, _ make: () -> Bool) {
-        let shown = waiting
-        waiting.removeAll(keepingCapacity: true)
+        let events = pendingEvents
+        pendingEvents.removeAll(keepingCapacity: true)
         let arguments: Trace.Arguments = [
             "presentation": .number(timing.presentation * 1_000_000), "interval": .number(timing.interval * 1_000_000),
         ]
         trace.span("frame", "frame", arguments) {
-            shown.forEach { trace.continueFlow($0.flow) }
+            events.forEach { trace.continueFlow($0.flow) }
             guard make() else { return }
-            if pictures.count >= Self.mostPictures { pictures.removeFirst() }
-            pictures.append(Picture(frame: timing.now, flows: shown.map(\.flow), oldest: shown.map(\.time).min()))
+            if pendingFrames.count >= Self.maximumFrames { pendingFrames.removeFirst() }
+            pendingFrames.append(PendingFrame(frame: timing.now, flows: events.map(\.flow), oldestInput: events.map(\.time).min()))
         }
     }
 
     func presented(_ feedback: PresentationFeedback) {
-        guard let place = pictures.firstIndex(where: { $0.frame == feedback.frame }) else { return }
-        let picture = pictures[place]
-        // Those before it were not seen, or nobody says when.
-        pictures.removeFirst(place + 1)
-        let age = picture.oldest.map { (feedback.time - $0) * 1_000_000 } ?? .nan
+        guard let index = pendingFrames.firstIndex(where: { $0.frame == feedback.frame }) else { return }
+        let presented = pendingFrames[index]
+        // Earlier frames were not presented, or got no feedback.
+        pendingFrames.removeFirst(index + 1)
+        let age = presented.oldestInput.map { (feedback.time - $0) * 1_000_000 } ?? .nan
         trace.complete(
             "presented", "frame", from: feedback.time, duration: feedback.interval, on: .display,
-            ["frame": .number(picture.frame * 1_000_000), "input_age": .number(age)])
-        picture.flows.forEach { trace.endFlow($0, at: feedback.time, on: .display) }
+            ["frame": .number(presented.frame * 1_000_000), "input_age": .number(age)])
+        presented.flows.forEach { trace.endFlow($0, at: feedback.time, on: .display) }
     }
 }
 
@@ -115,14 +115,14 @@ extension InputEvent {
         }
     }
 
-    /// Which keys are pressed is nobody's business: a trace is sent to others.
+    /// Key codes are left out for privacy: traces are shared.
     fileprivate var traceText: String {
-        func place(_ point: CGPoint) -> String { String(format: "%.3f,%.3f", point.x, point.y) }
+        func format(_ point: CGPoint) -> String { String(format: "%.3f,%.3f", point.x, point.y) }
         return switch self {
-        case .touch(let event): event.points.map { "\($0.id) \($0.phase) \(place($0.position))" }.joined(separator: "; ")
-        case .pointer(let event): "\(event.kind) \(place(event.position))"
-        case .scroll(let event): "\(event.phase) \(event.source) \(place(event.delta))"
-        case .touchpad(let event): "\(event.phase) \(event.kind) \(event.fingers) \(place(event.delta))"
+        case .touch(let event): event.points.map { "\($0.id) \($0.phase) \(format($0.position))" }.joined(separator: "; ")
+        case .pointer(let event): "\(event.kind) \(format(event.position))"
+        case .scroll(let event): "\(event.phase) \(event.source) \(format(event.delta))"
+        case .touchpad(let event): "\(event.phase) \(event.kind) \(event.fingers) \(format(event.delta))"
         case .key(let event): "\(event.phase)"
         case .keyboardFocus(let has): "\(has)"
         }

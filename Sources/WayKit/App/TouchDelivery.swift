@@ -1,8 +1,8 @@
 import Foundation
 
-/// Gives the touches of an event to the recognisers first, then to the views that they hit.
+/// Delivers the touches of an event to the recognisers first, then to the hit-tested views.
 @MainActor enum TouchDelivery {
-    /// What a view hears of those of its touches that are in one phase.
+    /// The touches of one view that are in the same phase.
     struct Message {
         let view: UIView
         let phase: UITouch.Phase
@@ -11,76 +11,76 @@ import Foundation
 
     static func deliver(_ event: UIEvent, in window: UIWindow) {
         let arena = window.arena
-        let changed = arena.sets.part(of: event.allTouches ?? []) { $0.window === window && $0.phase != .stationary }
+        let changed = arena.touchSets.subset(of: event.allTouches ?? []) { $0.window === window && $0.phase != .stationary }
         let began = changed.filter { $0.phase == .began }
         for touch in began.sorted(by: { $0.timestamp < $1.timestamp }) {
             touch.view = window.hitTest(touch.position, with: event)
-            // While one finger drives a transition others may join its gesture; what lies beneath is on its way, and nobody means to press it.
-            let isBesideADrive = window.transitions.isDriven && arena.isInGesture
-            arena.admit(touch, event: event, joinsOnly: isBesideADrive)
-            if isBesideADrive, touch.gestureRecognizers?.isEmpty ?? true { touch.view = nil }
+            // During an interactive transition further touches may only join its gesture; the views beneath are animating and not meant to be touched.
+            let isDuringInteractiveTransition = window.transitions.isDriven && arena.isInGesture
+            arena.admit(touch, event: event, joinsOnly: isDuringInteractiveTransition)
+            if isDuringInteractiveTransition, touch.gestureRecognizers?.isEmpty ?? true { touch.view = nil }
         }
         arena.perform {
             arena.deliver(changed, event: event)
             deliverToViews(changed, event: event, arena: arena)
         }
-        if changed.contains(where: \.isOver) { arena.sets.removeAll() }
+        if changed.contains(where: \.isOver) { arena.touchSets.removeAll() }
     }
 
     private static func deliverToViews(_ touches: Set<UITouch>, event: UIEvent, arena: GestureArena) {
         for touch in touches {
-            if let view = touch.view { holdOrAccept(touch, in: view, event: event, arena: arena) }
+            if let view = touch.view { delayOrAccept(touch, in: view, event: event, arena: arena) }
         }
-        let told = arena.sets.part(of: touches) { $0.isDeliveredToView && $0.held == nil }
-        // Found before a view hears of any: what it does may change the phases.
-        var messages = arena.spareMessages
-        arena.spareMessages = []
-        for touch in told {
+        let deliverable = arena.touchSets.subset(of: touches) { $0.isDeliveredToView && $0.delayedDelivery == nil }
+        // Collected before any view is called, since a view may change the phases.
+        var messages = arena.reusableMessages
+        arena.reusableMessages = []
+        for touch in deliverable {
             let phase = touch.phase
             guard let view = touch.view, !messages.contains(where: { $0.view === view && $0.phase == phase }) else { continue }
-            let own = arena.sets.part(of: told) { $0.view === view && $0.phase == phase }
+            let own = arena.touchSets.subset(of: deliverable) { $0.view === view && $0.phase == phase }
             messages.append(Message(view: view, phase: phase, touches: own))
         }
         for message in messages { send(message.touches, message.phase, to: message.view, with: event) }
         messages.removeAll(keepingCapacity: true)
-        arena.spareMessages = messages
+        arena.reusableMessages = messages
     }
 
-    /// Settles whether the view hears of this change now, later, or not at all.
-    private static func holdOrAccept(_ touch: UITouch, in view: UIView, event: UIEvent, arena: GestureArena) {
+    /// Decides whether the view receives this change now, later, or not at all.
+    private static func delayOrAccept(_ touch: UITouch, in view: UIView, event: UIEvent, arena: GestureArena) {
         switch touch.phase {
         case .began:
             guard accepts(view, touch, event) else { return }
-            let isScrollable = HeldDelivery.isWantedByScrollView(around: view)
-            guard isScrollable || arena.holdsBeginning(of: touch) else { return touch.isDeliveredToView = mayBegin(touch, event, in: view) }
-            hold(touch, .began, event, arena: arena)
-            if isScrollable { touch.held?.waitForScrolling() }
-        case .ended where touch.isDeliveredToView && touch.held == nil && arena.holdsEnd(of: touch):
-            hold(touch, .ended, event, arena: arena)
+            let isDelayedByScrollView = DelayedDelivery.isDelayedByScrollView(around: view)
+            guard isDelayedByScrollView || arena.delaysBegan(of: touch) else { return touch.isDeliveredToView = mayBegin(touch, event, in: view) }
+            delay(touch, .began, event, arena: arena)
+            if isDelayedByScrollView { touch.delayedDelivery?.waitForScrollView() }
+        case .ended where touch.isDeliveredToView && touch.delayedDelivery == nil && arena.delaysEnded(of: touch):
+            delay(touch, .ended, event, arena: arena)
         case .cancelled:
-            touch.held?.drop()
+            touch.delayedDelivery?.discard()
         default:
-            guard touch.held != nil else { return }
-            if touch.phase == .ended { touch.held?.endWaitForScrolling() }
-            hold(touch, touch.phase == .ended ? .ended : .moved, event, arena: arena)
+            guard touch.delayedDelivery != nil else { return }
+            if touch.phase == .ended { touch.delayedDelivery?.endScrollViewDelay() }
+            delay(touch, touch.phase == .ended ? .ended : .moved, event, arena: arena)
         }
     }
 
-    /// Keeps the change as it is now: when it is told, the touch may be elsewhere.
-    private static func hold(_ touch: UITouch, _ kind: HeldDelivery.Kind, _ event: UIEvent, arena: GestureArena) {
-        let held = touch.held ?? HeldDelivery(touch, in: arena)
-        touch.held = held
-        let then = (touch.phase, touch.position, touch.previousPosition, touch.timestamp)
-        held.add(kind) { [weak touch] in
+    /// Captures the change: the touch may have moved on by the time it is delivered.
+    private static func delay(_ touch: UITouch, _ kind: DelayedDelivery.Kind, _ event: UIEvent, arena: GestureArena) {
+        let delivery = touch.delayedDelivery ?? DelayedDelivery(touch, in: arena)
+        touch.delayedDelivery = delivery
+        let captured = (touch.phase, touch.position, touch.previousPosition, touch.timestamp)
+        delivery.add(kind) { [weak touch] in
             guard let touch, let view = touch.view, view.window != nil else { return false }
             if kind == .began {
                 guard mayBegin(touch, event, in: view) else { return false }
                 touch.isDeliveredToView = true
             }
-            let now = (touch.phase, touch.position, touch.previousPosition, touch.timestamp)
-            (touch.phase, touch.position, touch.previousPosition, touch.timestamp) = then
-            send([touch], then.0, to: view, with: event)
-            (touch.phase, touch.position, touch.previousPosition, touch.timestamp) = now
+            let current = (touch.phase, touch.position, touch.previousPosition, touch.timestamp)
+            (touch.phase, touch.position, touch.previousPosition, touch.timestamp) = captured
+            send([touch], captured.0, to: view, with: event)
+            (touch.phase, touch.position, touch.previousPosition, touch.timestamp) = current
             return true
         }
     }
@@ -98,31 +98,31 @@ import Foundation
         }
     }
 
-    /// A view without `isMultipleTouchEnabled` has one touch at a time; a recogniser that recognised already keeps it.
+    /// A view without `isMultipleTouchEnabled` receives one touch at a time; a recogniser that already recognised keeps its touch.
     private static func accepts(_ view: UIView, _ touch: UITouch, _ event: UIEvent) -> Bool {
         if !view.isMultipleTouchEnabled {
             let other = event.allTouches?.contains {
-                $0 !== touch && $0.view === view && ($0.isDeliveredToView || $0.held != nil) && !$0.isOver
+                $0 !== touch && $0.view === view && ($0.isDeliveredToView || $0.delayedDelivery != nil) && !$0.isOver
             }
             if other ?? false { return false }
         }
-        // One that is exclusive has touches only while no other view has any, and nobody else has any while it does.
-        let isShut = event.allTouches?.contains { other in
+        // A view with `isExclusiveTouch` receives touches only while no other view has any, and then excludes all others.
+        let isExcluded = event.allTouches?.contains { other in
             guard other !== touch, let otherView = other.view, otherView !== view, other.window === touch.window else { return false }
-            return (other.isDeliveredToView || other.held != nil) && !other.isOver && (view.isExclusiveTouch || otherView.isExclusiveTouch)
+            return (other.isDeliveredToView || other.delayedDelivery != nil) && !other.isOver && (view.isExclusiveTouch || otherView.isExclusiveTouch)
         }
-        if isShut ?? false { return false }
+        if isExcluded ?? false { return false }
         return !(touch.gestureRecognizers ?? []).contains { $0.hasRecognized && $0.cancelsTouchesInView }
     }
 
-    /// The scroll view around it lets the view have the touch.
+    /// Whether the enclosing scroll view lets the view begin the touch.
     private static func mayBegin(_ touch: UITouch, _ event: UIEvent, in view: UIView) -> Bool {
-        HeldDelivery.scrollViews(around: view).first { _ in true }?.touchesShouldBegin([touch], with: event, in: view) ?? true
+        DelayedDelivery.enclosingScrollViews(of: view).first { _ in true }?.touchesShouldBegin([touch], with: event, in: view) ?? true
     }
 
-    /// A recogniser recognised: the views of its touches hear no more of them.
+    /// A recogniser recognised: cancels its touches for their views.
     static func cancelInViews(_ touches: [UITouch]) {
-        for touch in touches { touch.held?.drop() }
+        for touch in touches { touch.delayedDelivery?.discard() }
         for touch in touches where touch.isDeliveredToView {
             touch.isDeliveredToView = false
             guard let view = touch.view else { continue }

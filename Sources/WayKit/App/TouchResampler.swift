@@ -1,117 +1,117 @@
 import Foundation
 import WayHost
 
-/// Where one finger was at an instant that the frames choose: between two samples on the line from one to the other, behind the last
-/// one a little further on it. The rule and its numbers are Android's (InputConsumer, `frameworks/native/libs/input`). Time is handed in. A class, so
-/// that a sample that waits in a table of them asks for no memory.
+/// Resamples one touch to frame times: interpolates linearly between two samples, and extrapolates a little beyond the last one. The rule and its
+/// constants are Android's (InputConsumer, `frameworks/native/libs/input`). Time is passed in. A class, so that adding a sample to one in a dictionary
+/// does not copy it.
 final class TouchResampler {
     struct Sample {
         var time: TimeInterval
         var point: TouchEvent.Point
     }
 
-    /// What a frame tells.
+    /// The movement that a frame delivers.
     struct Step {
-        /// What the device said since the frame before, the oldest first.
+        /// The device's samples since the previous frame, oldest first.
         var samples: [Sample]
         var time: TimeInterval
         var position: CGPoint
     }
 
-    /// Seconds between samples; nearer ones are too exact a measure of too short a way, farther ones say nothing about each other.
-    private static let usableGap: ClosedRange<TimeInterval> = 0.002...0.020
-    /// Seconds behind the last sample.
-    private static let farthest: TimeInterval = 0.008
+    /// Seconds between samples: below this range the measured velocity is too imprecise, above it the samples are unrelated.
+    private static let usableInterval: ClosedRange<TimeInterval> = 0.002...0.020
+    /// Seconds of extrapolation beyond the last sample at most.
+    private static let maximumExtrapolation: TimeInterval = 0.008
 
-    /// The last two that were told, the newer first.
+    /// The last two delivered samples, the newer first.
     private var last: Sample
-    private var before: Sample?
-    private var waiting: [Sample] = []
-    /// What the last step told; its memory is used again.
-    private var told: [Sample] = []
-    /// Where the finger was shown.
-    private var shown: CGPoint
+    private var previous: Sample?
+    private var pending: [Sample] = []
+    /// The samples of the last step; the storage is reused.
+    private var delivered: [Sample] = []
+    /// The position that was last delivered.
+    private var deliveredPosition: CGPoint
 
     init(_ sample: Sample) {
         last = sample
-        shown = sample.point.position
+        deliveredPosition = sample.point.position
     }
 
-    func add(_ sample: Sample) { waiting.append(sample) }
+    func add(_ sample: Sample) { pending.append(sample) }
 
-    var hasWaiting: Bool { !waiting.isEmpty }
-    var oldestWaiting: TimeInterval? { waiting.first?.time }
-    /// Shown where the device did not see it: at rest it goes there.
-    var isUnsettled: Bool { hasWaiting || shown != last.point.position }
+    var hasPending: Bool { !pending.isEmpty }
+    var oldestPendingTime: TimeInterval? { pending.first?.time }
+    /// The delivered position is not a measured one: once the touch rests, it moves to the last sample.
+    var hasPendingUpdate: Bool { hasPending || deliveredPosition != last.point.position }
 
-    /// Nil where there is nothing to tell.
+    /// The movement up to an instant; nil if there is none.
     func step(to instant: TimeInterval) -> Step? {
-        var count = waiting.firstIndex { $0.time > instant } ?? waiting.count
-        // What is far from the sample before it, as a finger's that moves slowly, has nothing in between: told at once.
-        while count < waiting.count, !Self.usableGap.contains(waiting[count].time - (count > 0 ? waiting[count - 1] : last).time) { count += 1 }
-        take(count)
-        return show(position(at: instant))
+        var count = pending.firstIndex { $0.time > instant } ?? pending.count
+        // A sample too near to the previous one, or too far from it, cannot be interpolated: delivered immediately.
+        while count < pending.count, !Self.usableInterval.contains(pending[count].time - (count > 0 ? pending[count - 1] : last).time) { count += 1 }
+        consume(count)
+        return makeStep(position(at: instant))
     }
 
-    /// Everything, where the device saw it last.
-    func takeAll() -> Step? {
-        take(waiting.count)
-        return show((last.time, last.point.position))
+    /// All pending samples, ending at the last measured position.
+    func drain() -> Step? {
+        consume(pending.count)
+        return makeStep((last.time, last.point.position))
     }
 
-    private func show(_ place: (time: TimeInterval, position: CGPoint)) -> Step? {
-        guard !told.isEmpty || place.position != shown else { return nil }
-        shown = place.position
-        return Step(samples: told, time: place.time, position: shown)
+    private func makeStep(_ target: (time: TimeInterval, position: CGPoint)) -> Step? {
+        guard !delivered.isEmpty || target.position != deliveredPosition else { return nil }
+        deliveredPosition = target.position
+        return Step(samples: delivered, time: target.time, position: deliveredPosition)
     }
 
-    private func take(_ count: Int) {
-        told.removeAll(keepingCapacity: true)
+    private func consume(_ count: Int) {
+        delivered.removeAll(keepingCapacity: true)
         guard count > 0 else { return }
-        told.append(contentsOf: waiting.prefix(count))
-        before = count > 1 ? waiting[count - 2] : last
-        last = waiting[count - 1]
-        waiting.removeFirst(count)
+        delivered.append(contentsOf: pending.prefix(count))
+        previous = count > 1 ? pending[count - 2] : last
+        last = pending[count - 1]
+        pending.removeFirst(count)
     }
 
     private func position(at instant: TimeInterval) -> (time: TimeInterval, position: CGPoint) {
         let exact = (last.time, last.point.position)
-        if let next = waiting.first {
-            // Another finger's event had it told already where it was later than that.
-            return instant > last.time ? (instant, Self.line(from: last, to: next, at: instant)) : exact
+        if let next = pending.first {
+            // An event of another touch may already have delivered a later sample.
+            return instant > last.time ? (instant, Self.interpolate(from: last, to: next, at: instant)) : exact
         }
-        guard let before, Self.usableGap.contains(last.time - before.time) else { return exact }
-        let gap = last.time - before.time
-        let end = min(instant, last.time + min(gap / 2, Self.farthest))
-        // Long silent: it stands still where the device saw it.
-        guard end > last.time, instant < last.time + gap + Self.usableGap.upperBound else { return exact }
-        return (end, Self.line(from: before, to: last, at: end))
+        guard let previous, Self.usableInterval.contains(last.time - previous.time) else { return exact }
+        let gap = last.time - previous.time
+        let end = min(instant, last.time + min(gap / 2, Self.maximumExtrapolation))
+        // No samples for long: the touch rests at the last measured position.
+        guard end > last.time, instant < last.time + gap + Self.usableInterval.upperBound else { return exact }
+        return (end, Self.interpolate(from: previous, to: last, at: end))
     }
 
-    private static func line(from first: Sample, to second: Sample, at time: TimeInterval) -> CGPoint {
-        let part = (time - first.time) / (second.time - first.time)
+    private static func interpolate(from first: Sample, to second: Sample, at time: TimeInterval) -> CGPoint {
+        let fraction = (time - first.time) / (second.time - first.time)
         let (from, to) = (first.point.position, second.point.position)
-        return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+        return CGPoint(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
     }
 }
 
-/// The instant for which a frame asks where the fingers were: always as long before the frame is seen, however late its painting begins.
+/// Chooses the time at which a frame samples touches: at a constant latency before presentation, however late rendering begins.
 struct ResamplingClock {
-    /// Seconds before a frame's start: what happened then has arrived.
+    /// Seconds before the frame's start: samples taken by then have arrived.
     private static let delay: TimeInterval = 0.005
-    /// How much of a change in the frames' rhythm each frame follows.
-    private static let weight = 0.05
+    /// Exponential smoothing factor for changes in frame timing.
+    private static let smoothing = 0.05
 
-    /// Seconds.
-    private var distance: TimeInterval?
+    /// Seconds from the sample time to presentation.
+    private var latency: TimeInterval?
 
-    mutating func instant(of timing: FrameTiming) -> TimeInterval {
-        let wanted = timing.presentation - timing.now + Self.delay
-        if let old = distance, abs(wanted - old) < timing.interval {
-            distance = old + (wanted - old) * Self.weight
+    mutating func sampleTime(for timing: FrameTiming) -> TimeInterval {
+        let target = timing.presentation - timing.now + Self.delay
+        if let old = latency, abs(target - old) < timing.interval {
+            latency = old + (target - old) * Self.smoothing
         } else {
-            distance = wanted
+            latency = target
         }
-        return timing.presentation - (distance ?? wanted)
+        return timing.presentation - (latency ?? target)
     }
 }

@@ -1,12 +1,12 @@
-/// How often, and where, a program is told that fingers have moved. Touchscreens report at a rhythm of their own, 60 to 1,000 times a second;
-/// a picture that follows the last report of each frame moves by one report in one frame and by two in the next, and that is seen as
-/// trembling. What began and what ended is told at once either way, with all that moved before it.
+/// How often, and at which positions, touch movement is delivered. Touchscreens report at their own rate, 60 to 1,000 times a second; content that
+/// follows the last report of each frame moves by one report in one frame and by two in the next, which is visible as jitter. Beginnings and ends are
+/// delivered immediately in any case, after all movement before them.
 public enum TouchSampling: Sendable {
-    /// Once per frame, where the fingers were at one instant that lies at the same distance before every frame. What the device said is in
-    /// `UIEvent.coalescedTouches(for:)`, what will be seen in `predictedTouches(for:)`.
+    /// Once per frame, at the positions of a time that lies at a constant latency before every presentation. The device's samples are in
+    /// `UIEvent.coalescedTouches(for:)`, predicted ones in `predictedTouches(for:)`.
     case resampled
-    /// Once per frame, where the device saw them last: for programs that want what was measured.
+    /// Once per frame, at the last measured positions: for programs that need the measured samples.
     case raw
-    /// With every report, several times in one frame: for programs that are tests, or that show nothing.
+    /// For every report, several times in one frame: for tests, and for programs that show nothing.
     case everyEvent
 }

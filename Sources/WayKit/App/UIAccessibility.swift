@@ -1,9 +1,9 @@
 import Foundation
 
-/// What assistive technology is on, and what a person prefers. WayKit speaks to none of Linux's assistive technologies (AT-SPI), so none is running as
-/// far as a program can see; what a person chose for programs that use GTK holds for this one, too. Source: UIKit `UIAccessibility`.
+/// The state of assistive technologies and the user's preferences. WayKit does not implement Linux's accessibility interface (AT-SPI), so to a program
+/// none is running; preferences that the user set for GTK programs apply here, too. Source: UIKit `UIAccessibility`.
 @preconcurrency @MainActor public enum UIAccessibility {
-    // MARK: Assistive technology: not there
+    // MARK: Assistive technology: not supported
 
     public static var isVoiceOverRunning: Bool { false }
     public static var isSwitchControlRunning: Bool { false }
@@ -12,18 +12,19 @@ import Foundation
     public static var isSpeakScreenEnabled: Bool { false }
     public static var isSpeakSelectionEnabled: Bool { false }
 
-    // MARK: Preferences that Linux's desktops keep
+    // MARK: Preferences that Linux desktops have
 
-    /// Animations are off in the desktop: `gtk-enable-animations` in GTK's settings, or `WAYKIT_REDUCE_MOTION=1`. It is for the program to act on, as on iOS.
+    /// Animations are disabled in the desktop: `gtk-enable-animations` in GTK's settings, or `WAYKIT_REDUCE_MOTION=1`. As on iOS, acting on it is up to
+    /// the program.
     public static var isReduceMotionEnabled: Bool { UIApplication.shared.accessibility.reducesMotion }
-    /// The desktop's theme is one of high contrast.
+    /// The desktop uses a high-contrast theme.
     public static var isDarkerSystemColorsEnabled: Bool { UIApplication.shared.accessibility.isHighContrast }
-    /// As `isDarkerSystemColorsEnabled`: themes of high contrast have no transparency.
+    /// As `isDarkerSystemColorsEnabled`: high-contrast themes have no transparency.
     public static var isReduceTransparencyEnabled: Bool { UIApplication.shared.accessibility.isHighContrast }
     /// As `isReduceMotionEnabled`.
     public static var prefersCrossFadeTransitions: Bool { UIApplication.shared.accessibility.reducesMotion }
 
-    // MARK: Preferences that they do not keep
+    // MARK: Preferences that they do not have
 
     public static var isBoldTextEnabled: Bool { false }
     public static var isGrayscaleEnabled: Bool { false }
@@ -36,9 +37,9 @@ import Foundation
     public static var shouldDifferentiateWithoutColor: Bool { false }
     public static var buttonShapesEnabled: Bool { false }
 
-    // MARK: Telling assistive technology
+    // MARK: Notifying assistive technology
 
-    /// What a program tells. Source: UIKit `UIAccessibility.Notification`.
+    /// A notification that a program posts. Source: UIKit `UIAccessibility.Notification`.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -50,7 +51,7 @@ import Foundation
         public static let resumeAssistiveTechnology = Notification(rawValue: 1027)
     }
 
-    /// Nobody listens: see the type.
+    /// Has no effect: no assistive technology receives it; see the type.
     public static func post(notification: Notification, argument: Any?) {}
 
     /// The frame of a view in the coordinates of its screen, which on Wayland are those of its window.
@@ -84,7 +85,7 @@ extension UIAccessibility {
     public nonisolated static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibilityElementFocusedNotification")
 }
 
-/// What an element is like. Source: UIKit `UIAccessibilityTraits`.
+/// The traits of an accessibility element. Source: UIKit `UIAccessibilityTraits`.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -111,7 +112,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 /// Source: UIKit `UIAccessibilityScrollDirection`.
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
 
-/// What a person chose in the desktop.
+/// The user's accessibility preferences of the desktop.
 package struct AccessibilityPreferences: Equatable {
     var reducesMotion = false
     var isHighContrast = false
@@ -119,8 +120,8 @@ package struct AccessibilityPreferences: Equatable {
     init() {}
 
     /// - Parameters:
-    ///   - environment: `WAYKIT_REDUCE_MOTION` and `GTK_THEME` go before what is in the settings.
-    ///   - settings: GTK's `settings.ini`, the newer version's last.
+    ///   - environment: `WAYKIT_REDUCE_MOTION` and `GTK_THEME` take precedence over the settings.
+    ///   - settings: The contents of GTK's `settings.ini` files, the newest version last.
     init(environment: [String: String], settings: [String]) {
         var values: [String: String] = [:]
         for line in settings.flatMap({ $0.split(separator: "\n") }) {
@@ -132,7 +133,7 @@ package struct AccessibilityPreferences: Equatable {
         isHighContrast = (environment["GTK_THEME"] ?? values["gtk-theme-name"] ?? "").contains("HighContrast")
     }
 
-    /// What the machine says.
+    /// Reads the preferences of this machine.
     static func current(environment: [String: String] = ProcessInfo.processInfo.environment) -> AccessibilityPreferences {
         let home = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(environment["HOME"] ?? "")/.config"
         let settings = ["gtk-3.0", "gtk-4.0"].compactMap { try? String(contentsOfFile: "\(home)/\($0)/settings.ini", encoding: .utf8) }
@@ -141,7 +142,7 @@ package struct AccessibilityPreferences: Equatable {
 }
 
 extension UIApplication {
-    /// Tells who observes.
+    /// Posts the notifications for changed preferences.
     func accessibilityChanged(from old: AccessibilityPreferences) {
         func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: nil) }
         if old.reducesMotion != accessibility.reducesMotion { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
@@ -152,7 +153,7 @@ extension UIApplication {
     }
 }
 
-/// What a responder says to assistive technology; most say nothing.
+/// The accessibility attributes of a responder; most have none.
 @MainActor final class AccessibilityValues {
     var isElement = false
     var identifier: String?
@@ -167,7 +168,7 @@ extension UIApplication {
     var ignoresInvertColors = false
     var largeContent = LargeContent()
 
-    /// What a large content viewer would show.
+    /// The content for a large content viewer.
     struct LargeContent {
         var isShown = false
         var title: String?
@@ -177,7 +178,7 @@ extension UIApplication {
     }
 }
 
-/// Kept for the program: nothing inverts colours, and there is no large content viewer.
+/// Stored without effect: nothing inverts colours, and there is no large content viewer.
 extension UIView {
     public var accessibilityIgnoresInvertColors: Bool {
         get { accessibilityValues.ignoresInvertColors }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names are those of iOS: a program may compare their raw values. Which are posted is said at each.
+/// The raw values are those of iOS, since a program may compare them. Each group states whether its notifications are posted.
 extension UIApplication {
     // MARK: Posted, with the application as the object
 
@@ -11,7 +11,7 @@ extension UIApplication {
     public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
     public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-    // MARK: Never posted: Linux tells of nothing of the kind, and there is no status bar
+    // MARK: Never posted: Linux has no such events, and there is no status bar
 
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
@@ -29,9 +29,9 @@ extension UIApplication {
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
     public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
-    /// Tells the delegate first, then whoever observes.
-    func announce(_ name: Notification.Name, _ tellDelegate: (any UIApplicationDelegate) -> Void = { _ in }) {
-        delegate.map(tellDelegate)
+    /// Calls the delegate first, then posts the notification.
+    func announce(_ name: Notification.Name, _ callDelegate: (any UIApplicationDelegate) -> Void = { _ in }) {
+        delegate.map(callDelegate)
         NotificationCenter.default.post(name: name, object: self)
     }
 }
@@ -54,7 +54,7 @@ extension UIWindow {
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }
 
-/// Never posted: WayKit shows no keyboard of its own, and a compositor does not tell where one is. Source: UIKit `UIResponder`.
+/// Never posted: WayKit shows no on-screen keyboard, and a compositor does not report the frame of its own. Source: UIKit `UIResponder`.
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
@@ -78,13 +78,13 @@ extension UIContentSizeCategory {
 
 /// Posted with the focus system as the object. Source: UIKit `UIFocusSystem`.
 extension UIFocusSystem {
-    /// The focus has moved, came or went; posted after `didUpdateFocus(in:with:)`.
+    /// The focused item changed, appeared or disappeared; posted after `didUpdateFocus(in:with:)`.
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-    /// A key was to move the focus, and nothing lies that way, or somebody did not let it go.
+    /// A key should have moved the focus, but no item lies in that direction, or `shouldUpdateFocus(in:)` refused.
     public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
     /// A `UIFocusUpdateContext`.
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
-    /// A `UIFocusAnimationCoordinator`; missing where nothing moves.
+    /// A `UIFocusAnimationCoordinator`; absent if nothing moves.
     public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 }
 
@@ -96,9 +96,9 @@ extension UIScreen {
     public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
     /// Posted with the screen as the object when its size or scale changes.
     public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-    /// Never posted: a Wayland client does not hear of a backlight.
+    /// Never posted: a Wayland client has no access to the backlight.
     public nonisolated static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
-    /// Never posted: a Wayland client does not hear who sees its pictures.
+    /// Never posted: a Wayland client does not know of screen captures.
     public nonisolated static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
 }
 
@@ -108,7 +108,7 @@ extension UIDevice {
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
     /// While `isBatteryMonitoringEnabled` is true.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
-    /// Between `beginGeneratingDeviceOrientationNotifications()` and its end, when the main screen is turned.
+    /// Between `beginGeneratingDeviceOrientationNotifications()` and its end, when the main screen is rotated.
     public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
     /// Never posted.
     public nonisolated static let proximityStateDidChangeNotification = Notification.Name("UIDeviceProximityStateDidChangeNotification")

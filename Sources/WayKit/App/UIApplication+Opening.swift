@@ -1,20 +1,20 @@
 import Foundation
 
-/// Finds the programs of the desktop that open addresses.
+/// Opens URLs with the desktop's programs.
 @MainActor package protocol URLOpener {
     func canOpen(_ url: URL) -> Bool
-    /// - Parameter activationToken: By which the program may bring its window to the front; nil where the compositor gave none.
-    /// - Returns: False where no program was started.
+    /// - Parameter activationToken: Lets the program bring its window to the front; nil if the compositor gave none.
+    /// - Returns: False if no program was started.
     func open(_ url: URL, activationToken: String?) -> Bool
 }
 
-/// By `xdg-open`, and the lists of programs that desktops keep. Source: freedesktop.org, *Association between MIME types and applications*.
+/// Uses `xdg-open`, and the desktop's MIME type associations. Source: freedesktop.org, *Association between MIME types and applications*.
 @MainActor package struct DesktopOpener: URLOpener {
     private let environment: [String: String]
 
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) { self.environment = environment }
 
-    /// Some program opens addresses of this scheme. Files are for `xdg-open` to find out.
+    /// Whether some program handles the URL's scheme. Files are left to `xdg-open`.
     package func canOpen(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased(), command != nil else { return false }
         if scheme == "file" { return FileManager.default.fileExists(atPath: url.path) }
@@ -35,8 +35,8 @@ import Foundation
         return true
     }
 
-    /// That of a program that is started: with a token of its own, or none, as this program's was for this one. X11's name of it is read by programs
-    /// that know no other. Source: Wayland `xdg-activation-v1`; freedesktop.org, *Startup Notification Protocol*.
+    /// The environment for a program to start: with its own activation token, or none, never the token of this program. `DESKTOP_STARTUP_ID` is X11's
+    /// name of it, for programs that know no other. Source: Wayland `xdg-activation-v1`; freedesktop.org, *Startup Notification Protocol*.
     static func environment(_ own: [String: String], activationToken: String?) -> [String: String] {
         var environment = own
         for name in ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"] { environment[name] = activationToken }
@@ -65,19 +65,19 @@ extension UIApplication {
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Has no meaning on Linux: addresses are opened by the scheme's program.
+        /// Has no meaning on Linux: URLs are opened by the scheme's program.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// A program of the desktop opens addresses of this scheme.
+    /// Whether a program of the desktop handles the URL's scheme.
     public func canOpenURL(_ url: URL) -> Bool { opener?.canOpen(url) ?? false }
 
-    /// Seconds that a compositor has to give an activation token.
-    private static let tokenPatience: TimeInterval = 0.5
+    /// Seconds to wait for an activation token from the compositor.
+    private static let tokenTimeout: TimeInterval = 0.5
 
-    /// Has the desktop open an address, by `xdg-open`. The program that does gets the compositor's leave to come to the front, for the last input that
-    /// this one had (`xdg_activation_v1`).
-    /// - Parameter completion: called on a later turn; false where no program does, with a line in the log.
+    /// Opens a URL with the desktop's program for it, by `xdg-open`. That program receives an activation token for this program's last input event, so
+    /// that it may come to the front (`xdg_activation_v1`).
+    /// - Parameter completion: Called in a later run-loop iteration; false if no program handles the URL, with a line in the log.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
     ) {
@@ -89,16 +89,16 @@ extension UIApplication {
         }
     }
 
-    /// Asks the compositor for the right to come to the front, for the window that had the last input. Nil where there is none, or no answer in time.
+    /// Requests an activation token for the window that had the last input. Nil if there is none, or no reply in time.
     private func requestActivationToken(_ completion: @escaping @MainActor (String?) -> Void) {
-        guard let window = (inputScene ?? scenes.last)?.hostWindow else { return completion(nil) }
+        guard let window = (lastInputScene ?? scenes.last)?.hostWindow else { return completion(nil) }
         var isAnswered = false
         func answer(_ token: String?) {
             guard !isAnswered else { return }
             isAnswered = true
             completion(token)
         }
-        let deadline = schedule(after: Self.tokenPatience) { answer(nil) }
+        let deadline = schedule(after: Self.tokenTimeout) { answer(nil) }
         window.requestActivationToken(for: nil) { token in
             deadline?.cancel()
             answer(token)
@@ -113,15 +113,15 @@ extension UIApplication {
     }
 }
 
-/// A program goes on while its windows are hidden: it has as long as it likes.
+/// A program keeps running while its windows are hidden: background time is unlimited.
 extension UIApplication {
-    /// Without a limit: Linux suspends no program that has no window on screen.
+    /// Unlimited: Linux does not suspend programs without visible windows.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-    /// True: files are protected by the system, or not at all.
+    /// True: files are either always accessible or never.
     public var isProtectedDataAvailable: Bool { true }
 
-    /// For code that asks for time: there is no end to it, so the handler is never called.
+    /// For code that requests background time: it is unlimited, so the handler is never called.
     public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         beginBackgroundTask(withName: nil, expirationHandler: handler)
     }

@@ -1,18 +1,20 @@
 import Foundation
 import WayHost
 
-/// Several windows of one program. A scene is a window of the desktop; a session ends with its scene, since nothing is restored.
+/// Multiple windows of one program. A scene is a toplevel window; a session ends with its scene, since there is no state restoration.
 extension UIApplication {
-    /// Those of the scenes that there are.
+    /// The sessions of the open scenes.
     public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-    /// Opens another window of the program, or brings a scene's to the front. The new scene's delegate makes its contents in
-    /// `scene(_:willConnectTo:options:)`, where the activity is among the options' `userActivities`; a scene that is there gets it by `scene(_:continue:)`.
-    /// - Parameter errorHandler: Called on the next turn with a `UISceneError`: `multipleScenesNotSupported` where the application's delegate names no
-    ///   `delegateClass` for the scene and nobody else gave it a window, `requestDenied` where there is no display or the session has no scene.
+    /// Opens another window of the program, or brings an existing scene's window to the front. The new scene's delegate creates its contents in
+    /// `scene(_:willConnectTo:options:)`, where the activity is among the options' `userActivities`; an existing scene receives it in
+    /// `scene(_:continue:)`.
+    /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError`: `multipleScenesNotSupported` if the application's
+    ///   delegate names no `delegateClass` for the scene and nothing else created a window in it, `requestDenied` if there is no display or the session
+    ///   has no scene.
     public func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
-        func refuse(_ code: UISceneError.Code, _ why: String) {
-            let error = UISceneError(code, why)
+        func refuse(_ code: UISceneError.Code, _ reason: String) {
+            let error = UISceneError(code, reason)
             guard let errorHandler else { return logger.warning("activateSceneSession(for:errorHandler:): \(error)") }
             enqueue { errorHandler(error) }
         }
@@ -42,8 +44,8 @@ extension UIApplication {
         }
     }
 
-    /// `activateSceneSession(for:errorHandler:)`, as programs before iOS 17 say it.
-    /// - Parameter sceneSession: nil for a new scene.
+    /// The form of `activateSceneSession(for:errorHandler:)` before iOS 17.
+    /// - Parameter sceneSession: Nil for a new scene.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -54,8 +56,8 @@ extension UIApplication {
         activateSceneSession(for: request, errorHandler: errorHandler)
     }
 
-    /// Closes a scene's window on the next turn. The program ends with its last one.
-    /// - Parameter errorHandler: Called on the next turn with a `UISceneError`, `requestDenied`, where the session has no scene any more.
+    /// Closes a scene's window in the next run-loop iteration. The program ends with its last one.
+    /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError`, `requestDenied`, if the session no longer has a scene.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -69,13 +71,13 @@ extension UIApplication {
         }
     }
 
-    /// Without effect: no desktop keeps pictures of windows that the program would have to renew.
+    /// Has no effect: desktops keep no window snapshots that a program would have to update.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
     private func windowOptions(for options: UIScene.ActivationRequestOptions?) -> WindowOptions {
         let settings = ApplicationSettings.current
         let isDialog = (options as? UIWindowScene.ActivationRequestOptions)?.preferredPresentationStyle == .prominent
-        let parent = isDialog ? options?.requestingScene as? UIWindowScene ?? inputScene ?? scenes.last : nil
+        let parent = isDialog ? options?.requestingScene as? UIWindowScene ?? lastInputScene ?? scenes.last : nil
         return WindowOptions(
             title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize, parent: parent?.hostWindow?.id,
             isModal: parent != nil)
@@ -83,7 +85,7 @@ extension UIApplication {
 }
 
 extension UIScene {
-    /// A scene that is there goes on with what a person did elsewhere.
+    /// Delivers a user activity to an existing scene.
     func deliver(_ activity: NSUserActivity) {
         delegate?.scene(self, willContinueUserActivityWithType: activity.activityType)
         delegate?.scene(self, continue: activity)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A desktop has no status bar that would be the program's: it takes no room, is hidden, and has no look.
+/// On a desktop no program has a status bar: its frame is empty, and it is hidden.
 extension UIApplication {
     /// Zero: there is no status bar.
     public var statusBarFrame: CGRect { .zero }
     /// True: there is no status bar.
     public var isStatusBarHidden: Bool { true }
     public var statusBarStyle: UIStatusBarStyle { .default }
-    /// As the first scene's `interfaceOrientation`.
+    /// The first scene's `interfaceOrientation`.
     public var statusBarOrientation: UIInterfaceOrientation { scenes.first?.interfaceOrientation ?? .unknown }
-    /// All: the desktop turns the display, and no program keeps it from doing so.
+    /// All: the desktop rotates the display, and no program can prevent it.
     public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
     /// Seconds. Source: iOS's 0.3.
     public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
@@ -20,7 +20,7 @@ extension UIApplication {
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 }
 
-/// What a scene knows of its status bar: that there is none. Source: UIKit `UIStatusBarManager`.
+/// A scene's status bar, which does not exist. Source: UIKit `UIStatusBarManager`.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     open var statusBarFrame: CGRect { .zero }
     open var isStatusBarHidden: Bool { true }
@@ -28,7 +28,7 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-    /// By the shape of the window: a compositor does not tell how the display is held.
+    /// Derived from the window's aspect ratio: a compositor does not report the device orientation.
     public var interfaceOrientation: UIInterfaceOrientation {
         guard hostWindow != nil else { return .unknown }
         return bounds.width > bounds.height ? .landscapeRight : .portrait

@@ -4,33 +4,33 @@ import WayLog
 import WayHost
 import WayRender
 
-/// The program: its scenes, its delegate, and the way of every event. Source: UIKit `UIApplication`.
+/// The program: its scenes, its delegate, and event dispatch. Source: UIKit `UIApplication`.
 ///
-/// There is one per host: a program has one, a test has one per stage; `shared` is the one whose turn it is.
+/// There is one per host: one in a program, one per stage in tests; `shared` is the active one.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable { case active, inactive, background }
 
     private static let displayless = UIApplication(host: nil)
 
-    /// The application whose events are being handled. Before the first one there is one without a display.
+    /// The active application, whose events are being handled. Before the first event it is one without a display.
     public class var shared: UIApplication {
         MainActorCheck.require("UIApplication.shared was asked for")
         return AnimationContext.current.owner as? UIApplication ?? displayless
     }
 
-    /// The delegate, where it is a responder.
+    /// The delegate, if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
 
     package let host: (any WayHost.Host)?
     package let media: AnimationContext
     let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
-    /// The one that had the last input.
-    private(set) weak var inputScene: UIWindowScene?
-    /// What `appearance()` of a class gives out.
+    /// The scene that received the last input.
+    private(set) weak var lastInputScene: UIWindowScene?
+    /// The appearance proxies of all classes.
     let appearanceProxies = AppearanceProxies()
     private var screensByID: [UInt64: UIScreen] = [:]
-    /// Those whose coming was told.
+    /// The screens whose connection was announced.
     private lazy var reportedScreens = host?.screens ?? []
     private lazy var displaylessScreen = UIScreen(HostScreen(id: 0, name: "none", frame: .zero, pixelWidth: 0, pixelHeight: 0, scale: 1, refreshRate: 0))
     /// The state of `UIView.animate` for this program.
@@ -42,49 +42,49 @@ import WayRender
     /// Keeps the delegate that `main()` made.
     package var retainedDelegate: (any UIApplicationDelegate)?
     public private(set) var applicationState: State = .inactive
-    /// What ends the program; the main loop sets it.
+    /// Ends the program; set by the main loop.
     package var onTerminate: ((Int32) -> Void)?
-    /// A program that waits for its compositor to come back, as a kiosk's does; others end when the connection is lost.
+    /// Keeps the program running when the connection to the compositor is lost, until it is restored, as for a kiosk; otherwise the program ends.
     package var outlivesConnection = true
-    /// Where it is written down what happens; nil for nowhere.
+    /// The trace to write; nil for none.
     package var trace: Trace? {
-        didSet { scenes.forEach { $0.watch(trace: trace, overlays: overlays) } }
+        didSet { scenes.forEach { $0.setDiagnostics(trace: trace, overlays: overlays) } }
     }
-    /// What is shown of its doings.
+    /// The visible diagnostic overlays.
     package var overlays: SceneOverlays.Kinds = [] {
-        didSet { scenes.forEach { $0.watch(trace: trace, overlays: overlays) } }
+        didSet { scenes.forEach { $0.setDiagnostics(trace: trace, overlays: overlays) } }
     }
-    /// What the program chose; a stage tells every event.
+    /// The program's setting; a stage delivers every event.
     package var touchSampling = TouchSampling.everyEvent
-    /// How what its windows show comes about.
+    /// Whether windows are painted or composited from surfaces.
     package var planMode = PlanMode.auto {
         didSet { scenes.forEach { $0.renderer.planMode = planMode } }
     }
 
-    var ignoredInteraction = IgnoredInteraction()
+    var interactionEventFilter = InteractionEventFilter()
     private(set) lazy var delayedPerforms = DelayedPerforms(self)
-    /// What a person prefers; the main loop reads it.
+    /// The user's preferences; the main loop sets them.
     package internal(set) var accessibility = AccessibilityPreferences() {
         didSet { accessibilityChanged(from: oldValue) }
     }
-    /// Opens addresses with the desktop's programs; nil where there is no desktop.
+    /// Opens URLs with the desktop's programs; nil without a desktop.
     package var opener: (any URLOpener)?
     var lastBackgroundTask = 0
-    /// Kept for the program; Linux's desktops have no common place to show it.
+    /// Stored without effect: Linux desktops have no common protocol for badges.
     open var applicationIconBadgeNumber = 0
 
-    /// How fast everything that moves does so.
+    /// The speed of all animations.
     let pace: AnimationSpeed
 
-    /// `host` nil: nothing is shown and no time passes but the system's.
-    /// - Parameter animationSpeed: Media time that passes in a second.
+    /// Without a host nothing is displayed, and time is the system's uptime.
+    /// - Parameter animationSpeed: Seconds of media time per second of host time.
     package init(host: (any WayHost.Host)?, animationSpeed: Double = 1) {
         self.host = host
-        let pace = AnimationSpeed(rate: animationSpeed, origin: host?.now ?? 0)
-        self.pace = pace
+        let speed = AnimationSpeed(rate: animationSpeed, origin: host?.now ?? 0)
+        self.pace = speed
         if let host {
             media = AnimationContext(
-                clock: { [weak host] in pace.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
+                clock: { [weak host] in speed.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
         } else {
             media = AnimationContext(clock: { ProcessInfo.processInfo.systemUptime })
         }
@@ -92,10 +92,10 @@ import WayRender
         host?.onEvent = { [weak self] event in self?.handle(event) }
         _ = reportedScreens
         media.owner = self
-        media.onChange = { [weak self] in self?.mediaChanged() }
+        media.onChange = { [weak self] in self?.animationsChanged() }
     }
 
-    /// What the program chose, and the environment.
+    /// Applies the program's settings, including the environment's.
     package func apply(_ settings: ApplicationSettings) {
         outlivesConnection = settings.reconnects
         touchSampling = settings.touchSampling
@@ -104,7 +104,7 @@ import WayRender
         accessibility = .current()
     }
 
-    /// Makes this the program whose turn it is: for `shared`, for `CACurrentMediaTime()` and for `UIView.animate`.
+    /// Makes this the active application: for `shared`, `CACurrentMediaTime()` and `UIView.animate`.
     package func activate() {
         AnimationContext.current = media
         defaultTraits.activate()
@@ -118,7 +118,7 @@ import WayRender
             contentSizeCategory: preferredContentSizeCategory)
     }
 
-    /// The last of it: what it was current for is over.
+    /// Ends the application: it is no longer the active one, and its scenes are disconnected.
     package func retire() {
         media.retire()
         defaultTraits.retire()
@@ -126,15 +126,15 @@ import WayRender
         scenes.removeAll()
     }
 
-    // MARK: Turns
+    // MARK: Run loop
 
-    /// Media time: of everything that moves. In slow motion it is behind `hostTime`.
+    /// Media time, the time of animations. In slow motion it runs behind `hostTime`.
     package var now: TimeInterval { media.now }
 
-    /// The time of events, timers and frames.
+    /// The host's time, used for events, timers and frames.
     var hostTime: TimeInterval { host?.now ?? media.now }
 
-    /// Runs on the next turn of the loop.
+    /// Runs in the next run-loop iteration.
     func enqueue(_ work: @escaping () -> Void) {
         guard let host else { return work() }
         host.turns.enqueue { [weak self] in
@@ -152,17 +152,17 @@ import WayRender
 
     // MARK: Animations
 
-    private var mediaTicket: MainTaskQueue.Ticket?
+    private var animationTask: MainTaskQueue.Ticket?
 
-    /// Something was animated, or stopped being so: frames now, or later when something begins or ends.
-    func mediaChanged() {
+    /// Call when an animation was added or removed: requests frames now, or when an animation next begins or ends.
+    func animationsChanged() {
         if media.isAnimating {
-            for scene in scenes { scene.mediaMoves() }
+            for scene in scenes { scene.animationsNeedFrame() }
         } else if let next = media.nextEventTime {
             let seconds = pace.hostSeconds(next - now)
-            guard mediaTicket?.isPending != true || hostTime + seconds < mediaTicket?.deadline ?? 0 else { return }
-            mediaTicket?.cancel()
-            mediaTicket = schedule(after: seconds) { [weak self] in self?.setNeedsFrame() }
+            guard animationTask?.isPending != true || hostTime + seconds < animationTask?.deadline ?? 0 else { return }
+            animationTask?.cancel()
+            animationTask = schedule(after: seconds) { [weak self] in self?.setNeedsFrame() }
         }
     }
 
@@ -170,17 +170,17 @@ import WayRender
         for scene in scenes { scene.setNeedsFrame() }
     }
 
-    /// Something will be different by itself: for a stage that waits until nothing moves.
+    /// Whether something will change without further input: for a stage that waits until the program is idle.
     package var isMoving: Bool {
-        let turnIsDue = host?.turns.nextDeadline.map { $0 <= hostTime } ?? false
-        return turnIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.isMoving)
+        let taskIsDue = host?.turns.nextDeadline.map { $0 <= hostTime } ?? false
+        return taskIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.isMoving)
     }
 
-    /// What keeps a program in which nothing moves from being settled.
+    /// What is unfinished in an otherwise idle program.
     package enum Unfinished {
-        /// The animator has not completed the transition; the log will name it, or has.
+        /// The animator has not completed the transition; the log names it, now or later.
         case transition(isOverdue: Bool)
-        /// A driver has neither finished nor cancelled the transition.
+        /// An interaction controller has neither finished nor cancelled the transition.
         case driver(of: String)
     }
 
@@ -195,7 +195,7 @@ import WayRender
 
     public var connectedScenes: Set<UIScene> { Set(scenes) }
     open var windows: [UIWindow] { scenes.flatMap(\.windows) }
-    /// That of the scene that has the person's attention, else of any.
+    /// The key window of the active scene, or else of any scene.
     open var keyWindow: UIWindow? {
         scenes.lazy.filter { $0.activationState == .foregroundActive }.compactMap(\.keyWindow).first ?? scenes.lazy.compactMap(\.keyWindow).first
     }
@@ -205,16 +205,16 @@ import WayRender
     open var isIdleTimerDisabled = false {
         didSet { scenes.forEach { $0.hostWindow?.setIdleInhibited(isIdleTimerDisabled) } }
     }
-    /// Whether another icon may be set.
+    /// Whether alternate icons can be set.
     open var supportsAlternateIcons: Bool { host != nil }
-    /// The name that was given to `setAlternateIconName(_:completionHandler:)`; nil for the icon of the program's desktop file.
+    /// The name passed to `setAlternateIconName(_:completionHandler:)`; nil for the icon of the program's desktop file.
     open private(set) var alternateIconName: String?
-    /// The icon that stands for the program's windows in switchers and task bars. A compositor without `xdg_toplevel_icon_v1` goes on showing
-    /// that of the program's desktop file.
+    /// Sets the icon of the program's windows in switchers and task bars. A compositor without `xdg_toplevel_icon_v1` keeps showing the icon of the
+    /// program's desktop file.
     /// - Parameters:
-    ///   - alternateIconName: An image of the program's bundle, as for `UIImage(named:)`, or else a name of the desktop's icon theme; nil for
-    ///     the icon of the desktop file.
-    ///   - completionHandler: Called on the next turn; with an error where the program has no display.
+    ///   - alternateIconName: An image of the program's bundle, as for `UIImage(named:)`, or else a name in the desktop's icon theme; nil for the icon
+    ///     of the desktop file.
+    ///   - completionHandler: Called in the next run-loop iteration; with an error if the program has no display.
     open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
         let error = host == nil ? UISceneError(.requestDenied, "The program has no display to show an icon on.") : nil
         if error == nil {
@@ -231,14 +231,14 @@ import WayRender
         if let error { throw error }
     }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection ?? Self.languageDirection }
-    /// In place of that of the person's language: a stage's.
+    /// Overrides the direction of the user's language; set by a stage.
     package var layoutDirection: UIUserInterfaceLayoutDirection? {
         didSet {
             updateDefaultTraits()
             scenes.forEach { $0.traitsChanged() }
         }
     }
-    /// Of the person's first language, which stays while the program runs: every look at traits asks for it.
+    /// The direction of the user's first language; constant while the program runs. Cached, since every trait collection needs it.
     private static let languageDirection = UserLanguage.direction(in: ProcessInfo.processInfo.environment)
     open var preferredContentSizeCategory: UIContentSizeCategory = .large {
         didSet {
@@ -251,12 +251,12 @@ import WayRender
         }
     }
 
-    /// Opens a window of the desktop.
+    /// Opens a toplevel window.
     package func openScene(_ options: WindowOptions) throws(HostError) -> UIWindowScene {
         guard let host else { throw .unavailable("this program has no display") }
         let window = try host.makeWindow(options)
         let scene = UIWindowScene(application: self, hostWindow: window)
-        scene.watch(trace: trace, overlays: overlays)
+        scene.setDiagnostics(trace: trace, overlays: overlays)
         scene.renderer.planMode = planMode
         scenes.append(scene)
         if let alternateIconName { window.setIcon(WindowIcon(named: alternateIconName)) }
@@ -264,7 +264,7 @@ import WayRender
         return scene
     }
 
-    /// What a person, or the program, wants: the session is over, and the program with the last of them.
+    /// Closes a scene for the user or the program: its session ends, and the program ends with the last one.
     func close(_ scene: UIWindowScene) {
         remove(scene)
         delegate?.application(self, didDiscardSceneSessions: [scene.session])
@@ -298,13 +298,13 @@ import WayRender
     private func screensChanged() {
         let before = reportedScreens, now = host?.screens ?? []
         reportedScreens = now
-        let gone = before.filter { old in !now.contains { $0.id == old.id } }.map { screen(for: $0) }
-        for screen in gone { screensByID[screen.model.id] = nil }
+        let removed = before.filter { old in !now.contains { $0.id == old.id } }.map { screen(for: $0) }
+        for screen in removed { screensByID[screen.model.id] = nil }
         let present = now.map { screen(for: $0) }
         scenes.forEach { $0.screenChanged() }
         device.screenChanged()
         func post(_ name: Notification.Name, _ screen: UIScreen) { NotificationCenter.default.post(name: name, object: screen) }
-        for screen in gone { post(UIScreen.didDisconnectNotification, screen) }
+        for screen in removed { post(UIScreen.didDisconnectNotification, screen) }
         for screen in present {
             guard let old = before.first(where: { $0.id == screen.model.id }) else {
                 post(UIScreen.didConnectNotification, screen)
@@ -326,14 +326,14 @@ import WayRender
 
     // MARK: Events
 
-    /// Every event of the host enters here.
+    /// Handles every event of the host.
     package func handle(_ event: HostEvent) {
         activate()
         switch event {
         case .screensChanged:
             screensChanged()
         case .lost:
-            // The host has said why, in one line.
+            // The host has logged the reason.
             scenes.forEach { $0.endRunningTransitions() }
             if !outlivesConnection { terminate(status: 1) }
         case .restored:
@@ -342,15 +342,15 @@ import WayRender
         case .window(let id, let event):
             scenes.first { $0.hostWindow?.id == id }?.handle(event)
         case .input(let id, let event):
-            guard let delivered = ignoredInteraction.filter(event) else { return }
+            guard let delivered = interactionEventFilter.filter(event) else { return }
             guard let scene = scenes.first(where: { $0.hostWindow?.id == id }) else { return }
-            inputScene = scene
+            lastInputScene = scene
             scene.receive(delivered)
             media.notifyObservers()
         }
     }
 
-    /// Hands an event to the windows that it concerns.
+    /// Dispatches an event to the windows that it concerns.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             presses.allPresses.first?.window?.sendEvent(event)
@@ -365,8 +365,8 @@ import WayRender
         for window in Set(touches.compactMap(\.window)) { window.sendEvent(event) }
     }
 
-    /// Sends an action to `target`. Where there is none, to who can perform it: up the chain from the first responder, else from `sender`, else from
-    /// the controller on top.
+    /// Sends an action to `target`. If that is nil, to the first responder in the chain that can perform it: from the first responder, else from
+    /// `sender`, else from the topmost controller.
     @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target { return action.perform(on: target as AnyObject, with: sender, event) }
         let chains = [keyWindow?.firstResponder, sender as? UIResponder, keyWindow?.deepestController ?? keyWindow].lazy.compactMap { $0 }
@@ -381,11 +381,11 @@ import WayRender
         guard new != applicationState else { return }
         let old = applicationState
         applicationState = new
-        // Where scenes have delegates, these are told instead of the application's.
-        func announceState(_ name: Notification.Name, _ tellDelegate: (any UIApplicationDelegate) -> Void) {
-            announce(name) { if !scenes.contains(where: { $0.delegate != nil }) { tellDelegate($0) } }
+        // Scene delegates, if there are any, are called instead of the application's.
+        func announceState(_ name: Notification.Name, _ callDelegate: (any UIApplicationDelegate) -> Void) {
+            announce(name) { if !scenes.contains(where: { $0.delegate != nil }) { callDelegate($0) } }
         }
-        // Inactive lies between the two others, also where the compositor leaves it out.
+        // The inactive state lies between the two others, even if the compositor skips it.
         if old == .background { announceState(Self.willEnterForegroundNotification) { $0.applicationWillEnterForeground(self) } }
         if old == .active { announceState(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) } }
         switch new {

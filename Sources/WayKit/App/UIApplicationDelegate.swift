@@ -1,10 +1,10 @@
 import CWayLaunch
 import Foundation
 
-/// What a program answers about its life. Every method has a default.
+/// Life-cycle callbacks of a program. Every method has a default.
 ///
-/// `@main class AppDelegate: UIResponder, UIApplicationDelegate` starts the program; the delegate is made by `init()`.
-/// Source: UIKit `UIApplicationDelegate`.
+/// `@main class AppDelegate: UIResponder, UIApplicationDelegate` starts the program; the delegate is created by `init()`. Source: UIKit
+/// `UIApplicationDelegate`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: UIApplicationDelegateWindow {
     var window: UIWindow? { get set }
     func application(
@@ -13,19 +13,19 @@ import Foundation
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// What a scene is to be; with a `delegateClass` the scene has a delegate of its own, which makes the window.
+    /// Returns the configuration of a new scene; with a `delegateClass` the scene has a delegate of its own, which creates the window.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Never called: no desktop hands a running program an address.
+    /// Never called: no desktop passes URLs to a running program.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Never called: Linux tells of no lack of memory.
+    /// Never called: Linux sends no memory warnings.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Never called.
     func applicationSignificantTimeChange(_ application: UIApplication)
-    /// Never asked: the compositor decides how the display is held.
+    /// Never called: the compositor decides the orientation of the display.
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
     func applicationDidFinishLaunching(_ application: UIApplication)
     func applicationDidBecomeActive(_ application: UIApplication)
@@ -35,12 +35,12 @@ import Foundation
     func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// Lets `UIApplication.shared.delegate?.window??.rootViewController` compile: the property is an optional requirement on iOS, which only
-/// Objective-C's protocols can have. No program conforms to this protocol by itself.
+/// Lets `UIApplication.shared.delegate?.window??.rootViewController` compile: on iOS the property is an optional requirement, which only Objective-C
+/// protocols can have. No program conforms to this protocol directly.
 @preconcurrency @MainActor public protocol UIApplicationDelegateWindow: NSObjectProtocol {}
 
 extension UIApplicationDelegateWindow {
-    /// The delegate's `window`, with the second optional that an optional requirement has on iOS. Read only.
+    /// The delegate's `window` as a double optional, as for an optional requirement on iOS. Read only.
     @_disfavoredOverload public var window: UIWindow?? { (self as? any UIApplicationDelegate)?.ownWindow }
 }
 
@@ -73,7 +73,7 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
 
-    /// Where `@main` starts.
+    /// The entry point of `@main`.
     public static func main() {
         ApplicationLaunch.delegateType = Self.self
         ApplicationLaunch.run()
@@ -81,7 +81,7 @@ extension UIApplicationDelegate {
 }
 
 extension ApplicationLaunch {
-    /// The main loop of the room above, which ends the process.
+    /// Runs the main loop of the module `WayKitApp`, which ends the process.
     static func run() -> Never {
         guard waykit_has_application_main() else {
             let message = "This program links WayKit without its main loop: depend on the product WayKit, not on the target.\n"
@@ -94,7 +94,7 @@ extension ApplicationLaunch {
 }
 
 extension UIApplication {
-    /// An address that no program of the desktop opens: `open(_:options:completionHandler:)` answers false.
+    /// A URL that no program of the desktop handles: `open(_:options:completionHandler:)` reports false.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
     /// Source: UIKit `UIApplication.LaunchOptionsKey`.
@@ -119,8 +119,8 @@ extension UIApplication {
     }
 }
 
-/// Starts the program, for a `main.swift` of the program's own. Nothing that it is given changes but the delegate: its class, by the name that
-/// `NSStringFromClass` gives. Does not return. Source: UIKit `UIApplicationMain`.
+/// Starts the program, for a `main.swift` of the program's own. Only the delegate's class name is used, as returned by `NSStringFromClass`. Does not
+/// return. Source: UIKit `UIApplicationMain`.
 @discardableResult @preconcurrency @MainActor public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
@@ -134,11 +134,11 @@ extension UIApplication {
     ApplicationLaunch.run()
 }
 
-/// What `main()` leaves for the main loop, which is in a room above.
+/// Passes the delegate's type from `main()` to the main loop in the module above.
 @MainActor package enum ApplicationLaunch {
     package static var delegateType: (any UIApplicationDelegate.Type)?
 
-    /// Nil where there is no type, or it is no subclass of `NSObject`.
+    /// Nil if there is no type, or it is no subclass of `NSObject`.
     package static func makeDelegate() -> (any UIApplicationDelegate)? {
         delegateType.flatMap { Instantiation.object(of: $0) as? any UIApplicationDelegate }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be done by a message to the responder chain. Source: UIKit `UICommand`, without alternates.
+/// A command that sends an action along the responder chain. Source: UIKit `UICommand`, without alternates.
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
     open override var title: String {
         get { super.title }
@@ -10,21 +10,21 @@ import Foundation
         get { super.image }
         set { super.image = newValue }
     }
-    /// What says in a list of commands what this one does; nil: the title.
+    /// Describes the command in a list of commands; nil: the title.
     open var discoverabilityTitle: String?
     /// Sent to the first responder in the chain that can perform it, with the command as the sender.
     public let action: Selector
-    /// What tells commands with the same action from each other.
+    /// Distinguishes commands with the same action.
     public let propertyList: Any?
-    /// One that is disabled is not performed.
+    /// A disabled command is not performed.
     open var attributes: UIMenuElement.Attributes
-    /// Shown by menus as a mark.
+    /// Menus show it as a checkmark.
     open var state: UIMenuElement.State
     open var selectedImage: UIImage?
-    /// Who performs the command, while it does.
+    /// The object that performs the command, while it does.
     open private(set) var sender: Any?
 
-    /// - Parameter propertyList: values that a property list can hold.
+    /// - Parameter propertyList: Property list values.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
@@ -37,8 +37,8 @@ import Foundation
         super.init(title: title, subtitle: nil, image: image)
     }
 
-    /// Sends the action to `target`, or where that is nil to the first that can perform it: up the chain from the first responder, else from the
-    /// sender, else from the controller on top. The command is the action's sender.
+    /// Sends the action to `target`, or if that is nil to the first that can perform it: up the chain from the first responder, else from the sender,
+    /// else from the topmost controller. The command is the action's sender.
     public func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let outer = self.sender

@@ -5,12 +5,12 @@ import Foundation
     public class var current: UIDevice { UIApplication.shared.device }
 
     private weak var application: UIApplication?
-    /// Where the kernel says what feeds the machine.
+    /// The kernel's description of the power supplies.
     var powerSupply = PowerSupply(directory: "/sys/class/power_supply")
     var defaults = UserDefaults.standard
-    private lazy var batteryCheck = Deadline(application) { [weak self] in self?.checkBattery() }
+    private lazy var batteryPoll = Deadline(application) { [weak self] in self?.checkBattery() }
     private var battery = PowerSupply.Battery.none
-    /// How many have begun, and not ended, to ask for orientation notifications.
+    /// Unbalanced calls of `beginGeneratingDeviceOrientationNotifications()`.
     private var orientationRequests = 0
     private var reportedOrientation = UIDeviceOrientation.unknown
 
@@ -27,13 +27,13 @@ import Foundation
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
-    /// As in the traits of every window.
+    /// The idiom in the traits of every window.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .windowIdiom }
     open var isMultitaskingSupported: Bool { true }
 
     private static let identifierKey = "UIDeviceIdentifierForVendor"
-    /// Made at random when it is first asked for and kept in the program's `UserDefaults`: it is the program's, not the vendor's, as Linux knows no
-    /// vendors.
+    /// Generated at random at first access and stored in the program's `UserDefaults`: it identifies the program rather than the vendor, as Linux has
+    /// no vendors.
     open var identifierForVendor: UUID? {
         if let known = defaults.string(forKey: Self.identifierKey).flatMap({ UUID(uuidString: $0) }) { return known }
         let made = UUID()
@@ -43,8 +43,8 @@ import Foundation
 
     // MARK: Orientation
 
-    /// By the shape of the main screen, while notifications of it are generated: a compositor tells nobody how the machine is held, but turns the
-    /// screen with it. `unknown` otherwise.
+    /// Derived from the main screen's aspect ratio while orientation notifications are generated: a compositor does not report how the device is held,
+    /// but rotates the screen with it. `unknown` otherwise.
     open var orientation: UIDeviceOrientation { isGeneratingDeviceOrientationNotifications ? screenOrientation : .unknown }
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
 
@@ -53,7 +53,7 @@ import Foundation
         return size.width > size.height ? .landscapeLeft : .portrait
     }
 
-    /// From here on `orientationDidChangeNotification` is posted. Calls are counted: each needs its `endGeneratingDeviceOrientationNotifications()`.
+    /// Starts posting `orientationDidChangeNotification`. Calls are counted: each needs its `endGeneratingDeviceOrientationNotifications()`.
     open func beginGeneratingDeviceOrientationNotifications() {
         orientationRequests += 1
         if orientationRequests == 1 { reportedOrientation = screenOrientation }
@@ -71,37 +71,37 @@ import Foundation
 
     // MARK: Battery
 
-    /// How the battery is. Source: UIKit `UIDevice.BatteryState`.
+    /// The state of the battery. Source: UIKit `UIDevice.BatteryState`.
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
-    /// Seconds between two looks at the battery: the kernel's files tell nobody that they changed.
+    /// Seconds between polls of the battery: sysfs sends no change notifications.
     static let batteryInterval: TimeInterval = 30
 
-    /// While true, the kernel is asked every half minute, and notifications are posted where the answer is another one.
+    /// While true, the battery is polled every half minute, and notifications are posted when its state has changed.
     open var isBatteryMonitoringEnabled = false {
         didSet {
             guard isBatteryMonitoringEnabled != oldValue else { return }
             battery = isBatteryMonitoringEnabled ? powerSupply.battery : .none
-            if isBatteryMonitoringEnabled { batteryCheck.set(after: Self.batteryInterval) } else { batteryCheck.cancel() }
+            if isBatteryMonitoringEnabled { batteryPoll.set(after: Self.batteryInterval) } else { batteryPoll.cancel() }
         }
     }
-    /// 0…1; −1 where the battery is not monitored, or there is none.
+    /// 0…1; −1 if the battery is not monitored, or there is none.
     open var batteryLevel: Float { battery.level }
-    /// `unknown` where the battery is not monitored, or there is none.
+    /// `unknown` if the battery is not monitored, or there is none.
     open var batteryState: BatteryState { battery.state }
 
     private func checkBattery() {
         guard isBatteryMonitoringEnabled else { return }
         let before = battery
         battery = powerSupply.battery
-        batteryCheck.set(after: Self.batteryInterval)
+        batteryPoll.set(after: Self.batteryInterval)
         if battery.level != before.level { NotificationCenter.default.post(name: Self.batteryLevelDidChangeNotification, object: self) }
         if battery.state != before.state { NotificationCenter.default.post(name: Self.batteryStateDidChangeNotification, object: self) }
     }
 
     // MARK: Proximity and sounds
 
-    /// Stays false: a Wayland client knows no such sensor.
+    /// Stays false: a Wayland client has no such sensor.
     open var isProximityMonitoringEnabled: Bool {
         get { false }
         set {}
@@ -112,11 +112,11 @@ import Foundation
 }
 
 extension UIUserInterfaceIdiom {
-    /// Windows of a desktop or a tablet are laid out as an iPad's.
+    /// Windows of a desktop or a tablet are laid out as on an iPad.
     static let windowIdiom = UIUserInterfaceIdiom.pad
 }
 
-/// How a device is held. Source: UIKit `UIDeviceOrientation`.
+/// The physical orientation of a device. Source: UIKit `UIDeviceOrientation`.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

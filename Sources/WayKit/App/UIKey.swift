@@ -3,16 +3,16 @@ import WayHost
 
 /// A key of the keyboard. Source: UIKit `UIKey`.
 @preconcurrency @MainActor open class UIKey: NSObject {
-    /// What the key types with the modifiers that are held, compose sequences applied; for keys that type nothing their name among
-    /// `UIKeyCommand`'s inputs (`inputUpArrow`), or nothing.
+    /// The characters that the key types with the held modifiers, compose sequences applied; for keys without characters the name among
+    /// `UIKeyCommand`'s inputs (`inputUpArrow`), or empty.
     public let characters: String
-    /// What it types, or its name, without modifiers.
+    /// The characters, or the name, without modifiers.
     public let charactersIgnoringModifiers: String
     /// The modifiers that were held with it.
     public let modifierFlags: UIKeyModifierFlags
-    /// Where it is on the keyboard, whatever the layout; 0 for one that USB has no number for.
+    /// The physical position on the keyboard, independent of the layout; 0 for a key without a USB HID usage.
     public let keyCode: UIKeyboardHIDUsage
-    /// The key's name in xkb's words ("Escape", "a"): Linux's own, for keys that USB has no number for.
+    /// The key's xkb keysym name ("Escape", "a"): not in UIKit, for keys without a USB HID usage.
     public let keysymName: String
 
     init(event: KeyEvent) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A key, with the modifiers that have to be held, that performs an action. Source: UIKit `UIKeyCommand`.
+/// An action performed by a key with modifiers. Source: UIKit `UIKeyCommand`.
 ///
-/// Commands are looked for from the first responder, or else the focused item, or else the controller on top, up the chain; the first that fits
-/// and whose action somebody there can perform is performed, and again with every repeat of a held key. A command that asks for Command is
-/// performed with Control, too, as on Linux's keyboards, where nothing asks for that.
+/// Commands are searched up the responder chain from the first responder, or else the focused item, or else the topmost controller; the first match
+/// whose action some responder there can perform is performed, and again with every key repeat. A command with the Command modifier also matches
+/// Control, as is usual on Linux, unless another command asks for Control.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
     public static let inputUpArrow = "UIKeyInputUpArrow"
     public static let inputDownArrow = "UIKeyInputDownArrow"
@@ -15,7 +15,7 @@ import Foundation
     public static let inputPageDown = "UIKeyInputPageDown"
     public static let inputHome = "UIKeyInputHome"
     public static let inputEnd = "UIKeyInputEnd"
-    /// The key that deletes what is before the cursor.
+    /// The key that deletes the character before the cursor.
     public static let inputDelete = "\u{8}"
     public static let f1 = "UIKeyInputF1"
     public static let f2 = "UIKeyInputF2"
@@ -30,20 +30,20 @@ import Foundation
     public static let f11 = "UIKeyInputF11"
     public static let f12 = "UIKeyInputF12"
 
-    /// What the key types without modifiers ("s", "\t", "\r"), or one of the names above; nil for any key.
+    /// The characters that the key types without modifiers ("s", "\t", "\r"), or one of the names above; nil for any key.
     public let input: String?
-    /// What has to be held, no more and no less; Caps Lock and the numeric pad do not count.
+    /// The modifiers that have to match exactly; Caps Lock and the numeric pad are ignored.
     public let modifierFlags: UIKeyModifierFlags
-    /// Goes before what the system does with the key: Tab, and arrows, Space and Return while something is focused.
+    /// Takes priority over the system's handling of the key: Tab, and arrows, Space and Return while an item has the focus.
     open var wantsPriorityOverSystemBehavior = false
-    /// Kept; a command is found by what the key types in the active layout.
+    /// Stored without effect: commands are matched by the characters of the active layout.
     open var allowsAutomaticLocalization = true
-    /// Left and right arrow, and square brackets, change places where the interface runs from right to left.
+    /// Swaps left and right arrows, and square brackets, in right-to-left interfaces.
     open var allowsAutomaticMirroring = true
 
     /// - Parameters:
-    ///   - input: what the key types without modifiers, or one of the names above.
-    ///   - propertyList: values that a property list can hold.
+    ///   - input: The characters that the key types without modifiers, or one of the names above.
+    ///   - propertyList: Property list values.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
         propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -71,7 +71,7 @@ import Foundation
         return copy
     }
 
-    /// A key that types nothing, by its name; nil for others.
+    /// The name of a key without characters; nil for others.
     static func input(for keyCode: UIKeyboardHIDUsage) -> String? {
         switch keyCode {
         case .keyboardUpArrow: inputUpArrow

@@ -1,4 +1,4 @@
-/// A key's number in the USB HID usage tables, page 7: where it is on an American keyboard. Source: UIKit `UIKeyboardHIDUsage`.
+/// A key's usage in the USB HID usage tables, page 7: its position on a US keyboard. Source: UIKit `UIKeyboardHIDUsage`.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -186,7 +186,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIKeyboardHIDUsage {
-    /// Linux key codes in runs of HID usages that follow each other; 0 where Linux has none. Source: linux/input-event-codes.h, by meaning.
+    /// Linux key codes for runs of consecutive HID usages; 0 for usages without a Linux key code. Source: linux/input-event-codes.h, by meaning.
     private static let runs: [(first: Int, codes: [UInt32])] = [
         (0x04, [30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44]),
         (0x1E, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
@@ -206,7 +206,7 @@ extension UIKeyboardHIDUsage {
     private static let usages: [UInt32: Int] = {
         var table: [UInt32: Int] = [:]
         for run in runs {
-            for (place, code) in run.codes.enumerated() where code != 0 { table[code] = run.first + place }
+            for (offset, code) in run.codes.enumerated() where code != 0 { table[code] = run.first + offset }
         }
         return table
     }()

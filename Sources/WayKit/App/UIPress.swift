@@ -1,14 +1,14 @@
 import Foundation
 
-/// A key or a button that is or was down. Source: UIKit `UIPress`.
+/// A key or a button that is or was pressed. Source: UIKit `UIPress`.
 @preconcurrency @MainActor open class UIPress: NSObject {
-    /// Where in its life the press is.
+    /// The phase of the press.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
     /// The button.
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
         case pageUp = 30, pageDown = 31
-        /// Linux's own: a key that is no button. On iOS such keys have numbers from 2000 on, without names.
+        /// Not in UIKit: a key that is no button. On iOS such keys have values from 2000 on, without names.
         case key = 2000
     }
 
@@ -17,23 +17,24 @@ import Foundation
     public internal(set) var phase: Phase
     public internal(set) var type: PressType
     public internal(set) weak var window: UIWindow?
-    /// Who hears of it first.
+    /// The responder that receives it first.
     public internal(set) var responder: UIResponder?
-    /// Those that follow it.
+    /// The recognisers that track it.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// What the keyboard said last.
+    /// The key in the keyboard's last event.
     public internal(set) var key: UIKey?
     /// 1 while it is down, 0 afterwards.
     public var force: CGFloat { isOver ? 0 : 1 }
 
-    /// A button, and not a key that writes, unless it presses what has the focus: only these go to recognisers.
+    /// Whether it is a button rather than a character key; a key that activates the focused item counts as a button. Only buttons are sent to
+    /// recognisers.
     var isButton: Bool
-    /// The keyboard says again that it is down.
+    /// The event is a key repeat.
     var isRepeat = false
-    /// Whether the responder heard of it, and has not been told that it is over.
+    /// Whether the responder has received it, and not yet its end.
     var isDeliveredToResponder = false
-    /// What the responder has not heard yet.
-    var held: HeldDelivery?
+    /// Events not yet delivered to the responder.
+    var delayedDelivery: DelayedDelivery?
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
     init(key: UIKey, timestamp: TimeInterval) {
@@ -64,13 +65,13 @@ import Foundation
     }
 }
 
-/// What happened to keys and buttons. Source: UIKit `UIPressesEvent`.
+/// An event of keys and buttons. Source: UIKit `UIPressesEvent`.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-    /// Those that the event is about.
+    /// The presses of the event.
     public internal(set) var allPresses: Set<UIPress> = []
     open override var type: UIEvent.EventType { .presses }
 
-    /// Those that the recogniser follows.
+    /// The presses that the recogniser tracks.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         allPresses.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
     }

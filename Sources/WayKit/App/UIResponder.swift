@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can receive events: views, controllers, windows, the application. Source: UIKit `UIResponder`.
+/// An object that can receive events: a view, controller, window, scene or application. Source: UIKit `UIResponder`.
 @preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObservable {
     public override init() {
         super.init()
@@ -10,19 +10,19 @@ import Foundation
         associatedObjects.removeAll(of: ObjectIdentifier(self))
     }
 
-    private lazy var madeObservers = KeyValueObservers()
-    public var keyValueObservers: KeyValueObservers { madeObservers }
+    private lazy var storedObservers = KeyValueObservers()
+    public var keyValueObservers: KeyValueObservers { storedObservers }
 
-    // MARK: Keys, in Runtime/KeyedProperties.swift
+    // MARK: Key-value coding, in Runtime/KeyedProperties.swift
 
-    /// The system's properties of views and controllers by their names in Objective-C (`hidden`, `backgroundColor`); a program's own class
+    /// Accesses the public properties of UIKit's views and controllers by their Objective-C names (`hidden`, `backgroundColor`); a program's own class
     /// overrides `value(forUndefinedKey:)`.
     open func value(forKey key: String) -> Any? { readKey(key) }
     open func setValue(_ value: Any?, forKey key: String) { writeKey(value, key) }
-    /// Goes on through views, controllers and layers: `layer.cornerRadius`, `superview.alpha`.
+    /// Traverses views, controllers and layers: `layer.cornerRadius`, `superview.alpha`.
     open func value(forKeyPath keyPath: String) -> Any? { readPath(keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { writePath(value, keyPath) }
-    /// Nil, with a line in the log. On iOS it ends the program.
+    /// Nil, with a line in the log. On iOS it raises an exception.
     open func value(forUndefinedKey key: String) -> Any? {
         refuse("value(forKey: \"\(key)\"): Linux knows the system's public properties by name, and this is none")
         return nil
@@ -38,7 +38,7 @@ import Foundation
     /// Never called: there is no Interface Builder on Linux.
     open func prepareForInterfaceBuilder() {}
 
-    // MARK: Accessibility: kept for the program; see `UIAccessibility`
+    // MARK: Accessibility: stored without effect; see `UIAccessibility`
 
     private var accessibilityBox: AccessibilityValues?
     var accessibilityValues: AccessibilityValues {
@@ -96,22 +96,22 @@ import Foundation
     open func accessibilityPerformMagicTap() -> Bool { false }
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-    // MARK: The chain
+    // MARK: The responder chain
 
-    /// Whom an event goes to that this responder does not handle.
+    /// The next responder, which receives events that this one does not handle.
     open var next: UIResponder? { nil }
 
-    /// False unless overridden: whether it may have the keyboard.
+    /// Whether it can become first responder; false unless overridden.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether it gives the keyboard away when somebody asks for it.
+    /// Whether it resigns first-responder status when another responder requests it.
     open var canResignFirstResponder: Bool { true }
-    /// What is typed goes here first, while the window is the key window.
+    /// Key events go here first, while the window is the key window.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-    /// The window whose keyboard focus this responder can have.
+    /// The window whose first responder this object can be.
     var responderWindow: UIWindow? { next?.responderWindow }
 
-    /// Takes the keyboard. False where it is in no window, does not want it, or who has it does not give it away.
+    /// Becomes first responder. False if it is in no window, cannot become first responder, or the current one does not resign.
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
@@ -121,7 +121,7 @@ import Foundation
         return true
     }
 
-    /// Gives the keyboard away. False where it wants to keep it.
+    /// Resigns first-responder status. False if it refuses.
     @discardableResult open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
         if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
@@ -130,19 +130,19 @@ import Foundation
 
     // MARK: Actions
 
-    /// Whether an action that looks for a target along the chain is for this responder: by default, whether it has the method. Every responder has
-    /// the methods of `UIResponderStandardEditActions`: who overrides one says so here.
+    /// Whether this responder is a target for an action sent along the chain: by default, whether it has the method. Every responder has the methods of
+    /// `UIResponderStandardEditActions`, so these are excluded: a class that overrides one returns true for it here.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.belongs(to: self) && !action.isStandardEditAction }
 
-    /// The first up the chain, from this one on, that can perform the action; nil where nobody can.
+    /// The first responder up the chain, including this one, that can perform the action; nil if there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
     // MARK: Edit actions, of UIResponderStandardEditActions
 
-    /// To be overridden, as the others; this one does nothing. Called where a command has this action, and by Command, or Control, with a key: X, C, V,
-    /// A, B, I, U. Z undoes and, with Shift, redoes by the nearest undo manager.
+    /// To be overridden, as the others; the default does nothing. Called by commands with this action, and by Command or Control with a key: X, C, V,
+    /// A, B, I, U. Z undoes and, with Shift, redoes with the nearest undo manager.
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}
@@ -157,7 +157,7 @@ import Foundation
     open func increaseSize(_ sender: Any?) {}
     open func decreaseSize(_ sender: Any?) {}
 
-    /// The nearest one up the chain; each window has one of its own.
+    /// The nearest undo manager up the chain; each window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Input views: there is no on-screen keyboard that they could replace
@@ -169,7 +169,7 @@ import Foundation
     /// Does nothing: no input view is shown.
     open func reloadInputViews() {}
 
-    // MARK: Motion and remote controls: Linux tells of none, so these are never called
+    // MARK: Motion and remote controls: never called, Linux has no such events
 
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
@@ -178,10 +178,10 @@ import Foundation
 
     // MARK: Key commands
 
-    /// What keys do while this responder is in the chain of the one that has the keyboard; to be overridden.
+    /// The key commands while this responder is in the first responder's chain; to be overridden.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// The command is about to be performed by this responder: it may disable it, or change its title and state.
+    /// Called before this responder performs the command: it may disable it, or change its title and state.
     open func validate(_ command: UICommand) {}
 
     // MARK: Touches
@@ -190,12 +190,12 @@ import Foundation
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
-    /// What was an estimate in `UITouch.estimatedProperties` is known now. Linux's devices estimate nothing.
+    /// Values that were estimated in `UITouch.estimatedProperties` are known now. Linux's devices estimate nothing.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { next?.touchesEstimatedPropertiesUpdated(touches) }
 
     // MARK: Presses
 
-    /// A key or a button goes down, or is said again to be down.
+    /// A key or a button was pressed, or a held key repeats.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }

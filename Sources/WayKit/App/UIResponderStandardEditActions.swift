@@ -1,7 +1,7 @@
 import Foundation
 
-/// What edit menus and keys ask of a responder. Every responder has the methods; see `UIResponder.canPerformAction(_:withSender:)`.
-/// Source: UIKit `UIResponderStandardEditActions`.
+/// The actions of edit menus and their key equivalents. Every responder has the methods; see `UIResponder.canPerformAction(_:withSender:)`. Source:
+/// UIKit `UIResponderStandardEditActions`.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func cut(_ sender: Any?)
     func copy(_ sender: Any?)
@@ -21,7 +21,7 @@ import Foundation
 extension UIResponder: UIResponderStandardEditActions {}
 
 extension Selector {
-    /// One that every responder has the method for, and few mean: made from `UIResponder`'s or the protocol's own method.
+    /// An edit action whose method every responder inherits: created from `UIResponder`'s or the protocol's own method.
     var isStandardEditAction: Bool {
         if isMade(from: (any UIResponderStandardEditActions).self) { return true }
         return isMade(from: UIResponder.self) && baseName.map(Self.standardEditActions.contains) ?? false

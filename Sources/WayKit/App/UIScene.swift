@@ -1,57 +1,57 @@
 import Foundation
 
-/// One instance of the program's interface. Source: UIKit `UIScene`.
+/// One instance of the program's user interface. Source: UIKit `UIScene`.
 @preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
     public internal(set) var activationState: ActivationState = .unattached
-    /// The window's title, in its decoration and in the desktop's list of windows.
+    /// The window's title, in its title bar and in the desktop's window list.
     open var title: String! = ""
-    /// Smaller print in the title, where a system has it: kept, and shown nowhere on Linux.
+    /// A subtitle: stored without effect on Linux.
     open var subtitle: String = ""
 
-    /// Of what the scene is an instance.
+    /// The session of the scene.
     public internal(set) lazy var session = UISceneSession(scene: self, configuration: nil)
-    /// Set by the program, or made by the system of the class that the session's configuration names.
+    /// Set by the program, or created from the class that the session's configuration names.
     open weak var delegate: (any UISceneDelegate)?
-    /// Keeps a delegate that the system made.
-    var madeDelegate: (any UISceneDelegate)?
+    /// Retains a delegate that was created from the configuration.
+    var createdDelegate: (any UISceneDelegate)?
 
-    /// Has the desktop open an address: `UIApplication.open(_:options:completionHandler:)`.
+    /// Opens a URL with the desktop's program for it: `UIApplication.open(_:options:completionHandler:)`.
     open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
         UIApplication.shared.open(url, completionHandler: completion)
     }
 
     /// Source: UIKit `UIScene.OpenExternalURLOptions`.
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-        /// Has no meaning on Linux: addresses are opened by the scheme's program.
+        /// Has no meaning on Linux: URLs are opened by the scheme's program.
         open var universalLinksOnly = false
         public override init() { super.init() }
     }
 
-    /// Why the scene is made. Source: UIKit `UIScene.ConnectionOptions`.
+    /// The reasons for which the scene connects. Source: UIKit `UIScene.ConnectionOptions`.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-        /// The addresses that the program was started with; none so far.
+        /// The URLs to open; none so far.
         open var urlContexts: Set<UIOpenURLContext> { [] }
-        /// What the scene was asked for with (`activateSceneSession(for:errorHandler:)`).
+        /// The activities of the request that opened the scene (`activateSceneSession(for:errorHandler:)`).
         open internal(set) var userActivities: Set<NSUserActivity> = []
-        /// The program that asked for the scene; the desktop does not tell.
+        /// The program that requested the scene; nil, as the desktop does not report it.
         open var sourceApplication: String? { nil }
     }
 
-    /// Tells the delegate first, then whoever observes.
-    func announce(_ name: Notification.Name, _ tellDelegate: (any UISceneDelegate) -> Void = { _ in }) {
-        delegate.map(tellDelegate)
+    /// Calls the delegate first, then posts the notification.
+    func announce(_ name: Notification.Name, _ callDelegate: (any UISceneDelegate) -> Void = { _ in }) {
+        delegate.map(callDelegate)
         NotificationCenter.default.post(name: name, object: self)
     }
 }
 
-/// An address that the program is to open. Source: UIKit `UIOpenURLContext`.
+/// A URL that the program should open. Source: UIKit `UIOpenURLContext`.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     public let url: URL
     init(_ url: URL) { self.url = url }
 }
 
-/// What a scene is an instance of: it lasts longer than the scene. Source: UIKit `UISceneSession`.
+/// The session of a scene; it may outlive the scene object. Source: UIKit `UISceneSession`.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
     /// Source: UIKit `UISceneSession.Role`.
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -62,11 +62,11 @@ import Foundation
     }
 
     public let role = Role.windowApplication
-    /// Another one at each start of the program: nothing is restored.
+    /// A new one at each start of the program: there is no state restoration.
     public let persistentIdentifier = UUID().uuidString
     public private(set) weak var scene: UIScene?
     public internal(set) var configuration: UISceneConfiguration
-    /// For the program.
+    /// For the program's use.
     open var userInfo: [String: Any]?
 
     init(scene: UIScene, configuration: UISceneConfiguration?) {
@@ -75,14 +75,14 @@ import Foundation
     }
 }
 
-/// What a scene is made of. There is no Info.plist on Linux: `delegateClass` is set in code, in the application delegate's
+/// Describes how to create a scene. There is no Info.plist on Linux: `delegateClass` is set in code, in the application delegate's
 /// `application(_:configurationForConnecting:options:)`. Source: UIKit `UISceneConfiguration`.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
-    /// The class of the scene's delegate, which the system makes one of by `init()`.
+    /// The class of the scene's delegate, which is created by `init()`.
     open var delegateClass: AnyClass?
-    /// Scenes are `UIWindowScene`s; another class is refused with a line in the log.
+    /// Scenes are always `UIWindowScene`s; another class is ignored with a line in the log.
     open var sceneClass: AnyClass?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -104,7 +104,7 @@ import Foundation
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-    /// The scene is asked for once more, to go on with this.
+    /// The existing scene should continue this activity.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
@@ -123,11 +123,11 @@ extension UISceneDelegate {
 /// Source: UIKit `UIWindowSceneDelegate`.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
-    /// The window has another size, orientation or traits.
+    /// The window's size, orientation or traits changed.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
-    /// The window has another size or orientation.
+    /// The window's size or orientation changed.
     func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
@@ -144,22 +144,22 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIApplication {
-    /// The delegate has said that it launched.
+    /// Call after the delegate's launch methods have returned.
     package func finishLaunching(_ scene: UIWindowScene) {
         announce(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching(self) }
         connect(scene)
     }
 
-    /// Asks the delegate what the scene is to be, makes the scene's delegate, and tells it. Without a `delegateClass` the scene has none, and the
-    /// application's delegate makes the window.
+    /// Gets the scene's configuration from the application's delegate, creates the scene's delegate and calls it. Without a `delegateClass` the scene
+    /// has none, and the application's delegate creates the window.
     package func connect(_ scene: UIWindowScene, activity: NSUserActivity? = nil) {
         let options = UIScene.ConnectionOptions()
         if let activity { options.userActivities = [activity] }
         let configuration = delegate?.application(self, configurationForConnecting: scene.session, options: options)
         if let configuration {
             scene.session.configuration = configuration
-            if let wanted = configuration.sceneClass, wanted != UIWindowScene.self {
-                logger.error("UISceneConfiguration.sceneClass: \(wanted) is not used, every scene is a UIWindowScene")
+            if let sceneClass = configuration.sceneClass, sceneClass != UIWindowScene.self {
+                logger.error("UISceneConfiguration.sceneClass: \(sceneClass) is not used, every scene is a UIWindowScene")
             }
             makeDelegate(of: configuration.delegateClass, for: scene)
         }
@@ -174,7 +174,7 @@ extension UIApplication {
         guard let made = Instantiation.object(of: type) as? any UISceneDelegate else {
             return logger.error("UISceneConfiguration.delegateClass: \(type) is no UISceneDelegate derived from NSObject; the scene has none")
         }
-        scene.madeDelegate = made
+        scene.createdDelegate = made
         scene.delegate = made
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIScene {
-    /// How a scene is to be shown. Source: UIKit `UIScene.ActivationRequestOptions`.
+    /// Options for activating a scene. Source: UIKit `UIScene.ActivationRequestOptions`.
     @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-        /// The scene that asks; nil for the one that had the last input.
+        /// The requesting scene; nil for the one that had the last input.
         open var requestingScene: UIScene?
         public override init() { super.init() }
     }
 }
 
 extension UIWindowScene {
-    /// How a window is to be shown. Source: UIKit `UIWindowScene.ActivationRequestOptions`.
+    /// Options for activating a window scene. Source: UIKit `UIWindowScene.ActivationRequestOptions`.
     @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
         open var preferredPresentationStyle = PresentationStyle.automatic
         public override init() { super.init() }
@@ -22,12 +22,11 @@ extension UIWindowScene {
         case automatic
         /// A window of its own.
         case standard
-        /// A dialog of the requesting scene's window, above it (`xdg_toplevel.set_parent`) and answered before it where the compositor knows modal dialogs
-        /// (`xdg_dialog_v1`).
+        /// A dialog of the requesting scene's window, above it (`xdg_toplevel.set_parent`) and modal if the compositor supports it (`xdg_dialog_v1`).
         case prominent
     }
 
-    /// What takes the place of a window's end; the compositor chooses its own. Source: UIKit `UIWindowScene.DismissalAnimation`.
+    /// The animation with which a window closes; ignored, the compositor chooses its own. Source: UIKit `UIWindowScene.DismissalAnimation`.
     public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
 }
 
@@ -38,11 +37,11 @@ extension UIWindowScene {
 
 /// Source: UIKit `UIWindowSceneDestructionRequestOptions`.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// Kept: the compositor animates windows that close.
+    /// Stored without effect: the compositor animates closing windows.
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
 
-/// A request for a new scene, or for one that there is. Source: UIKit `UISceneSessionActivationRequest`.
+/// A request to open a new scene or activate an existing one. Source: UIKit `UISceneSessionActivationRequest`.
 @preconcurrency @MainActor open class UISceneSessionActivationRequest: NSObject {
     public let role: UISceneSession.Role
     /// The scene to bring to the front; nil for a new one.
@@ -50,7 +49,7 @@ extension UIWindowScene {
     open var userActivity: NSUserActivity?
     open var options: UIScene.ActivationRequestOptions?
 
-    /// A new scene.
+    /// Requests a new scene.
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
     ) {
@@ -60,7 +59,7 @@ extension UIWindowScene {
         self.options = options
     }
 
-    /// A scene that there is.
+    /// Requests an existing scene.
     public init(session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
         role = session.role
         self.session = session

@@ -19,41 +19,41 @@ import WayHost
 
     /// Points, origin at zero.
     open var bounds: CGRect { CGRect(origin: .zero, size: model.frame.size) }
-    /// Device pixels, as the panel is mounted.
+    /// Device pixels, in the panel's native orientation.
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: model.pixelWidth, height: model.pixelHeight) }
     /// Device pixels per point.
     open var scale: CGFloat { model.scale }
     open var nativeScale: CGFloat { model.scale }
-    /// Refreshes per second, rounded; 0 where the output does not say.
+    /// Refreshes per second, rounded; 0 if the output does not report a rate.
     open var maximumFramesPerSecond: Int { Int(model.refreshRate.rounded()) }
     open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
-    /// The same as `coordinateSpace`: outputs that are turned are turned for the whole desktop.
+    /// The same as `coordinateSpace`: a rotated output is rotated for the whole desktop.
     open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
 
-    /// What the output shows now, in device pixels as the panel is mounted; nil without a display.
+    /// The current mode, in device pixels and the panel's native orientation; nil without a display.
     open var currentMode: UIScreenMode? { model.pixelWidth > 0 ? UIScreenMode(model) : nil }
-    /// The same as `currentMode`: a Wayland client neither knows the others nor sets one.
+    /// The same as `currentMode`: a Wayland client neither knows other modes nor sets one.
     open var preferredMode: UIScreenMode? { currentMode }
     open var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
 
-    /// Nobody shows this screen's picture elsewhere as far as a Wayland client knows.
+    /// Nil: a Wayland client does not know of mirroring.
     open var mirrored: UIScreen? { nil }
     open var isCaptured: Bool { false }
-    /// 0…1; kept for who asks: a Wayland client does not set a backlight.
+    /// 0…1; stored without effect: a Wayland client cannot control the backlight.
     open var brightness: CGFloat = 1 {
         didSet { brightness = brightness.isFinite ? min(max(brightness, 0), 1) : oldValue }
     }
     open var wantsSoftwareDimming = false
-    /// Seconds that a picture takes from the compositor to the eye; 0, as nobody says.
+    /// Seconds of latency from the compositor to the panel; 0, since it is not reported.
     open var calibratedLatency: CFTimeInterval { 0 }
     open var supportsFocus: Bool { true }
-    /// What has the focus in the key window on this screen.
+    /// The focused item of the key window on this screen.
     open var focusedItem: (any UIFocusItem)? {
         UIApplication.shared.scenes.first { $0.screen === self }?.keyWindow?.focusIfMade?.focusedItem
     }
     open var focusedView: UIView? { focusedItem as? UIView }
 
-    /// Fires with the frames of the program's windows.
+    /// A display link that fires with the frames of the program's windows.
     open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { CADisplayLink(target: target, selector: sel) }
 
     open var traitCollection: UITraitCollection {
@@ -66,11 +66,11 @@ import WayHost
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// Pixels of an output. Source: UIKit `UIScreenMode`.
+/// A mode of an output. Source: UIKit `UIScreenMode`.
 @preconcurrency @MainActor open class UIScreenMode: NSObject {
     /// Device pixels.
     public let size: CGSize
-    /// 1: pixels are square as far as a Wayland client knows.
+    /// 1: a Wayland client takes pixels to be square.
     open var pixelAspectRatio: CGFloat { 1 }
 
     init(_ model: HostScreen) {

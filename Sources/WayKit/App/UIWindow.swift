@@ -1,9 +1,9 @@
 import Foundation
 
-/// The root of a tree of views. It has no background colour until one is set, as any view: what nothing covers is black, also where the root controller's
+/// The root of a view hierarchy. Like any view it has no background colour until one is set: uncovered areas are black, also if the root controller's
 /// view has no background colour. Source: UIKit `UIWindow`.
 @preconcurrency @MainActor open class UIWindow: UIView {
-    /// The higher, the nearer to the eye. Source: UIKit `UIWindow.Level`.
+    /// The z-order of windows; higher levels are in front. Source: UIKit `UIWindow.Level`.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -26,12 +26,12 @@ import Foundation
     /// Follows the scene's size.
     var fillsScene = true
     weak var firstResponder: UIResponder?
-    /// nil until a key is pressed, or somebody asks.
+    /// The focus system, created lazily; nil until a key is pressed or a program requests it.
     var focusIfMade: UIFocusSystem?
     lazy var arena = makeArena()
     /// Running and waiting transitions of this window's controllers.
     lazy var transitions = TransitionQueue(self)
-    /// Scroll views that move by themselves.
+    /// Scroll controllers whose content is animating.
     var movingScrollers: [Weak<ScrollController>] = []
 
     public override init(frame: CGRect) {
@@ -51,14 +51,14 @@ import Foundation
     }
 
     private lazy var ownUndoManager = UndoManager()
-    /// Made when it is first asked for.
+    /// Created at first access.
     open override var undoManager: UndoManager? { ownUndoManager }
 
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
     override var responderWindow: UIWindow? { self }
 
-    /// Where the window is shown. Setting another screen asks the compositor to fill that one with it.
+    /// The screen that shows the window. Setting another screen requests full screen there from the compositor.
     open var screen: UIScreen {
         get { windowScene?.screen ?? UIScreen.main }
         set {
@@ -89,14 +89,14 @@ import Foundation
         root.appearAsRoot(in: self)
     }
 
-    // MARK: Showing
+    // MARK: Visibility
 
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     open override var isHidden: Bool {
         didSet {
             guard oldValue != isHidden else { return }
-            if isHidden { finishWhatRuns() } else { becomeVisible() }
+            if isHidden { finishRunningAnimations() } else { becomeVisible() }
             NotificationCenter.default.post(
                 name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
         }
@@ -119,22 +119,22 @@ import Foundation
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
-    /// False: `makeKey()` does nothing. To be overridden.
+    /// Whether `makeKey()` has an effect; to be overridden.
     open var canBecomeKey: Bool { true }
-    /// Called when it has become, or is no longer, the key window of its scene; to be overridden, not to be called.
+    /// Called when it became, or is no longer, the scene's key window; to be overridden, not to be called.
     open func becomeKey() {}
     open func resignKey() {}
 
     // MARK: Conversion
 
-    /// To another window of the screen; nil for the screen.
+    /// Converts to another window of the screen; nil for the screen.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: window?.layer) }
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: window?.layer) }
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
 
-    /// Nobody sees it.
-    func finishWhatRuns() {
+    /// Ends running transitions and scrolling, since the window is not visible.
+    func finishRunningAnimations() {
         transitions.endAllNow()
         for scroller in movingScrollers.compactMap(\.object) { scroller.finish() }
     }
@@ -148,7 +148,7 @@ import Foundation
 
     // MARK: Size
 
-    /// The compositor gave the window another size: the controllers hear of it, and what they do may be animated with it.
+    /// Applies a configured size: the controllers receive it, and may animate alongside.
     func sceneSizeChanged(_ change: WindowSizeChange) {
         let old = bounds.size
         guard let root = rootViewController, root.isViewLoaded, old != change.size, !old.width.isZero else {
@@ -160,30 +160,30 @@ import Foundation
 
     // MARK: Events
 
-    /// What a popup shows lies above the window, also outside of its bounds.
+    /// Content of popups lies above the window, also outside of its bounds.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         windowScene?.popups.hitTest(point, in: self, with: event) ?? super.hitTest(point, with: event)
     }
 
-    /// Gives the touches of an event to recognisers and views, the presses to the first responder.
+    /// Delivers the touches of an event to recognisers and views, the presses to the first responder.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             sendPresses(presses)
         } else if let indirect = event as? IndirectEvent {
             arena.deliver(indirect, to: hitTest(indirect.input.position, with: event))
         } else {
-            if event.allTouches?.contains(where: { $0.window === self && $0.phase == .began }) ?? false { focusIfMade?.end() }
+            if event.allTouches?.contains(where: { $0.window === self && $0.phase == .began }) ?? false { focusIfMade?.removeFocus() }
             TouchDelivery.deliver(event, in: self)
         }
     }
 
-    /// What nobody handled: see `WindowKeys`.
+    /// Handles presses that no responder handled: see `handleUnhandled(_:)`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let unhandled = presses.filter { !handleUnhandled($0) }
         if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
     }
 
-    /// A view left the window: what it had of the window's attention goes.
+    /// Clears the window's references to a view that was removed.
     func viewLeft(_ view: UIView) {
         if let responder = firstResponder, responder === view || responder === view.viewController { firstResponder = nil }
         for recognizer in view.recognizers { recognizer.arena?.remove(recognizer) }

@@ -3,58 +3,58 @@ import WayLog
 import WayHost
 import WayRender
 
-/// A window of the desktop, with the program's windows in it. It asks for a frame when something changed, and makes the frame: display links and
-/// animations, constraints, layout, drawing, painting, one commit. Source: UIKit `UIWindowScene`.
+/// A toplevel window, with the program's windows in it. It requests a frame when something changed, and renders it: display links and animations,
+/// constraints, layout, drawing, painting, one commit. Source: UIKit `UIWindowScene`.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitObserving {
     package private(set) weak var application: UIApplication?
     package private(set) var hostWindow: (any HostWindow)?
-    /// Holds the layers of the windows, the lowest level first.
+    /// Contains the layers of the windows, lowest level first.
     package let rootLayer = CALayer()
     package let renderer = WindowRenderer()
     lazy var input = InputRouter(scene: self)
-    /// Where the trace is written.
+    /// Writes the trace.
     private(set) var sceneTrace: SceneTrace?
-    /// What is shown of the program's doings.
+    /// Diagnostic overlays.
     let overlays = SceneOverlays()
-    /// Views that popups of the window show.
+    /// Views that are shown by popups of the window.
     private(set) lazy var popups = ScenePopups(scene: self)
-    /// Which frames with surfaces are seen late.
-    var punctuality = SurfacePunctuality()
+    /// Detects late frames with subsurfaces.
+    var lateFrameDetector = SurfacePunctuality()
     let logger = wayLogger("waykit.scene")
 
     public internal(set) var windows: [UIWindow] = []
     public internal(set) weak var keyWindow: UIWindow?
-    /// What is painted where no window is, and behind windows without a background colour: black, as the screen of a device.
+    /// The background of areas without a window, and behind windows without a background colour: black, like a device's screen.
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     private(set) var wantsFrame = false
-    /// When the window counts as hidden; set while a frame is waited for.
-    private lazy var watchdog = Deadline(application) { [weak self] in self?.wentOutOfSight() }
-    private lazy var movingContents = MovingContents(hostWindow, application)
-    /// How small and how large the person may make the window.
+    /// Fires when the window is considered hidden; set while waiting for a frame callback.
+    private lazy var watchdog = Deadline(application) { [weak self] in self?.becameHidden() }
+    private lazy var contentTypeHint = ContentTypeHint(hostWindow, application)
+    /// The size limits for interactive resizing.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
-    private var mediaFrames = AnimationFramePacer()
-    /// What moves asks for fewer frames than the display refreshes: the next time to ask.
-    private var mediaFrame: MainTaskQueue.Ticket?
-    /// After a rest, what was approximate in motion is painted exactly; set where what is shown is not exact.
-    private lazy var exactFrame = Deadline(application) { [weak self] in self?.setNeedsFrame() }
-    /// Told `suspended`, or no frame came for half a second.
+    private var framePacer = AnimationFramePacer()
+    /// Schedules the next frame of animations whose frame rate is below the display's.
+    private var pacedFrame: MainTaskQueue.Ticket?
+    /// Repaints exactly what was approximated during motion, once it rests; set while the shown frame is not exact.
+    private lazy var exactFrameDeadline = Deadline(application) { [weak self] in self?.setNeedsFrame() }
+    /// The window is considered hidden: the compositor suspended it, or sent no frame callback for half a second.
     private(set) var isOutOfSight = false
     var isInFrame = false
     private var outputTransform = OutputTransform.normal
-    /// What the compositor made of the window, when it was last asked to follow.
-    private var followed: WindowState?
-    /// Every view asks for them, and they seldom change.
+    /// The last configured state that was applied.
+    private var appliedState: WindowState?
+    /// Cached, since every view reads the traits and they seldom change.
     private var lastTraits: (own: TraitValues, result: UITraitCollection)?
-    /// What it was last told of.
-    private var toldTraits: UITraitCollection?
-    /// What its delegate was last told of.
+    /// The traits that were last reported to observers.
+    private var reportedTraits: UITraitCollection?
+    /// The state that was last reported to the delegate.
     var reportedState: ReportedState?
     var traitObservers: TraitObservers?
 
-    /// Seconds without a frame callback after which the window counts as hidden.
+    /// Seconds without a frame callback after which the window is considered hidden.
     static let frameTimeout: TimeInterval = 0.5
-    /// Seconds without a frame after which nothing moves: a finger that drags slowly says less often where it is than the display refreshes,
-    /// and the exact frame would be in the way of its next one.
+    /// Seconds without a frame after which motion counts as ended: a slowly dragging finger reports less often than the display refreshes, and an exact
+    /// frame would delay its next one.
     static let restTime: TimeInterval = 0.1
 
     init(application: UIApplication, hostWindow: any HostWindow) {
@@ -64,7 +64,7 @@ import WayRender
         activationState = .foregroundInactive
         rootLayer.onTreeChange = { [weak self] in self?.setNeedsFrame() }
         apply(hostWindow.state)
-        toldTraits = traitCollection
+        reportedTraits = traitCollection
         reportedState = ReportedState(self)
     }
 
@@ -73,11 +73,11 @@ import WayRender
         didSet { hostWindow?.setTitle(title ?? "") }
     }
 
-    /// What there is to know of the status bar, of which there is none.
+    /// The status bar manager; there is no status bar.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
     open var screen: UIScreen { application?.screen(id: hostWindow?.state.screen) ?? UIScreen.main }
-    /// The scene's window; `bounds` are the scene's.
+    /// The coordinates of the scene; `bounds` are the scene's.
     open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
     var bounds: CGRect { CGRect(origin: .zero, size: hostWindow?.state.size ?? .zero) }
     var scale: CGFloat { hostWindow?.state.scale ?? 1 }
@@ -95,15 +95,15 @@ import WayRender
         return result
     }
 
-    /// Traits that the scene changes for its windows.
+    /// Trait overrides for the scene's windows.
     open var traitOverrides = UITraitOverrides() {
         didSet { traitsChanged() }
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    private func tellTraits() {
-        let traits = traitCollection, previous = toldTraits
-        toldTraits = traits
+    private func notifyTraitObservers() {
+        let traits = traitCollection, previous = reportedTraits
+        reportedTraits = traits
         guard let previous, previous != traits else { return }
         traits.withCurrent {
             traitCollectionDidChange(previous)
@@ -111,7 +111,7 @@ import WayRender
         }
     }
 
-    /// iPadOS: below 507 points of width an app is compact.
+    /// Source: iPadOS, where widths below 507 points are compact.
     static func sizeClasses(of size: CGSize) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
         (size.width < 507 ? .compact : .regular, size.height < 480 ? .compact : .regular)
     }
@@ -134,7 +134,7 @@ import WayRender
         if keyWindow === window { keyWindow = windows.last { !$0.isHidden } }
     }
 
-    /// Stable by level, as they were made key.
+    /// Sorts windows by level, keeping the order within a level.
     func sortWindows() {
         let sorted = windows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
@@ -144,8 +144,8 @@ import WayRender
         overlays.bringToFront(in: rootLayer)
     }
 
-    /// What is watched about the scene: nothing of it is the program's.
-    func watch(trace: Trace?, overlays kinds: SceneOverlays.Kinds) {
+    /// Applies the diagnostics: trace, overlays and damage flashes.
+    func setDiagnostics(trace: Trace?, overlays kinds: SceneOverlays.Kinds) {
         sceneTrace = trace.map { SceneTrace($0) }
         renderer.trace = trace
         overlays.show(kinds, in: rootLayer)
@@ -157,9 +157,9 @@ import WayRender
 
     func disconnect() {
         watchdog.cancel()
-        exactFrame.cancel()
-        movingContents.cancel()
-        mediaFrame?.cancel()
+        exactFrameDeadline.cancel()
+        contentTypeHint.cancel()
+        pacedFrame?.cancel()
         endRunningTransitions()
         popups.closeAll()
         rootLayer.onTreeChange = nil
@@ -178,7 +178,7 @@ import WayRender
         case .frame(let timing): makeFrame(timing)
         case .presented(let feedback):
             sceneTrace?.presented(feedback)
-            judgeSurfaces(feedback)
+            evaluateLateFrames(feedback)
         case .closeRequested: closeRequested()
         case .contentsLost: repaint()
         case .popup(let id, let event): popups.handle(event, of: id)
@@ -186,7 +186,7 @@ import WayRender
     }
 
     private func apply(_ state: WindowState) {
-        if let followed, InputRouter.jumps(from: followed, to: state) { input.coordinatesWillChange() }
+        if let appliedState, InputRouter.coordinatesChange(from: appliedState, to: state) { input.coordinatesWillChange() }
         let oldSize = rootLayer.bounds.size, newBounds = CGRect(origin: .zero, size: state.size)
         let sizeChanged = rootLayer.bounds != newBounds
         let scaleChanged = rootLayer.contentsScale != state.scale
@@ -198,21 +198,21 @@ import WayRender
         activate(as: activation)
         if state.isSuspended {
             input.cancelTouches()
-            wentOutOfSight()
+            becameHidden()
         } else {
             isOutOfSight = false
         }
-        let turn = takeTurn(state.transform, from: oldSize, to: newBounds.size)
+        let rotation = consumeRotation(state.transform, from: oldSize, to: newBounds.size)
         if sizeChanged {
-            let change = WindowSizeChange(size: newBounds.size, turn: turn, isInOneStep: isInOneStep(state), isByHand: state.isResizing)
+            let change = WindowSizeChange(size: newBounds.size, turn: rotation, isInOneStep: changesState(state), isByHand: state.isResizing)
             for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
         }
-        followed = state
+        appliedState = state
         if sizeChanged || scaleChanged { traitsChanged() }
         setNeedsFrame()
     }
 
-    /// Inactive lies between the two others, also where the compositor leaves it out.
+    /// The inactive state lies between the two others, even if the compositor skips it.
     private func activate(as new: ActivationState) {
         guard new != activationState else { return }
         let old = activationState
@@ -227,18 +227,19 @@ import WayRender
         application?.sceneActivationChanged()
     }
 
-    /// How the display was turned. A compositor may say that before it gives the size that goes with it: a quarter turn waits for that.
-    private func takeTurn(_ transform: OutputTransform, from old: CGSize, to new: CGSize) -> CGAffineTransform {
-        let isQuarter = transform.swapsAxes != outputTransform.swapsAxes
-        guard !isQuarter || (old.width > old.height) != (new.width > new.height) else { return .identity }
+    /// The rotation of the display since the last size. A compositor may report a transform before the matching size: a quarter rotation waits for
+    /// that.
+    private func consumeRotation(_ transform: OutputTransform, from old: CGSize, to new: CGSize) -> CGAffineTransform {
+        let isQuarterRotation = transform.swapsAxes != outputTransform.swapsAxes
+        guard !isQuarterRotation || (old.width > old.height) != (new.width > new.height) else { return .identity }
         defer { outputTransform = transform }
-        return transform.turn(from: outputTransform)
+        return transform.rotation(from: outputTransform)
     }
 
-    /// Maximised, made full screen, or no longer, after it has been shown.
-    private func isInOneStep(_ state: WindowState) -> Bool {
-        guard let followed, renderer.commitCount > 0 else { return false }
-        return (followed.isMaximized, followed.isFullScreen) != (state.isMaximized, state.isFullScreen)
+    /// Whether the window was maximised, made full screen, or restored, after its first commit.
+    private func changesState(_ state: WindowState) -> Bool {
+        guard let appliedState, renderer.commitCount > 0 else { return false }
+        return (appliedState.isMaximized, appliedState.isFullScreen) != (state.isMaximized, state.isFullScreen)
     }
 
     func screenChanged() {
@@ -247,12 +248,12 @@ import WayRender
     }
 
     func traitsChanged() {
-        tellTraits()
+        notifyTraitObservers()
         for window in windows {
             window.moveTree(toWindow: window)
             window.propagateTraits()
         }
-        tellDelegateOfUpdate()
+        notifyDelegateOfUpdate()
     }
 
     private func closeRequested() {
@@ -262,14 +263,14 @@ import WayRender
 
     // MARK: Frames
 
-    /// Something moves by itself: a frame, now or as soon as it asks for one.
-    func mediaMoves() {
+    /// Requests a frame for animations, now or when their frame rate calls for it.
+    func animationsNeedFrame() {
         guard !isInFrame, !wantsFrame, let application else { return }
-        let wait = mediaFrames.wait(application.media, at: application.hostTime)
-        guard wait > 0 else { return setNeedsFrame() }
-        guard mediaFrame?.isPending != true else { return }
-        mediaFrame = application.schedule(after: wait) { [weak self] in
-            if let self, self.application?.media.isAnimating ?? false { mediaMoves() }
+        let delay = framePacer.timeUntilNextFrame(for: application.media, at: application.hostTime)
+        guard delay > 0 else { return setNeedsFrame() }
+        guard pacedFrame?.isPending != true else { return }
+        pacedFrame = application.schedule(after: delay) { [weak self] in
+            if let self, self.application?.media.isAnimating ?? false { animationsNeedFrame() }
         }
     }
 
@@ -288,8 +289,8 @@ import WayRender
 
     func renderFrame(_ timing: FrameTiming) {
         guard let application, let hostWindow else { return }
-        let trace = application.trace, pace = application.pace
-        let seen = pace.mediaTime(timing.presentation)
+        let trace = application.trace, speed = application.pace
+        let presentation = speed.mediaTime(timing.presentation)
         watchdog.clear()
         isOutOfSight = false
         wantsFrame = false
@@ -297,34 +298,33 @@ import WayRender
         trace.span("update", "frame") {
             trace.span("input", "frame") { input.beginFrame(timing) }
             trace.span("tick", "frame") {
-                application.media.tick(at: seen, frame: (pace.mediaTime(timing.now), seen, pace.mediaSeconds(timing.interval)))
+                application.media.tick(at: presentation, frame: (speed.mediaTime(timing.now), presentation, speed.mediaSeconds(timing.interval)))
             }
         }
-        mediaFrames.made(timing, for: application.media)
+        framePacer.didRender(timing, for: application.media)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
         application.media.notifyObservers()
         isInFrame = false
-        exactFrame.clear()
-        movingContents.frame(at: timing.now)
+        exactFrameDeadline.clear()
+        contentTypeHint.frame(at: timing.now)
         popups.update()
         let outcome = trace.span("paint", "frame") {
-            renderer.render(root: rootLayer, at: seen, background: backdrop, into: hostWindow).joined(popups.render(at: seen))
+            renderer.render(root: rootLayer, at: presentation, background: backdrop, into: hostWindow).joined(popups.render(at: presentation))
         }
-        if renderer.lastPlan.surfaces > 0 { punctuality.made(timing) }
+        if renderer.lastPlan.surfaces > 0 { lateFrameDetector.made(timing) }
         switch outcome {
         case .exact: break
-        case .approximate: exactFrame.set(after: Self.restTime)
+        case .approximate: exactFrameDeadline.set(after: Self.restTime)
         case .postponed: setNeedsFrame()
         }
         if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
-        application.mediaChanged()
-        watchdog.settle()
-        overlays.headsUp?.note(timing, cost: application.hostTime - timing.now, plan: renderer.lastPlan, goesOn: wantsFrame)
+        application.animationsChanged()
+        watchdog.cancelIfCleared()
+        overlays.headsUp?.record(timing, cost: application.hostTime - timing.now, compositing: renderer.lastPlan, requestsNext: wantsFrame)
     }
 
-    /// Shows what has changed since the last frame, at this instant and beside the frames: no display link is called, no animation ends. The frame
-    /// that was requested comes all the same.
+    /// Renders pending changes outside of the frame schedule: no display link is called, no animation ends. The requested frame is still rendered.
     package func showChanges() {
         guard wantsFrame, !isInFrame, let application, let hostWindow else { return }
         isInFrame = true
@@ -336,28 +336,28 @@ import WayRender
         if rootLayer.isRenderDirty { setNeedsFrame() }
     }
 
-    /// A frame is asked for, or will be without anybody's doing.
-    var isMoving: Bool { wantsFrame || exactFrame.isSet }
+    /// A frame is requested, or will be without further changes.
+    var isMoving: Bool { wantsFrame || exactFrameDeadline.isSet }
 
-    /// Everything pending in the trees: constraints from the leaves, layout from the roots, drawing. Layout may ask for more layout: a few
-    /// rounds, then it has to wait for the next frame.
+    /// Updates the trees: constraints bottom up, layout top down, drawing. Layout may invalidate layout again: after a few rounds the rest waits for
+    /// the next frame.
     func layOutAndDraw() {
         for window in windows { window.updateConstraintsOfTree() }
         rootLayer.layoutTree()
-        for window in windows { window.focusIfMade?.settle() }
+        for window in windows { window.focusIfMade?.updateBeforeFrame() }
         rootLayer.displayTree()
         CATransaction.flush()
     }
 
-    // MARK: Out of sight
+    // MARK: Hidden windows
 
     private func armWatchdog() {
         guard let application, application.media.isAnimating || hasRunningTransitions else { return watchdog.clear() }
         watchdog.set(after: Self.frameTimeout)
     }
 
-    /// Nobody sees the window: what runs ends at once, so that no completion waits for a frame that does not come.
-    private func wentOutOfSight() {
+    /// The window is not visible: jumps running animations to their end, so that no completion waits for a frame callback that does not come.
+    private func becameHidden() {
         guard !isOutOfSight else { return }
         isOutOfSight = true
         wantsFrame = false
@@ -369,6 +369,6 @@ import WayRender
     private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }
 
     func endRunningTransitions() {
-        for window in windows { window.finishWhatRuns() }
+        for window in windows { window.finishRunningAnimations() }
     }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The halo of the item that has the focus. It hangs in the item's layer, so it goes wherever that goes.
+/// The focus ring around the focused item. Its layer is a sublayer of the item's, so it moves with the item.
 @MainActor final class FocusRing {
     /// Points.
     private static let width: CGFloat = 3
     /// Points between the item and a ring outside of it.
     private static let gap: CGFloat = 2
-    /// Of items that have no corners of their own.
+    /// The ring's corner radius for items without rounded corners, in points.
     private static let cornerRadius: CGFloat = 6
 
-    private struct Look: Equatable {
+    private struct Appearance: Equatable {
         var effect: ObjectIdentifier
         var frame: CGRect
         var rect: CGRect
@@ -18,7 +18,7 @@ import Foundation
     }
 
     private let layer = CAShapeLayer()
-    private var look: Look?
+    private var appearance: Appearance?
     private weak var item: AnyObject?
 
     init() {
@@ -28,38 +28,38 @@ import Foundation
 
     func hide() {
         guard layer.superlayer != nil else { return }
-        quietly { layer.removeFromSuperlayer() }
-        look = nil
+        withoutActions { layer.removeFromSuperlayer() }
+        appearance = nil
         item = nil
     }
 
-    /// Puts it where the item is now. nil, or an item without a halo, takes it away.
-    /// - Parameter rect: the item's place in the window, for items that are no views.
+    /// Places the ring around the item. nil, or an item without a halo, hides it.
+    /// - Parameter rect: The item's frame in the window, for items that are not views.
     func show(around item: (any UIFocusItem)?, rect: CGRect, in window: UIWindow) {
         guard let item, let effect = item.focusEffect as? UIFocusHaloEffect else { return hide() }
         let view = item as? UIView ?? window
         let bounds = item is UIView ? view.bounds : rect
         let isNew = self.item !== item
         self.item = item
-        quietly {
-            place(around: bounds, of: view, effect)
+        withoutActions {
+            update(around: bounds, of: view, effect)
             if isNew { fadeIn() }
         }
     }
 
-    private func place(around bounds: CGRect, of view: UIView, _ effect: UIFocusHaloEffect) {
+    private func update(around bounds: CGRect, of view: UIView, _ effect: UIFocusHaloEffect) {
         let isClipped = view.layer.masksToBounds && !(view is UIWindow)
         let shape = shape(of: effect, bounds, view)
-        let isInside = effect.position == .inside || (effect.position == .automatic && isCutOff(shape.rect, of: view))
+        let isInside = effect.position == .inside || (effect.position == .automatic && wouldBeClipped(shape.rect, of: view))
         let container = effect.containerView ?? (isClipped && !isInside ? view.superview ?? view : view)
-        hang(into: container, above: effect.referenceView ?? (container === view.superview ? view : nil))
+        attach(to: container, above: effect.referenceView ?? (container === view.superview ? view : nil))
         let outset = isInside ? -Self.width / 2 : Self.gap + Self.width / 2
         let outer = shape.rect.insetBy(dx: -outset, dy: -outset)
-        let new = Look(
+        let new = Appearance(
             effect: ObjectIdentifier(effect), frame: view.convert(shape.rect, to: container), rect: outer, cornerRadius: max(0, shape.cornerRadius + outset),
             color: view.tintColor.resolvedColor(with: view.traitCollection).cgColor)
-        guard new != look else { return }
-        look = new
+        guard new != appearance else { return }
+        appearance = new
         layer.frame = new.frame
         layer.strokeColor = new.color
         let local = outer.offsetBy(dx: -shape.rect.minX, dy: -shape.rect.minY)
@@ -67,11 +67,11 @@ import Foundation
         layer.path = path.cgPath
     }
 
-    private func hang(into container: UIView, above sibling: UIView?) {
+    private func attach(to container: UIView, above sibling: UIView?) {
         if let sibling, sibling.superview === container {
             let layers = container.layer.sublayers ?? []
-            let place = layers.firstIndex { $0 === sibling.layer }
-            if let place, layers.indices.contains(place + 1), layers[place + 1] === layer { return }
+            let index = layers.firstIndex { $0 === sibling.layer }
+            if let index, layers.indices.contains(index + 1), layers[index + 1] === layer { return }
             container.layer.insertSublayer(layer, above: sibling.layer)
         } else if container.layer.sublayers?.last !== layer {
             container.layer.addSublayer(layer)
@@ -91,7 +91,7 @@ import Foundation
         }
     }
 
-    /// Its own, or those of a background that fills it.
+    /// The view's corner radius, or that of a background that fills it.
     private static func cornerRadius(of view: UIView) -> CGFloat {
         let own = view.layer.cornerRadius
         if own > 0 { return own }
@@ -99,8 +99,8 @@ import Foundation
         return background?.layer.cornerRadius ?? cornerRadius
     }
 
-    /// A ring outside of the rectangle would not be seen whole.
-    private func isCutOff(_ rect: CGRect, of view: UIView) -> Bool {
+    /// Whether a ring outside of the rectangle would be clipped.
+    private func wouldBeClipped(_ rect: CGRect, of view: UIView) -> Bool {
         let outset = Self.gap + Self.width
         let outer = rect.insetBy(dx: -outset, dy: -outset)
         return sequence(first: view) { $0.superview }.dropFirst().contains { ancestor in
@@ -113,11 +113,11 @@ import Foundation
     private func fadeIn() {
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0
-        fade.duration = UIFocusAnimationCoordinator.focusing
+        fade.duration = UIFocusAnimationCoordinator.focusingDuration
         layer.add(fade, forKey: "focus")
     }
 
-    private func quietly(_ change: () -> Void) {
+    private func withoutActions(_ change: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         change()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is seen of the focus. This class alone shows nothing. Source: UIKit `UIFocusEffect`.
+/// The appearance of the focus. This base class shows nothing. Source: UIKit `UIFocusEffect`.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject {
-    /// Shows nothing: for items that show by themselves that they have the focus.
+    /// Shows nothing: for items that draw their own focused appearance.
     public override init() {
         super.init()
     }
@@ -12,14 +12,14 @@ import Foundation
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
     /// Where the ring lies. Source: UIKit `UIFocusHaloEffect.Position`.
     public enum Position: Int, Sendable {
-        /// Outside where there is room, inside where it would be cut off.
+        /// Outside if there is room, inside if it would be clipped.
         case automatic = 0
         case outside
         case inside
     }
 
     enum Shape {
-        /// The item's bounds, with its corners.
+        /// The item's bounds, with its corner radius.
         case item
         case rounded(CGRect, CGFloat)
         case path(UIBezierPath)
@@ -28,11 +28,11 @@ import Foundation
     static let standard = UIFocusHaloEffect()
 
     let shape: Shape
-    /// Holds the ring; nil: the item, or the view that it is in where the item cuts off what lies outside of it.
+    /// The view that contains the ring; nil: the item, or its superview if the item clips its content.
     open weak var containerView: UIView?
-    /// The view in the container right above which the ring lies; nil: on top.
+    /// The view in the container directly above which the ring lies; nil: on top.
     open weak var referenceView: UIView?
-    /// Automatic unless set.
+    /// Automatic by default.
     open var position: Position = .automatic
 
     /// A ring around the item's bounds that follows its corners.
@@ -41,29 +41,29 @@ import Foundation
         super.init()
     }
 
-    /// For what fills a bar or a panel: clear of its edges and corners.
+    /// For items that fill a bar or a panel: a ring inside, clear of edges and corners.
     static func inside(_ rect: CGRect) -> UIFocusHaloEffect {
         let halo = UIFocusHaloEffect(roundedRect: rect, cornerRadius: 10, curve: .continuous)
         halo.position = .inside
         return halo
     }
 
-    /// - Parameter rect: in the item's bounds.
+    /// - Parameter rect: In the item's bounds.
     public init(rect: CGRect) {
         shape = .rounded(rect, 0)
         super.init()
     }
 
     /// - Parameters:
-    ///   - rect: in the item's bounds.
-    ///   - cornerRadius: points.
-    ///   - curve: continuous corners are drawn as circular ones of the same radius.
+    ///   - rect: In the item's bounds.
+    ///   - cornerRadius: Points.
+    ///   - curve: Continuous corners are drawn as circular ones of the same radius.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve = .circular) {
         shape = .rounded(rect, cornerRadius)
         super.init()
     }
 
-    /// - Parameter bezierPath: in the item's bounds.
+    /// - Parameter bezierPath: In the item's bounds.
     public init(path bezierPath: UIBezierPath) {
         shape = .path(bezierPath)
         super.init()

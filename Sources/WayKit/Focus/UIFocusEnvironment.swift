@@ -1,41 +1,41 @@
 import Foundation
 
-/// What the focus is in: a view, a controller, a window. Source: UIKit `UIFocusEnvironment`.
+/// A branch of the focus hierarchy: a view, a controller, a window. Source: UIKit `UIFocusEnvironment`.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-    /// Where in here the focus goes first, the most wanted first; what cannot have it is passed over. Empty: the first item in reading order.
+    /// The environments that the focus prefers in here, in order; those that cannot be focused are skipped. Empty: the first item in reading order.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// What it is in; nil for a window.
+    /// The enclosing environment; nil for a window.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// Knows the items in here.
+    /// Provides the focus items in here.
     var focusItemContainer: (any UIFocusItemContainer)? { get }
-    /// Items with the same identifier are one stop of the Tab key; arrows move among them. nil: the nearest environment's around it.
+    /// Items with the same identifier are one stop of the Tab key; arrows move among them. nil: inherited from the nearest enclosing environment.
     var focusGroupIdentifier: String? { get }
-    /// Where the focus is in here, it is asked anew where it belongs, before the next frame.
+    /// If the focus is in here, re-evaluates the focused item before the next frame.
     func setNeedsFocusUpdate()
-    /// Does at once what `setNeedsFocusUpdate` asked for.
+    /// Performs a pending focus update immediately.
     func updateFocusIfNeeded()
-    /// False keeps the focus where it is. Asked where the item that has the focus, or the one that is to get it, is in here.
+    /// False keeps the focus where it is. Called on the environments of the focused item and of the next one.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// The focus has moved from or to something in here; what is animated by the coordinator goes with the ring.
+    /// The focus moved from or to an item in here; animations of the coordinator run alongside the focus ring's.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIFocusEnvironment {
-    /// Whether the other one is this one, or in it.
+    /// Whether the other environment is this one or a descendant.
     public func contains(_ environment: any UIFocusEnvironment) -> Bool { UIFocusSystem.environment(self, contains: environment) }
 }
 
-/// What can have the focus. Source: UIKit `UIFocusItem`.
+/// An item that can be focused. Source: UIKit `UIFocusItem`.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-    /// Whether keys can bring the focus here now.
+    /// Whether keys can currently move the focus here.
     var canBecomeFocused: Bool { get }
-    /// Whether it has the focus, and a ring.
+    /// Whether it has the focus.
     var isFocused: Bool { get }
-    /// In the coordinates of the container that knows the item.
+    /// In the coordinates of the container that provides the item.
     var frame: CGRect { get }
-    /// What is seen around the item while it has the focus; nil for nothing.
+    /// The effect shown while the item has the focus; nil for none.
     var focusEffect: UIFocusEffect? { get }
-    /// Which item of a group the Tab key goes to.
+    /// Determines the item of a group to which the Tab key moves.
     var focusGroupPriority: UIFocusGroupPriority { get }
 }
 
@@ -46,29 +46,29 @@ extension UIFocusItem {
     public var focusGroupPriority: UIFocusGroupPriority { .ignored }
 }
 
-/// Knows focus items by their place. Source: UIKit `UIFocusItemContainer`.
+/// Provides focus items by location. Source: UIKit `UIFocusItemContainer`.
 @preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
-    /// In which the items' frames are.
+    /// The coordinate space of the items' frames.
     var coordinateSpace: any UICoordinateSpace { get }
-    /// Those in a rectangle of the coordinate space, right below the container.
+    /// The direct child items in a rectangle of the coordinate space.
     func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// How much an item wants to be the one of its group that the Tab key goes to; the greatest one is. Source: UIKit `UIFocusGroupPriority`.
+/// The priority of an item in its group for the Tab key; the greatest one is focused. Source: UIKit `UIFocusGroupPriority`.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// By its place alone.
+    /// No priority: reading order decides.
     public static let ignored = UIFocusGroupPriority(rawValue: 0)
-    /// That of the item which had the focus when it last was in the group.
+    /// The priority of the item that was last focused in the group.
     public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)
-    /// More than the one that had it last.
+    /// Higher than the last focused item.
     public static let prioritized = UIFocusGroupPriority(rawValue: 2000)
-    /// That of the item which has the focus.
+    /// The priority of the focused item.
     public static let currentlyFocused = UIFocusGroupPriority(rawValue: Int.max)
 }
 
-/// Which way the focus moves. Source: UIKit `UIFocusHeading`.
+/// The direction of a focus movement. Source: UIKit `UIFocusHeading`.
 public struct UIFocusHeading: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -78,10 +78,10 @@ public struct UIFocusHeading: OptionSet, Sendable, Hashable {
     public static let right = UIFocusHeading(rawValue: 1 << 3)
     /// The Tab key's.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
-    /// Tab's with Shift.
+    /// Shift-Tab's.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
-    /// No key here moves the focus so.
+    /// No key produces this heading.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
-    /// No key here moves the focus so.
+    /// No key produces this heading.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }

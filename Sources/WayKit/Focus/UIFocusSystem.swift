@@ -1,25 +1,26 @@
 import Foundation
 
-/// Where the keyboard's focus is in a window. Source: UIKit `UIFocusSystem`.
+/// Manages the keyboard focus of a window. Source: UIKit `UIFocusSystem`.
 ///
-/// Nothing has the focus until a key asks for it: Tab and Shift-Tab go through what is on top of the window in reading order, arrows to what lies that
-/// way. A touch takes the focus away; the next key begins where it was. What is presented over the window gets the focus, and gives it back.
+/// Nothing has the focus until a key requests it: Tab and Shift-Tab move through the topmost content of the window in reading order, arrows in their
+/// direction. A touch removes the focus; the next key starts where it was. A presentation over the window receives the focus, and returns it when
+/// dismissed.
 @preconcurrency @MainActor public final class UIFocusSystem: NSObject {
     private unowned let window: UIWindow
     private let ring = FocusRing()
 
     private weak var storedItem: (any UIFocusItem)?
-    /// Something has the focus, or had it and has gone: then something else is to have it.
+    /// Something has the focus, or had it and was removed: then another item receives it.
     private(set) var isActive = false
-    /// Where it is asked anew where the focus belongs; nil while nobody asks.
+    /// The environment of a pending focus update; nil for none.
     private weak var request: (any UIFocusEnvironment)?
-    /// Where the focus begins when it is there no more.
-    private weak var start: (any UIFocusItem)?
-    /// Of what has the focus, in the window.
+    /// The item at which the focus resumes after it was removed.
+    private weak var resumeItem: (any UIFocusItem)?
+    /// The frame of the focused item, in window coordinates.
     private var lastRect = CGRect.zero
-    /// The page that was shown when the focus moved.
-    private weak var page: UIViewController?
-    private var lastInGroup: [String: WeakItem] = [:]
+    /// The innermost controller on top when the focus last moved.
+    private weak var lastController: UIViewController?
+    private var lastItemByGroup: [String: WeakItem] = [:]
 
     private struct WeakItem { weak var item: (any UIFocusItem)? }
 
@@ -27,40 +28,40 @@ import Foundation
         self.window = window
     }
 
-    /// That of the window in which the environment is; nil where it is in none.
+    /// The focus system of the environment's window; nil if it is in none.
     public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         sequence(first: environment) { $0.parentFocusEnvironment }.lazy.compactMap { $0 as? UIWindow }.first?.focus
     }
 
-    /// Whether the one is the other, or around it.
+    /// Whether the first environment is the other one or an ancestor.
     public class func environment(_ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment) -> Bool {
         sequence(first: otherEnvironment) { $0.parentFocusEnvironment }.contains { $0 === environment }
     }
 
-    /// nil where nothing has the focus.
+    /// nil if nothing has the focus.
     public var focusedItem: (any UIFocusItem)? { storedItem }
 
-    /// Asks for the focus to be in the environment, before the next frame. While nothing has the focus, the next key that asks for it begins there.
+    /// Requests the focus for the environment, before the next frame. While nothing has the focus, the next key that requests it starts there.
     public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         request = environment
         window.windowScene?.setNeedsFrame()
     }
 
-    /// Where the focus is in the environment, it is asked anew where it belongs.
+    /// If the focus is in the environment, re-evaluates the focused item.
     func askAnew(in environment: any UIFocusEnvironment) {
         guard let storedItem, UIFocusSystem.environment(environment, contains: storedItem) else { return }
         requestFocusUpdate(to: environment)
     }
 
-    /// Does at once what was asked for.
+    /// Performs a pending update immediately.
     public func updateFocusIfNeeded() {
         guard isActive, request != nil else { return }
-        settle()
+        updateBeforeFrame()
     }
 
     // MARK: Scope
 
-    /// What is presented over the window and on top, or else the root controller.
+    /// The topmost presented controller, or else the root controller.
     private var scopeController: UIViewController? {
         var controller = window.transitions.topController(of: window)
         while let presentation = controller?.presentedBy, presentation.isInContext {
@@ -76,31 +77,31 @@ import Foundation
 
     private var search: FocusSearch { FocusSearch(window, scope: scopeView) }
 
-    /// The item may still have the focus. Cheap: it is asked for every frame.
-    private func holds(_ item: any UIFocusItem) -> Bool {
+    /// Whether the item can keep the focus. Must be cheap: called every frame.
+    private func canKeepFocus(_ item: any UIFocusItem) -> Bool {
         guard let view = item as? UIView else {
             return item.canBecomeFocused && UIFocusSystem.environment(window, contains: item)
         }
-        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.hasToScroll ?? false, view.isDescendant(of: scopeView)
+        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.isKeyboardScrollable ?? false, view.isDescendant(of: scopeView)
         else { return false }
         return !sequence(first: view, next: { $0.superview }).contains { $0 !== window && ($0.isHidden || $0.alpha <= 0.01 || !$0.isUserInteractionEnabled) }
     }
 
     // MARK: Keys
 
-    /// Whether a key in that direction would move the focus.
+    /// Whether a key with that heading would move the focus.
     func canMove(_ heading: UIFocusHeading) -> Bool {
         target(heading, search).map { $0.item !== storedItem } ?? false
     }
 
-    /// A key moves the focus, or brings it. False: there is nothing that way, or it is not to move.
+    /// Moves the focus for a key, or activates it. False: no item lies in that direction, or the update was refused.
     func move(_ heading: UIFocusHeading) -> Bool {
-        guard let target = target(heading, search) else { return fail(heading) }
+        guard let target = target(heading, search) else { return reportFailure(heading) }
         return update(to: target, heading)
     }
 
-    /// A key that ought to have moved the focus did not.
-    private func fail(_ heading: UIFocusHeading) -> Bool {
+    /// Posts that a key failed to move the focus.
+    private func reportFailure(_ heading: UIFocusHeading) -> Bool {
         if let storedItem {
             post(Self.movementDidFailNotification, UIFocusUpdateContext(from: storedItem, to: nil, heading: heading))
         }
@@ -108,26 +109,26 @@ import Foundation
     }
 
     private func target(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
-        guard let current = search.stop(of: storedItem) else { return beginning(heading, search) }
+        guard let current = search.stop(of: storedItem) else { return initialTarget(heading, search) }
         guard heading == .next || heading == .previous else { return search.next(from: current, heading) }
         return search.next(after: current.item, backwards: heading == .previous, wasFocused: wasFocused)
     }
 
-    private func beginning(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
+    private func initialTarget(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
         if let request, let stop = resolve(request, search.stops, restores: false) { return stop }
-        if let stop = search.stop(of: start) { return stop }
+        if let stop = search.stop(of: resumeItem) { return stop }
         if heading == .previous { return search.next(after: nil, backwards: true, wasFocused: wasFocused) }
         return preferred(search)
     }
 
-    private func wasFocused(_ stop: FocusStop) -> Bool { stop.group.map { lastInGroup[$0]?.item === stop.item } ?? false }
+    private func wasFocused(_ stop: FocusStop) -> Bool { stop.group.map { lastItemByGroup[$0]?.item === stop.item } ?? false }
 
-    /// A finger or a pointer: nothing has the focus.
-    func end() {
+    /// Removes the focus when a touch or pointer press begins.
+    func removeFocus() {
         guard isActive else { return }
-        start = storedItem
+        resumeItem = storedItem
         _ = update(to: nil, [])
-        // Even where somebody refuses, nobody sees it.
+        // Even if an environment refuses, the focus is no longer shown.
         isActive = storedItem != nil
     }
 
@@ -137,8 +138,8 @@ import Foundation
         scopeController.flatMap { resolve($0, search.stops, restores: true) } ?? search.stops.first
     }
 
-    /// The item that an environment wants to have the focus.
-    /// - Parameter restores: a controller gets it back where it last was.
+    /// The item that an environment prefers to focus.
+    /// - Parameter restores: Whether a controller restores its last focused item.
     private func resolve(_ environment: any UIFocusEnvironment, _ stops: [FocusStop], restores: Bool, depth: Int = 0) -> FocusStop? {
         let inside = stops.filter { UIFocusSystem.environment(environment, contains: $0.item) }
         guard !inside.isEmpty else { return nil }
@@ -147,55 +148,55 @@ import Foundation
         {
             return stop
         }
-        // Environments that prefer each other would go round for ever.
+        // Environments that prefer each other would recurse without end.
         if depth < 32 {
             for next in environment.preferredFocusEnvironments where next !== environment {
                 if let stop = resolve(next, stops, restores: restores, depth: depth + 1) { return stop }
             }
         }
         guard let first = inside.first(where: { $0.item === environment }) ?? inside.first else { return nil }
-        let unit = first.group == nil ? [first] : inside.filter { $0.group == first.group }
-        return unit.max { $0.item.focusGroupPriority.rawValue < $1.item.focusGroupPriority.rawValue }.flatMap { best in
-            unit.first { $0.item.focusGroupPriority == best.item.focusGroupPriority }
+        let group = first.group == nil ? [first] : inside.filter { $0.group == first.group }
+        return group.max { $0.item.focusGroupPriority.rawValue < $1.item.focusGroupPriority.rawValue }.flatMap { best in
+            group.first { $0.item.focusGroupPriority == best.item.focusGroupPriority }
         }
     }
 
     // MARK: Frames
 
-    /// Before a picture is made: the focus leaves what has gone, and the ring goes where its item is.
-    func settle() {
+    /// Call before each frame is painted: moves the focus away from removed items, and updates the ring's frame.
+    func updateBeforeFrame() {
         guard isActive else { return }
-        if request != nil || !(storedItem.map(holds) ?? false) { choose() }
+        if request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
         guard isActive, let item = storedItem else { return ring.hide() }
         let view = item as? UIView
         lastRect = view.map { $0.convert($0.bounds, to: window) } ?? search.stop(of: item)?.rect ?? lastRect
         ring.show(around: item, rect: lastRect, in: window)
     }
 
-    private func choose() {
+    private func updateFocusedItem() {
         let search = search
-        let asked = request.flatMap { resolve($0, search.stops, restores: false) }
-        let wasAsked = request != nil
+        let requested = request.flatMap { resolve($0, search.stops, restores: false) }
+        let wasRequested = request != nil
         request = nil
-        if wasAsked, let storedItem, holds(storedItem), asked == nil { return }
-        // A button that goes while its page stays hands the focus to its neighbour; another page says itself where it wants it.
-        let isSamePage = page != nil && page === window.deepestController
-        let chosen = asked ?? (isSamePage ? search.nearest(to: lastRect) : preferred(search))
-        _ = update(to: chosen, [], force: !wasAsked)
+        if wasRequested, let storedItem, canKeepFocus(storedItem), requested == nil { return }
+        // If only the item disappeared, the nearest one gets the focus; on another page the page's preference decides.
+        let isSameController = lastController != nil && lastController === window.deepestController
+        let chosen = requested ?? (isSameController ? search.nearest(to: lastRect) : preferred(search))
+        _ = update(to: chosen, [], force: !wasRequested)
     }
 
     // MARK: Moving
 
-    /// - Parameter force: what had the focus cannot keep it.
+    /// - Parameter force: The focused item cannot keep the focus.
     private func update(to stop: FocusStop?, _ heading: UIFocusHeading, force: Bool = false) -> Bool {
         let previous = storedItem, next = stop?.item
         if previous === next, next != nil { return true }
         let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
         let environments = Self.chain(previous) + Self.chain(next).filter { one in !Self.chain(previous).contains { $0 === one } }
-        guard force || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return heading.isEmpty ? false : fail(heading) }
+        guard force || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return heading.isEmpty ? false : reportFailure(heading) }
         storedItem = next
         isActive = stop != nil || force
-        if let stop { take(stop) } else { ring.hide() }
+        if let stop { didFocus(stop) } else { ring.hide() }
         request = nil
         guard previous != nil || next != nil else { return false }
         let coordinator = UIFocusAnimationCoordinator(isFocusing: next != nil)
@@ -212,19 +213,19 @@ import Foundation
         NotificationCenter.default.post(name: name, object: self, userInfo: values)
     }
 
-    private func take(_ stop: FocusStop) {
+    private func didFocus(_ stop: FocusStop) {
         lastRect = stop.rect
-        start = stop.item
-        page = window.deepestController
-        if let group = stop.group { lastInGroup[group] = WeakItem(item: stop.item) }
+        resumeItem = stop.item
+        lastController = window.deepestController
+        if let group = stop.group { lastItemByGroup[group] = WeakItem(item: stop.item) }
         for environment in Self.chain(stop.item) { (environment as? UIViewController)?.lastFocusedItem = stop.item }
         guard let view = stop.item as? UIView else { return }
-        handKeyboard(to: view)
+        moveFirstResponder(to: view)
         scrollIntoView(view)
     }
 
-    /// Who takes text gets the keyboard with the focus; who had it elsewhere gives it away.
-    private func handKeyboard(to view: UIView) {
+    /// An item that accepts text becomes first responder with the focus; a first responder elsewhere resigns.
+    private func moveFirstResponder(to view: UIView) {
         if view.canBecomeFirstResponder, !(view is UIScrollView) {
             view.becomeFirstResponder()
         } else if let responder = window.firstResponder, !sequence(first: view as UIResponder, next: { $0.next }).contains(where: { $0 === responder }) {
@@ -232,7 +233,7 @@ import Foundation
         }
     }
 
-    /// Points between the item and the edge of the scroll view that shows it: room for the ring.
+    /// Points between the item and the scroll view's edge: room for the ring.
     private static let margin: CGFloat = 12
 
     private func scrollIntoView(_ view: UIView) {
@@ -242,7 +243,7 @@ import Foundation
         }
     }
 
-    /// The environments that a thing is in, from itself on.
+    /// The chain of environments from the item upwards.
     private static func chain(_ item: (any UIFocusEnvironment)?) -> [any UIFocusEnvironment] {
         guard let item else { return [] }
         return Array(sequence(first: item) { $0.parentFocusEnvironment })

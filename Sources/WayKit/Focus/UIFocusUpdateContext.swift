@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the focus comes from and goes to. Source: UIKit `UIFocusUpdateContext`.
+/// Describes a focus update. Source: UIKit `UIFocusUpdateContext`.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
     /// nil: nothing had the focus.
     public let previouslyFocusedItem: (any UIFocusItem)?
-    /// nil: nothing will have it.
+    /// nil: nothing will have the focus.
     public let nextFocusedItem: (any UIFocusItem)?
-    /// Empty where no key moves it.
+    /// Empty if the update was not caused by a key.
     public let focusHeading: UIFocusHeading
 
     init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
@@ -15,69 +15,69 @@ import Foundation
         focusHeading = heading
     }
 
-    /// The item, where it is a view.
+    /// The item, if it is a view.
     open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-    /// The item, where it is a view.
+    /// The item, if it is a view.
     open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 }
 
-/// How long a part of a movement of the focus takes. Source: UIKit `UIFocusAnimationContext`.
+/// The duration of one phase of a focus update. Source: UIKit `UIFocusAnimationContext`.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: AnyObject {
     /// Seconds.
     var duration: TimeInterval { get }
 }
 
-/// Animates what goes with a movement of the focus. Source: UIKit `UIFocusAnimationCoordinator`.
+/// Coordinates animations with a focus update. Source: UIKit `UIFocusAnimationCoordinator`.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
-    private final class Part: UIFocusAnimationContext {
+    private final class Phase: UIFocusAnimationContext {
         let duration: TimeInterval
         init(_ duration: TimeInterval) { self.duration = duration }
     }
-    /// Seconds in which something gets the focus.
-    static let focusing: TimeInterval = 0.15
-    /// Seconds in which something loses it.
-    static let unfocusing: TimeInterval = 0.25
+    /// Seconds of the focusing animations.
+    static let focusingDuration: TimeInterval = 0.15
+    /// Seconds of the unfocusing animations.
+    static let unfocusingDuration: TimeInterval = 0.25
 
-    private let part: Part
-    private var animations: [(part: Part, run: (any UIFocusAnimationContext) -> Void)] = []
+    private let phase: Phase
+    private var animations: [(phase: Phase, run: (any UIFocusAnimationContext) -> Void)] = []
     private var completions: [() -> Void] = []
 
-    /// - Parameter isFocusing: something gets the focus.
+    /// - Parameter isFocusing: An item gains the focus.
     init(isFocusing: Bool) {
-        part = Part(isFocusing ? Self.focusing : Self.unfocusing)
+        phase = Phase(isFocusing ? Self.focusingDuration : Self.unfocusingDuration)
     }
 
-    /// Runs with what gets the focus, or where nothing does, with what loses it.
+    /// Runs with the focusing animations, or if no item gains the focus, with the unfocusing ones.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
-        add(part, animations.map { animations in { _ in animations() } }, completion)
+        add(phase, animations.map { animations in { _ in animations() } }, completion)
     }
 
-    /// Runs with what gets the focus.
+    /// Runs with the focusing animations.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((_ animationContext: any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
-        add(Part(Self.focusing), animations, completion)
+        add(Phase(Self.focusingDuration), animations, completion)
     }
 
-    /// Runs with what loses the focus.
+    /// Runs with the unfocusing animations.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((_ animationContext: any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
-        add(Part(Self.unfocusing), animations, completion)
+        add(Phase(Self.unfocusingDuration), animations, completion)
     }
 
-    private func add(_ part: Part, _ animations: ((any UIFocusAnimationContext) -> Void)?, _ completion: (() -> Void)?) {
-        if let animations { self.animations.append((part, animations)) }
+    private func add(_ phase: Phase, _ animations: ((any UIFocusAnimationContext) -> Void)?, _ completion: (() -> Void)?) {
+        if let animations { self.animations.append((phase, animations)) }
         if let completion { completions.append(completion) }
     }
 
-    /// Everything that was added begins; the completions come when the last of it is over.
+    /// Starts all animations; the completions run after the last one has ended.
     func run() {
         guard !animations.isEmpty else { return completions.forEach { $0() } }
         var running = animations.count
-        for (part, animation) in animations {
-            UIView.animate(withDuration: part.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-                animation(part)
+        for (phase, animation) in animations {
+            UIView.animate(withDuration: phase.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+                animation(phase)
             } completion: { [completions] _ in
                 running -= 1
                 if running == 0 { completions.forEach { $0() } }

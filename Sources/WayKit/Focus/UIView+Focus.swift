@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view says of the focus.
+/// The focus properties of a view.
 struct FocusTraits {
     var groupIdentifier: String?
     var groupPriority = UIFocusGroupPriority.ignored
@@ -19,21 +19,21 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 }
 
 extension UIViewController {
-    /// What its view is in.
+    /// The superview of its view, or else the parent.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
     public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
 
-    /// A key that performs an action while this controller is in the responder chain.
+    /// Adds a key command that applies while this controller is in the responder chain.
     public func addKeyCommand(_ keyCommand: UIKeyCommand) {
         if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
     }
 
-    /// One that was added before.
+    /// Removes a key command that was added.
     public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
     }
 
-    /// The one child that is in the window, where there is no other.
+    /// The only visible child; nil if there are several.
     var onlyShownChild: UIViewController? {
         let shown = children.filter { $0.viewIfLoaded?.window != nil && !($0.viewIfLoaded?.isHidden ?? true) }
         return shown.count == 1 ? shown.first : nil
@@ -41,8 +41,8 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-    /// There is more than it shows, and keys may scroll: where nothing in here can have the focus, it can itself.
-    var hasToScroll: Bool {
+    /// Whether keys can scroll it: then it is focusable itself if nothing inside is.
+    var isKeyboardScrollable: Bool {
         isScrollEnabled && allowsKeyboardScrolling && ScrollAxis.allCases.contains { axis in
             let range = scroller.range(axis)
             return scroller.scrolls(axis) && range.upperBound > range.lowerBound

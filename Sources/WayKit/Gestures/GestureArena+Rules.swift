@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a recogniser may do.
+/// The state machine of recognisers: which state changes are granted.
 ///
-/// | request | settled as |
+/// | request | outcome |
 /// | --- | --- |
-/// | possible → began, ended | refused by `shouldBegin` or by one that recognised before and prevents it: failed. Another has to fail first: kept until that one has. Else granted, and what it prevents fails |
+/// | possible → began, ended | refused by `shouldBegin`, or prevented: failed. Waits for another to fail: deferred. Else granted; those it prevents fail |
 /// | possible → failed, cancelled | failed |
-/// | began, changed → changed, ended, cancelled, failed | granted; failed counts as cancelled |
+/// | began, changed → changed, ended, cancelled, failed | granted; failed becomes cancelled |
 /// | anything else | refused |
 ///
-/// Only those who have something in common, a touch, a press or a gesture of the touchpad, come into each other's way.
+/// Recognisers affect each other only if they track a common touch, press or touchpad gesture.
 extension GestureArena {
     func request(_ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
         perform {
@@ -30,14 +30,14 @@ extension GestureArena {
     }
 
     private func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
-        if let awaited = recognizer.awaited {
-            if awaited == .began, state != .began { recognizer.hasUnsentBeginning = true }
-            recognizer.awaited = state
+        if let stateAwaitingFailures = recognizer.stateAwaitingFailures {
+            if stateAwaitingFailures == .began, state != .began { recognizer.hasUnsentBegan = true }
+            recognizer.stateAwaitingFailures = state
             return
         }
         guard recognizer.isEnabled, mayBegin(recognizer), !isPrevented(recognizer) else { return fail(recognizer) }
-        if isWaiting(recognizer) {
-            recognizer.awaited = state
+        if awaitsFailure(recognizer) {
+            recognizer.stateAwaitingFailures = state
             return
         }
         grant(recognizer, state)
@@ -45,31 +45,31 @@ extension GestureArena {
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
-        // The views that the fingers hit are asked as well: a button keeps its taps from whoever holds it.
-        let touched = recognizer.followed.compactMap(\.view)
-        return ([recognizer.view] + touched).compactMap { $0 }.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
+        // The hit-tested views may refuse, too: a button keeps its taps from its ancestors' recognisers.
+        let touchedViews = recognizer.followed.compactMap(\.view)
+        return ([recognizer.view] + touchedViews).compactMap { $0 }.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
     }
 
     private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
-        rivals(of: recognizer).contains { $0.hasRecognized && prevents($0, recognizer) }
+        competitors(of: recognizer).contains { $0.hasRecognized && prevents($0, recognizer) }
     }
 
-    /// Those who follow something in common with it, or did in this sequence.
-    private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    /// The recognisers that track something in common with it, now or earlier in this sequence.
+    private func competitors(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         active.filter { other in
-            other !== recognizer && other.subjects.contains { subject in recognizer.subjects.contains { $0 === subject } }
+            other !== recognizer && other.trackedEvents.contains { event in recognizer.trackedEvents.contains { $0 === event } }
         }
     }
 
     private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
-        let together = one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
+        let simultaneously = one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
-        return !together
+        return !simultaneously
     }
 
-    private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
-        rivals(of: recognizer).contains { $0.storedState == .possible && requires(recognizer, toFail: $0) }
+    private func awaitsFailure(_ recognizer: UIGestureRecognizer) -> Bool {
+        competitors(of: recognizer).contains { $0.storedState == .possible && requires(recognizer, toFail: $0) }
     }
 
     private func requires(_ recognizer: UIGestureRecognizer, toFail other: UIGestureRecognizer) -> Bool {
@@ -81,39 +81,39 @@ extension GestureArena {
 
     private func grant(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
         recognizer.hasRecognized = true
-        for other in rivals(of: recognizer) where other.storedState == .possible {
+        for other in competitors(of: recognizer) where other.storedState == .possible {
             if prevents(recognizer, other) || requires(other, toFail: recognizer) { fail(other) }
         }
         set(recognizer, state)
         guard recognizer.cancelsTouchesInView else { return }
-        cancelTouchesInViews?(recognizer.subjects.compactMap { $0 as? UITouch })
-        cancelPressesInResponders?(recognizer.subjects.compactMap { $0 as? UIPress })
+        cancelTouchesInViews?(recognizer.trackedEvents.compactMap { $0 as? UITouch })
+        cancelPressesInResponders?(recognizer.trackedEvents.compactMap { $0 as? UIPress })
     }
 
     func set(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-        // One action per event, with the state that it leaves the recogniser in; but nobody hears of an end without its beginning. One that is
-        // cancelled as it begins, as a pan is that has the wrong direction, says only that.
+        // One action per event, with its final state; but targets receive no end without the beginning. A recogniser that is cancelled as it begins,
+        // such as a pan in the wrong direction, only reports the cancellation.
         if recognizer.storedState == .began, state != .began, state != .cancelled, pendingActions.contains(where: { $0 === recognizer }) {
-            recognizer.hasUnsentBeginning = true
+            recognizer.hasUnsentBegan = true
         }
         recognizer.storedState = state
         pendingActions.removeAll { $0 === recognizer }
         pendingActions.append(recognizer)
-        if state == .ended || state == .cancelled { settleWaiting() }
+        if state == .ended || state == .cancelled { resolveAwaitingRecognizers() }
     }
 
     func fail(_ recognizer: UIGestureRecognizer) {
         guard recognizer.storedState == .possible else { return }
         recognizer.storedState = .failed
-        recognizer.awaited = nil
-        settleWaiting()
+        recognizer.stateAwaitingFailures = nil
+        resolveAwaitingRecognizers()
     }
 
-    /// Somebody failed: those who waited for it and for nobody else may begin.
-    private func settleWaiting() {
+    /// A recogniser failed or ended: recognisers that required only that failure may begin.
+    private func resolveAwaitingRecognizers() {
         for recognizer in active {
-            guard let state = recognizer.awaited, recognizer.storedState == .possible, !isWaiting(recognizer) else { continue }
-            recognizer.awaited = nil
+            guard let state = recognizer.stateAwaitingFailures, recognizer.storedState == .possible, !awaitsFailure(recognizer) else { continue }
+            recognizer.stateAwaitingFailures = nil
             if isPrevented(recognizer) { fail(recognizer) } else { grant(recognizer, state) }
         }
     }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// The recognisers of one window: who follows which touch, press or gesture of a touchpad, and when each hears of it. What they may do is settled in
-/// `GestureArena+Rules`. Pure logic: events come in, states and actions go out.
+/// The recognisers of one window: which of them track which touch, press or touchpad gesture, and in which order they receive events. State changes are
+/// decided in `GestureArena+Rules`. Pure logic: events come in, states and actions go out.
 ///
-/// Actions are sent once all recognisers have seen the event.
+/// Actions are sent after all recognisers have received the event.
 @MainActor final class GestureArena {
-    /// The recognisers that follow something, in the order in which they hear of it: the hit view's first.
+    /// The recognisers that track something, in the order of delivery: the hit view's first.
     private(set) var active: [UIGestureRecognizer] = []
     var pendingActions: [UIGestureRecognizer] = []
-    private var spareActions: [UIGestureRecognizer] = []
-    /// The sets of touches that recognisers and views are handed.
-    var sets = TouchSets()
-    /// An empty list that keeps its memory.
-    var spareMessages: [TouchDelivery.Message] = []
-    private var depth = 0
-    /// Who acts on the touchpad's gesture that is going on.
-    private var indirect: [UIGestureRecognizer] = []
-    /// Where the pointer is.
-    private var hovering: [UIGestureRecognizer] = []
+    private var reusableActions: [UIGestureRecognizer] = []
+    /// Caches the sets of touches that recognisers and views receive.
+    var touchSets = TouchSetCache()
+    /// An empty array whose storage is reused.
+    var reusableMessages: [TouchDelivery.Message] = []
+    private var batchDepth = 0
+    /// The recognisers of the current touchpad gesture.
+    private var indirectRecognizers: [UIGestureRecognizer] = []
+    /// The hover recognisers under the pointer.
+    private var hoverRecognizers: [UIGestureRecognizer] = []
     private var swipeBack = SwipeBack()
-    /// What views and responders hear of later.
-    var held: [HeldDelivery] = []
-    /// Called when a recogniser takes touches away from their views.
+    /// Delayed deliveries to views and responders.
+    var delayedDeliveries: [DelayedDelivery] = []
+    /// Called when a recogniser cancels touches in their views.
     var cancelTouchesInViews: (([UITouch]) -> Void)?
-    /// Called when a recogniser takes presses away from their responders.
+    /// Called when a recogniser cancels presses in their responders.
     var cancelPressesInResponders: (([UIPress]) -> Void)?
-    /// Timers of taps and long presses run here.
+    /// Schedules the timers of taps and long presses.
     let schedule: (TimeInterval, @escaping @MainActor () -> Void) -> Void
 
-    /// Seconds after its last touch or press in which a recogniser has to make up its mind: what it holds back is not held back for ever.
-    static let patience: TimeInterval = 1
+    /// Seconds after its last touch or press ended in which a recogniser has to recognise or fail: it must not delay events indefinitely.
+    static let decisionTimeout: TimeInterval = 1
 
     init(schedule: @escaping (TimeInterval, @escaping @MainActor () -> Void) -> Void) {
         self.schedule = schedule
@@ -37,19 +37,19 @@ import Foundation
 
     // MARK: Touches
 
-    /// Finds who follows a new touch: the recognisers of the hit view and of its ancestors.
-    /// - Parameter joinsOnly: Only those that have begun already.
+    /// Finds the recognisers that track a new touch: those of the hit view and of its ancestors.
+    /// - Parameter joinsOnly: Only recognisers that have begun already.
     func admit(_ touch: UITouch, event: UIEvent, joinsOnly: Bool = false) {
         var found: [UIGestureRecognizer] = []
         for recognizer in recognizers(from: touch.view) where (!joinsOnly || hasBegun(recognizer)) && accepts(recognizer, touch, event) {
-            follow(recognizer, touch)
+            track(recognizer, touch)
             recognizer.followed.append(touch)
             found.append(recognizer)
         }
         touch.gestureRecognizers = found
     }
 
-    /// A gesture is going on.
+    /// A continuous gesture is in progress.
     var isInGesture: Bool { active.contains(where: hasBegun) }
 
     private func hasBegun(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.state == .began || recognizer.state == .changed }
@@ -58,9 +58,9 @@ import Foundation
         sequence(first: view, next: { $0?.superview }).flatMap { $0?.recognizers ?? [] }
     }
 
-    private func follow(_ recognizer: UIGestureRecognizer, _ subject: AnyObject) {
+    private func track(_ recognizer: UIGestureRecognizer, _ event: AnyObject) {
         recognizer.arena = self
-        recognizer.subjects.append(subject)
+        recognizer.trackedEvents.append(event)
         activate(recognizer)
     }
 
@@ -69,22 +69,22 @@ import Foundation
     }
 
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)), mayFollow(recognizer, event) else { return false }
+        guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)), mayTrack(recognizer, event) else { return false }
         if recognizer.requiresExclusiveTouchType, recognizer.followed.contains(where: { !$0.isOver && $0.type != touch.type }) { return false }
         return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
-    /// One that is through with an earlier touch is out until that one has left.
-    private func mayFollow(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-        recognizer.isEnabled && !recognizer.isOut && recognizer.shouldReceive(event)
+    /// A recogniser that has finished does not track new touches until the earlier ones have ended.
+    private func mayTrack(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+        recognizer.isEnabled && !recognizer.hasFinished && recognizer.shouldReceive(event)
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
     }
 
-    /// Hands the changed touches to everyone who follows them, then sends the actions, then resets who is through.
+    /// Delivers the changed touches to the recognisers that track them, then sends the actions, then resets finished recognisers.
     func deliver(_ touches: Set<UITouch>, event: UIEvent) {
         perform {
-            for recognizer in active where !recognizer.isOut {
-                let own = sets.part(of: touches) { touch in recognizer.followed.contains { $0 === touch } }
+            for recognizer in active where !recognizer.hasFinished {
+                let own = touchSets.subset(of: touches) { touch in recognizer.followed.contains { $0 === touch } }
                 guard !own.isEmpty else { continue }
                 recognizer.modifierFlags = event.modifierFlags
                 recognizer.buttonMask = event.buttonMask
@@ -96,28 +96,28 @@ import Foundation
         guard !over.isEmpty else { return }
         for recognizer in active where recognizer.followed.contains(where: over.contains) {
             recognizer.followed.removeAll(where: over.contains)
-            waitPatiently(for: recognizer)
+            startDecisionTimeout(for: recognizer)
         }
         resetFinished()
     }
 
     private func deliver(_ touches: Set<UITouch>, event: UIEvent, to recognizer: UIGestureRecognizer) {
-        func part(_ phase: UITouch.Phase) -> Set<UITouch> { sets.part(of: touches) { $0.phase == phase } }
-        // Found before it hears of any: what it does may change the phases.
-        let (began, moved, ended, cancelled) = (part(.began), part(.moved), part(.ended), part(.cancelled))
+        func subset(in phase: UITouch.Phase) -> Set<UITouch> { touchSets.subset(of: touches) { $0.phase == phase } }
+        // Collected before any call, since the recogniser may change the phases.
+        let (began, moved, ended, cancelled) = (subset(in: .began), subset(in: .moved), subset(in: .ended), subset(in: .cancelled))
         if !began.isEmpty { recognizer.touchesBegan(began, with: event) }
         if !moved.isEmpty { recognizer.touchesMoved(moved, with: event) }
         if !ended.isEmpty { recognizer.touchesEnded(ended, with: event) }
         if !cancelled.isEmpty { recognizer.touchesCancelled(cancelled, with: event) }
     }
 
-    /// One that follows nothing any more and has not said what it saw gets a moment for it. Who waits for others waits as long as they take.
-    private func waitPatiently(for recognizer: UIGestureRecognizer) {
-        guard recognizer.storedState == .possible, recognizer.isLetGo else { return }
-        let subjects = recognizer.subjects.count
-        schedule(Self.patience) { [weak self, weak recognizer] in
-            guard let self, let recognizer, recognizer.arena === self, recognizer.awaited == nil, recognizer.isLetGo,
-                recognizer.subjects.count == subjects
+    /// Fails a recogniser that has no active touches or presses and stays undecided for a second. One that waits for others waits as long as they take.
+    private func startDecisionTimeout(for recognizer: UIGestureRecognizer) {
+        guard recognizer.storedState == .possible, recognizer.hasNoActiveInput else { return }
+        let count = recognizer.trackedEvents.count
+        schedule(Self.decisionTimeout) { [weak self, weak recognizer] in
+            guard let self, let recognizer, recognizer.arena === self, recognizer.stateAwaitingFailures == nil, recognizer.hasNoActiveInput,
+                recognizer.trackedEvents.count == count
             else { return }
             recognizer.state = .failed
         }
@@ -125,25 +125,25 @@ import Foundation
 
     // MARK: Presses
 
-    /// Finds who follows a new press: the recognisers of the responder's view and of its ancestors.
+    /// Finds the recognisers that track a new press: those of the responder's view and of its ancestors.
     func admit(_ press: UIPress, at view: UIView, event: UIPressesEvent) {
         var found: [UIGestureRecognizer] = []
-        for recognizer in recognizers(from: view) where press.isButton && recognizer.hearsPresses {
-            guard recognizer.allowedPressTypes.contains(NSNumber(value: press.type.rawValue)), mayFollow(recognizer, event),
+        for recognizer in recognizers(from: view) where press.isButton && recognizer.receivesPresses {
+            guard recognizer.allowedPressTypes.contains(NSNumber(value: press.type.rawValue)), mayTrack(recognizer, event),
                 recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
             else { continue }
-            follow(recognizer, press)
-            recognizer.followedPresses.append(press)
+            track(recognizer, press)
+            recognizer.trackedPresses.append(press)
             found.append(recognizer)
         }
         press.gestureRecognizers = found
     }
 
-    /// As touches.
+    /// Delivers presses like touches.
     func deliver(_ presses: Set<UIPress>, event: UIPressesEvent) {
         perform {
-            for recognizer in active where !recognizer.isOut {
-                for press in presses where recognizer.followedPresses.contains(where: { $0 === press }) {
+            for recognizer in active where !recognizer.hasFinished {
+                for press in presses where recognizer.trackedPresses.contains(where: { $0 === press }) {
                     recognizer.modifierFlags = event.modifierFlags
                     switch press.phase {
                     case .began: recognizer.pressesBegan([press], with: event)
@@ -155,31 +155,31 @@ import Foundation
             }
         }
         let over = presses.filter(\.isOver)
-        for recognizer in active where recognizer.followedPresses.contains(where: over.contains) {
-            recognizer.followedPresses.removeAll(where: over.contains)
-            waitPatiently(for: recognizer)
+        for recognizer in active where recognizer.trackedPresses.contains(where: over.contains) {
+            recognizer.trackedPresses.removeAll(where: over.contains)
+            startDecisionTimeout(for: recognizer)
         }
         resetFinished()
     }
 
     // MARK: Touchpads, wheels, the pointer
 
-    /// A touchpad's gesture or a wheel: at its beginning finds who acts on it, from the view under the pointer outwards.
+    /// Delivers a touchpad gesture or wheel event; its recognisers are found when it begins, from the view under the pointer upwards.
     func deliver(_ event: IndirectEvent, to view: UIView?) {
         let input = event.input
         if case .hover = input.kind { return hover(event, over: view) }
-        if input.phase == .began { indirect = admit(event, at: view) }
-        let followers = indirect
-        if input.phase == .ended || input.phase == .cancelled { indirect = [] }
+        if input.phase == .began { indirectRecognizers = admit(event, at: view) }
+        let recognizers = indirectRecognizers
+        if input.phase == .ended || input.phase == .cancelled { indirectRecognizers = [] }
         perform {
-            tell(followers, event)
-            if followers.contains(where: { $0.hasRecognized || $0.wasRefused }) { swipeBack.drop() }
+            send(recognizers, event)
+            if recognizers.contains(where: { $0.hasRecognized || $0.wasRefused }) { swipeBack.cancel() }
         }
         if let window = event.window { swipeBack.receive(input, in: window) }
     }
 
-    private func tell(_ recognizers: [UIGestureRecognizer], _ event: IndirectEvent) {
-        for recognizer in recognizers where recognizer.arena === self && !recognizer.isOut {
+    private func send(_ recognizers: [UIGestureRecognizer], _ event: IndirectEvent) {
+        for recognizer in recognizers where recognizer.arena === self && !recognizer.hasFinished {
             recognizer.modifierFlags = event.modifierFlags
             recognizer.buttonMask = event.buttonMask
             recognizer.lastCentroid = event.input.position
@@ -189,67 +189,68 @@ import Foundation
 
     private func admit(_ event: IndirectEvent, at view: UIView?) -> [UIGestureRecognizer] {
         recognizers(from: view).filter { recognizer in
-            guard recognizer.wants(event.input), recognizer.storedState == .possible, mayFollow(recognizer, event) else { return false }
-            follow(recognizer, event)
+            guard recognizer.wants(event.input), recognizer.storedState == .possible, mayTrack(recognizer, event) else { return false }
+            track(recognizer, event)
             return true
         }
     }
 
-    /// The pointer comes to views, moves over them, and leaves them.
+    /// The pointer enters views, moves over them and leaves them.
     private func hover(_ event: IndirectEvent, over view: UIView?) {
         let isOver = event.input.phase == .changed
         let inside = isOver ? recognizers(from: view).filter { $0.wants(event.input) && $0.isEnabled } : []
-        let left = hovering.filter { old in !inside.contains { $0 === old } }
-        let new = inside.filter { recognizer in !hovering.contains { $0 === recognizer } && mayFollow(recognizer, event) }
-        hovering.removeAll { old in left.contains { $0 === old } }
+        let left = hoverRecognizers.filter { old in !inside.contains { $0 === old } }
+        let new = inside.filter { recognizer in !hoverRecognizers.contains { $0 === recognizer } && mayTrack(recognizer, event) }
+        hoverRecognizers.removeAll { old in left.contains { $0 === old } }
         var leaving = event.input
         leaving.phase = event.input.phase == .cancelled ? .cancelled : .ended
         perform {
-            for recognizer in left where recognizer.arena === self && !recognizer.isOut {
+            for recognizer in left where recognizer.arena === self && !recognizer.hasFinished {
                 recognizer.lastCentroid = leaving.position
                 recognizer.receive(leaving)
             }
-            for recognizer in new { follow(recognizer, event) }
-            hovering += new
-            tell(hovering, event)
+            for recognizer in new { track(recognizer, event) }
+            hoverRecognizers += new
+            send(hoverRecognizers, event)
         }
     }
 
-    // MARK: Turns
+    // MARK: Batches
 
-    /// Runs `body`; when the outermost call ends, views hear what nobody holds back any more, actions are sent and finished recognisers reset.
+    /// Runs `body`; when the outermost call ends, events that nothing delays any longer are delivered, actions are sent and finished recognisers are
+    /// reset.
     func perform(_ body: () -> Void) {
-        depth += 1
+        batchDepth += 1
         body()
-        depth -= 1
-        guard depth == 0 else { return }
-        for delivery in held { delivery.release() }
+        batchDepth -= 1
+        guard batchDepth == 0 else { return }
+        for delivery in delayedDeliveries { delivery.deliverPending() }
         while !pendingActions.isEmpty {
-            // Two lists take turns, so that both keep their memory.
-            var sending = spareActions
-            spareActions = []
+            // Two arrays alternate, so that both keep their storage.
+            var sending = reusableActions
+            reusableActions = []
             swap(&sending, &pendingActions)
             for recognizer in sending { recognizer.sendActions() }
             sending.removeAll(keepingCapacity: true)
-            spareActions = sending
+            reusableActions = sending
         }
         resetFinished()
     }
 
     private func resetFinished() {
-        guard depth == 0 else { return }
+        guard batchDepth == 0 else { return }
         let finished = active.filter { recognizer in
-            // One that is through with a touchpad's gesture is out until the gesture is over.
-            recognizer.isOut && recognizer.isLetGo && !(indirect + hovering).contains { $0 === recognizer }
+            // One that has finished during a touchpad gesture is reset when the gesture ends.
+            recognizer.hasFinished && recognizer.hasNoActiveInput && !(indirectRecognizers + hoverRecognizers).contains { $0 === recognizer }
         }
         guard !finished.isEmpty else { return }
         active.removeAll { recognizer in finished.contains { $0 === recognizer } }
-        for recognizer in finished { recognizer.startAnew() }
+        for recognizer in finished { recognizer.resetToPossible() }
     }
 
-    // MARK: Leaving
+    // MARK: Removal
 
-    /// Switched off or taken from its view: a gesture in progress is cancelled.
+    /// Disabled, or removed from its view: cancels a gesture in progress.
     func disable(_ recognizer: UIGestureRecognizer) {
         perform {
             switch recognizer.storedState {
@@ -263,28 +264,28 @@ import Foundation
     func remove(_ recognizer: UIGestureRecognizer) {
         perform {
             disable(recognizer)
-            // Its targets hear now, while the state says what happened.
-            if let place = pendingActions.firstIndex(where: { $0 === recognizer }) {
-                pendingActions.remove(at: place)
+            // Actions are sent now, while the state is still the final one.
+            if let index = pendingActions.firstIndex(where: { $0 === recognizer }) {
+                pendingActions.remove(at: index)
                 recognizer.sendActions()
             }
             active.removeAll { $0 === recognizer }
-            indirect.removeAll { $0 === recognizer }
-            hovering.removeAll { $0 === recognizer }
-            recognizer.startAnew()
+            indirectRecognizers.removeAll { $0 === recognizer }
+            hoverRecognizers.removeAll { $0 === recognizer }
+            recognizer.resetToPossible()
             recognizer.arena = nil
         }
     }
 
-    // MARK: What views hear later
+    // MARK: Delayed delivery
 
-    /// Somebody wants to be through with it before its view hears of it.
-    func holdsBeginning(of contact: AnyObject) -> Bool {
-        active.contains { $0.delaysTouchesBegan && $0.isWatching(contact) }
+    /// Whether an undecided recogniser delays its beginning for the view.
+    func delaysBegan(of contact: AnyObject) -> Bool {
+        active.contains { $0.delaysTouchesBegan && $0.isUndecided(about: contact) }
     }
 
-    /// The same for its end.
-    func holdsEnd(of contact: AnyObject) -> Bool {
-        active.contains { $0.delaysTouchesEnded && $0.isWatching(contact) }
+    /// Whether an undecided recogniser delays its end for the view.
+    func delaysEnded(of contact: AnyObject) -> Bool {
+        active.contains { $0.delaysTouchesEnded && $0.isUndecided(about: contact) }
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import WayHost
 
-/// What a pointer, fingers on a touchpad or a wheel do: no touches, but recognisers may act on it.
+/// Input of a pointer, touchpad or wheel that is no touch, but that recognisers may handle.
 struct IndirectInput {
     enum Kind {
-        /// Points that the content is to move.
+        /// Points by which the content should move.
         case scroll(delta: CGPoint, isDiscrete: Bool)
         /// The scale is absolute; the rotation in radians since the last event.
         case pinch(scale: CGFloat, rotation: CGFloat)
-        /// Three fingers or more; points that they moved.
+        /// Three fingers or more; points by which they moved.
         case swipe(delta: CGPoint, fingers: Int)
-        /// The pointer is there, no button is down; or a pen over the glass.
+        /// A pointer without a pressed button, or a pen above the screen.
         case hover(Stylus?)
     }
     enum Phase { case began, changed, ended, cancelled }
@@ -20,7 +20,7 @@ struct IndirectInput {
     /// Window coordinates.
     var position: CGPoint
 
-    /// A scroll moves content against `wl_pointer.axis`: fingers that go down show what is above.
+    /// A scroll moves content opposite to `wl_pointer.axis`: fingers that move down reveal content above.
     init(_ event: ScrollEvent) {
         let isDiscrete = event.source == .wheel || event.source == .wheelTilt
         kind = .scroll(delta: CGPoint(x: -event.delta.x, y: -event.delta.y), isDiscrete: isDiscrete)
@@ -33,7 +33,7 @@ struct IndirectInput {
         position = event.position
     }
 
-    /// nil for gestures that no recogniser follows.
+    /// nil for gestures that no recogniser handles.
     init?(_ event: TouchpadGestureEvent) {
         switch event.kind {
         case .pinch(let scale, let rotation) where scale.isFinite && rotation.isFinite: kind = .pinch(scale: scale, rotation: rotation)
@@ -57,23 +57,23 @@ struct IndirectInput {
         position = event.position
     }
 
-    /// Both as one; nil where they are not of one gesture.
-    func followed(by next: IndirectInput) -> IndirectInput? {
+    /// Coalesces two changes; nil if they are not of the same gesture.
+    func coalesced(with next: IndirectInput) -> IndirectInput? {
         guard phase == .changed, next.phase == .changed else { return nil }
-        var both = next
+        var coalesced = next
         switch (kind, next.kind) {
         case (.scroll(let first, let isDiscrete), .scroll(let second, let isNextDiscrete)) where isDiscrete == isNextDiscrete:
-            both.kind = .scroll(delta: first + second, isDiscrete: isDiscrete)
+            coalesced.kind = .scroll(delta: first + second, isDiscrete: isDiscrete)
         case (.swipe(let first, let fingers), .swipe(let second, let nextFingers)) where fingers == nextFingers:
-            both.kind = .swipe(delta: first + second, fingers: fingers)
-        case (.pinch(_, let first), .pinch(let scale, let second)): both.kind = .pinch(scale: scale, rotation: first + second)
+            coalesced.kind = .swipe(delta: first + second, fingers: fingers)
+        case (.pinch(_, let first), .pinch(let scale, let second)): coalesced.kind = .pinch(scale: scale, rotation: first + second)
         default: return nil
         }
-        return both
+        return coalesced
     }
 
-    /// What a pan moves by.
-    var way: CGPoint? {
+    /// The translation for a pan.
+    var translation: CGPoint? {
         switch kind {
         case .scroll(let delta, _), .swipe(let delta, _): delta
         case .pinch, .hover: nil
@@ -81,7 +81,7 @@ struct IndirectInput {
     }
 }
 
-/// The event that goes with it. Source: UIKit `UIEvent.EventType.scroll`, `.transform` and `.hover`.
+/// The event that carries it. Source: UIKit `UIEvent.EventType.scroll`, `.transform` and `.hover`.
 @MainActor final class IndirectEvent: UIEvent {
     let input: IndirectInput
     private(set) weak var window: UIWindow?

@@ -1,10 +1,10 @@
 import Foundation
 import WayLog
 
-/// Recognises one movement of fingers and tells its targets. Source: UIKit `UIGestureRecognizer`.
+/// Recognises one kind of gesture and notifies its targets. Source: UIKit `UIGestureRecognizer`.
 ///
-/// A subclass follows its touches in `touchesBegan…` and says what it sees by setting `state`; whether it may begin is then
-/// settled with the other recognisers of the same touches (`GestureArena`).
+/// A subclass tracks its touches in `touchesBegan…` and reports what it recognises by setting `state`; whether it may begin is then decided among the
+/// recognisers of the same touches (`GestureArena`).
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, KeyValueObservable {
     /// possible → began → changed… → ended or cancelled (continuous), possible → ended (discrete), possible → failed.
     public enum State: Int, Sendable {
@@ -19,12 +19,12 @@ import WayLog
     }
     var targets: [Target] = []
     weak var arena: GestureArena?
-    /// The touches it follows, in the order in which they began.
+    /// The tracked touches, in the order in which they began.
     var followed: [UITouch] = []
-    /// The presses that it follows.
-    var followedPresses: [UIPress] = []
-    /// Everything that it follows or has followed since it was possible last: touches, presses, a touchpad's gesture.
-    var subjects: [AnyObject] = []
+    /// The tracked presses.
+    var trackedPresses: [UIPress] = []
+    /// Everything that it tracks or has tracked since its last reset: touches, presses, a touchpad gesture.
+    var trackedEvents: [AnyObject] = []
     var storedState: State = .possible {
         didSet {
             guard storedState != oldValue else { return }
@@ -39,48 +39,48 @@ import WayLog
         observersIfAny = made
         return made
     }
-    /// A state that waits for other recognisers to fail.
-    var awaited: State?
+    /// A requested state that is deferred until other recognisers fail.
+    var stateAwaitingFailures: State?
     var requirements: [Weak<UIGestureRecognizer>] = []
-    /// Began or ended as far as others are concerned: what this one prevents has been prevented.
+    /// Its beginning or end was granted, and the recognisers that it prevents have failed.
     var hasRecognized = false
-    /// What it is for was asked for and refused: no fallback is to do the same.
+    /// The action that it triggers was requested and refused: no fallback should perform the same.
     var wasRefused: Bool { false }
-    /// It began and went on before its targets heard of it: they hear of the beginning first.
-    var hasUnsentBeginning = false
-    /// What `state` is while targets hear of a beginning that is past.
+    /// It began and changed within one event: targets receive `began` first.
+    var hasUnsentBegan = false
+    /// The value of `state` while targets receive an earlier `began`.
     private var reportedState: State?
 
-    /// Settles what this one may do.
+    /// The delegate, which may restrict the recogniser.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The view that it was added to.
+    /// The view to which it was added.
     public internal(set) weak var view: UIView?
-    /// For whoever debugs.
+    /// A name for debugging.
     open var name: String?
-    /// Off: a gesture in progress is cancelled.
+    /// False cancels a gesture in progress.
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { arena?.disable(self) } }
     }
-    /// The view's touches, and its presses, are cancelled when this recogniser begins.
+    /// Whether the view's touches and presses are cancelled when this recogniser begins.
     open var cancelsTouchesInView = true
-    /// The view hears of touches only when this recogniser has failed.
+    /// Whether the view receives touches only after this recogniser has failed.
     open var delaysTouchesBegan = false
-    /// The view hears of the end of touches only when this recogniser has failed.
+    /// Whether the view receives the end of touches only after this recogniser has failed.
     open var delaysTouchesEnded = true
-    /// While it follows touches of one type, it does not take those of another.
+    /// Whether it rejects touches of other types while it tracks one.
     open var requiresExclusiveTouchType = true
-    /// Raw values of `UITouch.TouchType`; all kinds unless set.
+    /// Raw values of `UITouch.TouchType`; all types by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
-    /// Raw values of `UIPress.PressType`; `select` unless set. Keys that write are no buttons and never come here.
+    /// Raw values of `UIPress.PressType`; `select` by default. Character keys are no buttons and are never delivered here.
     open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
-    /// Those that follow the way of a finger have no use for presses, and would only keep them waiting.
-    var hearsPresses: Bool { true }
-    /// The keys that were held at the last event.
+    /// False for recognisers of movement: they do not handle presses, and would only delay them.
+    var receivesPresses: Bool { true }
+    /// The modifier keys that were held at the last event.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons of the last event; none for fingers.
     public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-    // MARK: Making
+    // MARK: Initialisers and targets
 
     public override convenience init() {
         self.init(target: nil, action: nil)
@@ -92,7 +92,7 @@ import WayLog
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Not `required`, as on iOS: a subclass with an initialiser of its own need not repeat it.
+    /// As on iOS not `required`: a subclass with a designated initialiser of its own need not repeat it.
     public init?(coder: NSCoder) {
         super.init()
     }
@@ -104,7 +104,7 @@ import WayLog
         targets.append(Target(object: object, action: action, closure: nil))
     }
 
-    /// nil stands for every target, every action.
+    /// nil stands for every target, or every action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         let before = targets.count
@@ -116,14 +116,14 @@ import WayLog
         }
     }
 
-    /// A closure in place of target and action, for the product's own recognisers.
+    /// A closure in place of target and action, for WayKit's own recognisers.
     package func addHandler(_ closure: @escaping () -> Void) {
         targets.append(Target(object: nil, action: nil, closure: closure))
     }
 
     // MARK: State
 
-    /// Set by subclasses. A change that the state machine does not know is refused.
+    /// Set by subclasses. A change that the state machine does not allow is refused.
     open var state: State {
         get { reportedState ?? storedState }
         set {
@@ -135,78 +135,78 @@ import WayLog
         }
     }
 
-    /// Called when the recogniser goes back to `possible`: forget what you counted. Call super.
+    /// Called when the recogniser returns to `possible`: reset the subclass's state. Call super.
     open func reset() {}
 
-    /// A touch is elsewhere without having moved: the window has other coordinates.
-    func touchJumped(_ touch: UITouch) {}
+    /// A touch's coordinates changed without movement: the window's coordinate system changed.
+    func touchWasRemapped(_ touch: UITouch) {}
 
-    /// Lets go of a touch that is not part of this recogniser's gesture: it hears no more of it.
+    /// Stops tracking a touch that is not part of this recogniser's gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         followed.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
-        // Where the gesture is going on, the touch is not free for others that this one prevents.
-        if !hasRecognized { subjects.removeAll { $0 === touch } }
+        // While the gesture is in progress, the touch stays blocked for recognisers that this one prevents.
+        if !hasRecognized { trackedEvents.removeAll { $0 === touch } }
     }
 
-    /// The same for a press.
+    /// Stops tracking a press.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-        followedPresses.removeAll { $0 === button }
+        trackedPresses.removeAll { $0 === button }
         button.gestureRecognizers?.removeAll { $0 === self }
-        if !hasRecognized { subjects.removeAll { $0 === button } }
+        if !hasRecognized { trackedEvents.removeAll { $0 === button } }
     }
 
-    /// Touches that this recogniser follows came down.
+    /// Tracked touches began.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// They moved.
+    /// Tracked touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// They left.
+    /// Tracked touches ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The system took them away.
+    /// Tracked touches were cancelled by the system.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// What was an estimate is known now.
+    /// Estimated properties were updated with measured values.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-    /// Presses that this recogniser follows went down.
+    /// Tracked presses began.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Their force changed.
+    /// The force of tracked presses changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// They went up.
+    /// Tracked presses ended.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// The system took them away.
+    /// Tracked presses were cancelled by the system.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Through with its gesture: hears nothing until what it follows has left.
-    var isOut: Bool { storedState == .failed || storedState == .ended || storedState == .cancelled }
-    /// Nothing that it follows is down.
-    var isLetGo: Bool { followed.allSatisfy(\.isOver) && followedPresses.allSatisfy(\.isOver) }
-    /// The touches that are down.
-    var down: some Collection<UITouch> { followed.lazy.filter { !$0.isOver } }
+    /// The gesture has finished: the recogniser receives no events until its touches have ended.
+    var hasFinished: Bool { storedState == .failed || storedState == .ended || storedState == .cancelled }
+    /// None of its touches and presses are active.
+    var hasNoActiveInput: Bool { followed.allSatisfy(\.isOver) && trackedPresses.allSatisfy(\.isOver) }
+    /// The active touches.
+    var activeTouches: some Collection<UITouch> { followed.lazy.filter { !$0.isOver } }
 
-    /// Has not said yet what it makes of a touch or a press.
-    func isWatching(_ subject: AnyObject) -> Bool {
-        storedState == .possible && subjects.contains { $0 === subject }
+    /// Whether it tracks the touch or press and is still undecided.
+    func isUndecided(about event: AnyObject) -> Bool {
+        storedState == .possible && trackedEvents.contains { $0 === event }
     }
 
-    func startAnew() {
+    func resetToPossible() {
         followed.removeAll()
-        followedPresses.removeAll()
-        subjects.removeAll()
+        trackedPresses.removeAll()
+        trackedEvents.removeAll()
         storedState = .possible
-        awaited = nil
+        stateAwaitingFailures = nil
         hasRecognized = false
-        hasUnsentBeginning = false
+        hasUnsentBegan = false
         reset()
     }
 
     // MARK: Touchpads, wheels, the pointer
 
-    /// Acts on what they do.
+    /// Whether it handles the input.
     func wants(_ input: IndirectInput) -> Bool { false }
     func receive(_ input: IndirectInput) {}
 
-    // MARK: Against others
+    // MARK: Arbitration
 
-    /// Waits until `otherGestureRecognizer` has failed; fails where it does not.
+    /// Begins only after `otherGestureRecognizer` has failed; fails if that one recognises.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.removeAll { $0.object == nil }
         requirements.append(Weak(otherGestureRecognizer))
@@ -216,26 +216,26 @@ import WayLog
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Whether this one fails when the other one recognises.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Waits for the other one to fail; asked anew in each gesture.
+    /// Whether it has to wait for the other one to fail; evaluated for each gesture.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Has the other one wait for this one to fail.
+    /// Whether the other one has to wait for this one to fail.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether it takes part in what the event brings; asked before the delegate.
+    /// Whether it handles the event; called before the delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    // MARK: Places
+    // MARK: Locations
 
-    /// How many touches are down, or were where the gesture ends with the last of them.
-    open var numberOfTouches: Int { touchesThatCount.count }
+    /// The number of active touches; of the last ones after the gesture has ended.
+    open var numberOfTouches: Int { countedTouches.count }
 
-    /// The centre of the touches, or where the last of them was; the pointer's place where no touch is.
+    /// The centroid of the touches, the last one after they have ended; the pointer's position without touches.
     open func location(in view: UIView?) -> CGPoint {
         convertFromWindow(centroid, to: view)
     }
 
-    /// - Parameter touchIndex: below `numberOfTouches`; for another one the centre is given, with an error in the log.
+    /// - Parameter touchIndex: Below `numberOfTouches`; otherwise the centroid is returned, with an error in the log.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        let touches = touchesThatCount
+        let touches = countedTouches
         guard touches.indices.contains(touchIndex) else {
             wayLogger("waykit.gestures").error("location(ofTouch: \(touchIndex)): \(type(of: self)) has \(touches.count) touches")
             return location(in: view)
@@ -243,28 +243,28 @@ import WayLog
         return convertFromWindow(touches[touchIndex].position, to: view)
     }
 
-    /// Those that are down, or those of the gesture that is over.
-    var touchesThatCount: [UITouch] {
-        let count = down.count
-        return count == 0 || count == followed.count ? followed : Array(down)
+    /// The active touches, or those of the finished gesture.
+    var countedTouches: [UITouch] {
+        let count = activeTouches.count
+        return count == 0 || count == followed.count ? followed : Array(activeTouches)
     }
 
-    /// Window coordinates; kept after the last finger has left.
+    /// Window coordinates; kept after the last touch has ended.
     var lastCentroid: CGPoint = .zero
 
-    /// The middle of the touches that count, without a list of them: it is asked for with every event.
-    var centroid: CGPoint { Self.middle(of: down) ?? Self.middle(of: followed) ?? lastCentroid }
+    /// The centroid of the counted touches, computed without an array since it is needed for every event.
+    var centroid: CGPoint { Self.centroid(of: activeTouches) ?? Self.centroid(of: followed) ?? lastCentroid }
 
-    /// Mean distance of the touches that are down from their middle, in points; nil for fewer than two.
+    /// Mean distance of the active touches from their centroid, in points; nil for fewer than two.
     var meanRadius: CGFloat? {
-        let count = down.count
+        let count = activeTouches.count
         guard count >= 2 else { return nil }
-        let middle = centroid
-        return down.reduce(0) { $0 + hypot($1.position.x - middle.x, $1.position.y - middle.y) } / CGFloat(count)
+        let center = centroid
+        return activeTouches.reduce(0) { $0 + hypot($1.position.x - center.x, $1.position.y - center.y) } / CGFloat(count)
     }
 
     /// Window coordinates; nil for none.
-    static func middle(of touches: some Sequence<UITouch>) -> CGPoint? {
+    static func centroid(of touches: some Sequence<UITouch>) -> CGPoint? {
         var sum = CGPoint.zero, count: CGFloat = 0
         for touch in touches {
             sum = CGPoint(x: sum.x + touch.position.x, y: sum.y + touch.position.y)
@@ -278,14 +278,14 @@ import WayLog
         return target.convert(point, from: window)
     }
 
-    /// A gesture in progress is over.
+    /// Cancels a gesture in progress.
     func cancelNow() {
         if storedState == .began || storedState == .changed { state = .cancelled }
     }
 
     func sendActions() {
-        if hasUnsentBeginning {
-            hasUnsentBeginning = false
+        if hasUnsentBegan {
+            hasUnsentBegan = false
             reportedState = .began
             callTargets()
             reportedState = nil
@@ -305,7 +305,7 @@ import WayLog
     }
 }
 
-/// A reference that does not own.
+/// A weak reference.
 struct Weak<Object: AnyObject> {
     weak var object: Object?
     init(_ object: Object) { self.object = object }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Settles what a recogniser may do. Every method has a default. Source: UIKit `UIGestureRecognizerDelegate`.
+/// Restricts a recogniser. Every method has a default. Source: UIKit `UIGestureRecognizerDelegate`.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Asked when it has seen enough. False: it fails. True unless implemented.
+    /// Called when it is about to begin. False: it fails. True unless implemented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// True from either delegate: neither prevents the other. False unless implemented.
     func gestureRecognizer(
@@ -16,11 +16,11 @@ import Foundation
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Asked when a touch comes down, before the recogniser hears of it. True unless implemented, as the next two.
+    /// Called when a touch begins, before the recogniser receives it. True unless implemented, as the next two.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// The same for a button that is pressed.
+    /// The same for a press.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-    /// The same for the event that brings them, and for scrolls, pinches and the pointer, which are no touches; asked first.
+    /// The same for the event that carries them, and for scrolls, pinches and hovering, which are no touches; called first.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

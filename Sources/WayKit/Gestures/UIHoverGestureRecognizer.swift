@@ -1,18 +1,18 @@
 import Foundation
 import WayHost
 
-/// The pointer over a view: it begins when the pointer comes, changes as it moves, and ends when it leaves. It prevents no other, and none prevents it.
-/// Source: UIKit `UIHoverGestureRecognizer`.
+/// Recognises hovering: begins when the pointer enters the view, changes as it moves, and ends when it leaves. It neither prevents other recognisers
+/// nor is prevented. Source: UIKit `UIHoverGestureRecognizer`.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    override var hearsPresses: Bool { false }
-    /// The distance of a pen from the glass: 0 on it and for pointers, 1 at the greatest that the device knows.
+    override var receivesPresses: Bool { false }
+    /// The distance of a pen from the screen: 0 on it and for pointers, 1 at the device's maximum.
     open var zOffset: CGFloat { stylus?.distance ?? 0 }
-    /// Radians between the pen and the glass: π/2 upright, as pointers count, 0 flat.
+    /// Radians between the pen and the screen: π/2 perpendicular, also for pointers, 0 flat.
     open var altitudeAngle: CGFloat { stylus?.altitude ?? .pi / 2 }
-    /// Radians that the pen is turned about its own axis; 0 for pointers.
+    /// Radians by which the pen is rotated about its own axis; 0 for pointers.
     open var rollAngle: CGFloat { stylus?.roll ?? 0 }
 
-    /// Radians, clockwise from the view's x axis, to where the pen's cap points; 0 for pointers.
+    /// Radians, clockwise from the view's x axis, to the direction of the pen's cap; 0 for pointers.
     open func azimuthAngle(in view: UIView?) -> CGFloat {
         let vector = azimuthUnitVector(in: view)
         return atan2(vector.dy, vector.dx)
@@ -24,7 +24,7 @@ import WayHost
         return UITouch.direction(angle, from: location(in: view), to: convertFromWindow(lastCentroid.moved(towards: angle), to: view))
     }
 
-    /// What hovers, where it is a pen.
+    /// The hovering pen, if it is one.
     private var stylus: Stylus?
 
     open override func reset() {

@@ -1,24 +1,24 @@
 import Foundation
 import WayLog
 
-/// A drag with one or more fingers. Source: UIKit `UIPanGestureRecognizer`.
+/// Recognises a drag with one or more fingers. Source: UIKit `UIPanGestureRecognizer`.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    override var hearsPresses: Bool { false }
-    /// Points that the fingers move before it is a pan.
+    override var receivesPresses: Bool { false }
+    /// Points of movement before it begins.
     static let slop: CGFloat = 10
 
-    /// Fingers that it takes to begin, and to go on; at least 1.
+    /// Fingers needed to begin and to continue; at least 1.
     open var minimumNumberOfTouches = 1 {
         didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
     }
-    /// More fingers than these are ignored; where they come before it begins, it fails.
+    /// Additional fingers are ignored; before it begins, they make it fail.
     open var maximumNumberOfTouches = Int.max {
         didSet { maximumNumberOfTouches = max(1, maximumNumberOfTouches) }
     }
-    /// The scrolling of touchpads and wheels that drives it as fingers do. None unless set.
+    /// Kinds of touchpad and wheel scrolling that drive it like fingers. None by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Window coordinates: where the fingers were when the pan began, corrected by what joined, left, or was set.
+    /// Window coordinates: the centroid when the pan began, adjusted when touches join or leave, or a translation is set.
     private var origin: CGPoint?
     private var start: CGPoint?
     private var current: CGPoint = .zero
@@ -26,14 +26,14 @@ import WayLog
     private var lastTime: TimeInterval = 0
     private var translationOffset: CGPoint = .zero
 
-    /// The way of the fingers since the pan began, in the view's coordinates; while it is asked whether it may begin, since they came down.
+    /// The translation of the fingers since the pan began, in the view's coordinates; while `shouldBegin` is asked, since the touches began.
     open func translation(in view: UIView?) -> CGPoint {
         guard let origin = storedState == .possible ? start : origin else { return .zero }
         let vector = CGPoint(x: current.x - origin.x + translationOffset.x, y: current.y - origin.y + translationOffset.y)
         return convertVector(vector, to: view)
     }
 
-    /// Goes on from here as from `translation`. The velocity stays. What is not finite is refused.
+    /// Sets the translation at the current location. The velocity is unchanged. Non-finite values are refused.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.isFinite else {
             wayLogger("waykit.gestures").error("setTranslation(\(translation)) of \(type(of: self)) is not finite: refused")
@@ -49,25 +49,25 @@ import WayLog
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if down.count > maximumNumberOfTouches {
+        if activeTouches.count > maximumNumberOfTouches {
             if storedState == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }
             return
         }
-        fingersChanged()
-        note(event.timestamp)
+        touchesChanged()
+        addSample(event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         current = centroid
-        note(event.timestamp)
+        addSample(event.timestamp)
         switch storedState {
         case .possible:
-            guard let start, down.count >= minimumNumberOfTouches else { return }
-            let way = CGPoint(x: current.x - start.x, y: current.y - start.y)
-            guard isPastSlop(way) else { return }
+            guard let start, activeTouches.count >= minimumNumberOfTouches else { return }
+            let translation = CGPoint(x: current.x - start.x, y: current.y - start.y)
+            guard isPastSlop(translation) else { return }
             origin = current
             translationOffset = .zero
-            if shouldBegin(way) { state = .began } else { state = .failed }
+            if shouldBegin(translation) { state = .began } else { state = .failed }
         case .began, .changed:
             state = .changed
         default:
@@ -77,14 +77,14 @@ import WayLog
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
-        let left = down.count
+        let remaining = activeTouches.count
         switch storedState {
-        case .possible where left == 0:
+        case .possible where remaining == 0:
             state = .failed
         case .began, .changed:
-            if left < minimumNumberOfTouches { state = .ended } else { fingersChanged() }
+            if remaining < minimumNumberOfTouches { state = .ended } else { touchesChanged() }
         default:
-            fingersChanged()
+            touchesChanged()
         }
     }
 
@@ -92,7 +92,7 @@ import WayLog
         state = .cancelled
     }
 
-    override func touchJumped(_ touch: UITouch) { fingersChanged() }
+    override func touchWasRemapped(_ touch: UITouch) { touchesChanged() }
 
     open override func reset() {
         super.reset()
@@ -107,16 +107,16 @@ import WayLog
         return allowedScrollTypesMask.contains(isDiscrete ? .discrete : .continuous)
     }
 
-    /// Fingers on a touchpad move the pan as one on the glass would, from where the pointer is.
+    /// A touchpad drives the pan like a finger on the screen, from the pointer's position.
     override func receive(_ input: IndirectInput) {
-        guard let delta = input.way else { return }
+        guard let delta = input.translation else { return }
         if input.phase == .began {
             current = input.position
             start = current
-            note(input.timestamp)
+            addSample(input.timestamp)
         }
         current = CGPoint(x: current.x + delta.x, y: current.y + delta.y)
-        if delta != .zero { note(input.timestamp) }
+        if delta != .zero { addSample(input.timestamp) }
         lastTime = input.timestamp
         switch (input.phase, storedState) {
         case (.changed, .possible): beginIndirectly(input)
@@ -130,36 +130,36 @@ import WayLog
 
     private func beginIndirectly(_ input: IndirectInput) {
         guard let start, current != start else { return }
-        let way = CGPoint(x: current.x - start.x, y: current.y - start.y)
-        // A touchpad says that fingers scroll when it knows; where they swipe has to be seen first.
-        if case .swipe = input.kind, hypot(way.x, way.y) < Self.slop { return }
+        let translation = CGPoint(x: current.x - start.x, y: current.y - start.y)
+        // Scroll events begin once the touchpad has detected scrolling; a swipe still has to exceed the slop.
+        if case .swipe = input.kind, hypot(translation.x, translation.y) < Self.slop { return }
         origin = start
         translationOffset = .zero
-        if shouldBegin(way) { state = .began } else { state = .failed }
+        if shouldBegin(translation) { state = .began } else { state = .failed }
     }
 
-    /// The fingers went far enough to be a pan; `way` is in window coordinates.
-    func isPastSlop(_ way: CGPoint) -> Bool { hypot(way.x, way.y) >= Self.slop }
+    /// Whether the movement exceeds the slop; the translation is in window coordinates.
+    func isPastSlop(_ translation: CGPoint) -> Bool { hypot(translation.x, translation.y) >= Self.slop }
 
-    /// Begins where the fingers are: they hold something that moved.
+    /// Begins without slop: the touches caught moving content.
     func beginNow() {
         origin = current
         translationOffset = .zero
         state = .began
     }
 
-    /// For subclasses that look at the direction; `way` is in window coordinates.
-    func shouldBegin(_ way: CGPoint) -> Bool { true }
+    /// For subclasses that check the direction; the translation is in window coordinates.
+    func shouldBegin(_ translation: CGPoint) -> Bool { true }
 
-    /// A finger joined or left: the centre jumps, the pan does not.
-    private func fingersChanged() {
-        let old = current
+    /// A touch joined or left: the centroid jumps, the translation does not.
+    private func touchesChanged() {
+        let previous = current
         current = centroid
         guard start != nil else {
             start = current
             return
         }
-        let jump = CGPoint(x: current.x - old.x, y: current.y - old.y)
+        let jump = CGPoint(x: current.x - previous.x, y: current.y - previous.y)
         if storedState == .possible {
             start = current
             estimator.reset()
@@ -170,7 +170,7 @@ import WayLog
         }
     }
 
-    private func note(_ time: TimeInterval) {
+    private func addSample(_ time: TimeInterval) {
         lastTime = time
         estimator.add(current, at: time)
     }
@@ -189,11 +189,11 @@ import WayLog
     }
 }
 
-/// Which kinds of scrolling drive a pan. Source: UIKit `UIScrollTypeMask`.
+/// The kinds of scrolling that drive a pan. Source: UIKit `UIScrollTypeMask`.
 public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Wheels with clicks.
+    /// Wheels with discrete clicks.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
     /// Fingers on a touchpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)

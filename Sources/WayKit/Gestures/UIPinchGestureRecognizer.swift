@@ -1,17 +1,17 @@
 import Foundation
 import WayLog
 
-/// Two fingers that move apart or together, on the glass or on a touchpad. Source: UIKit `UIPinchGestureRecognizer`.
+/// Recognises two fingers that move apart or together, on a touchscreen or touchpad. Source: UIKit `UIPinchGestureRecognizer`.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    override var hearsPresses: Bool { false }
-    /// Points that the distance of the fingers changes before it is a pinch.
+    override var receivesPresses: Bool { false }
+    /// Points by which the distance of the fingers changes before it begins.
     static let slop: CGFloat = 8
-    /// The same for the scale of a touchpad's pinch.
+    /// The change in scale before a touchpad pinch begins.
     static let touchpadSlop: CGFloat = 0.02
-    /// Fingers that are nearer than this count as this far apart: a scale stays finite.
-    private static let nearest: CGFloat = 1
+    /// Minimum distance of the fingers in points, so that the scale stays finite.
+    private static let minimumDistance: CGFloat = 1
 
-    /// Relative to the distance when the pinch began, times what was set. What is not finite is refused.
+    /// The scale relative to the distance when the pinch began, times a scale that was set. Non-finite values are refused.
     open var scale: CGFloat {
         get { factor * progress }
         set {
@@ -28,15 +28,15 @@ import WayLog
     private var factor: CGFloat = 1
     private var progress: CGFloat = 1
     /// The distance at which the progress is 1.
-    private var unit: CGFloat?
+    private var unitDistance: CGFloat?
     private var firstDistance: CGFloat?
-    /// What the touchpad said last.
+    /// The last scale that the touchpad reported.
     private var touchpadScale: CGFloat = 1
     private var estimator = VelocityEstimator()
     private var lastTime: TimeInterval = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        fingersChanged()
+        touchesChanged()
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,12 +44,12 @@ import WayLog
         switch storedState {
         case .possible:
             guard abs(distance - firstDistance) >= Self.slop else { return }
-            unit = distance
-            note(1, event.timestamp)
+            unitDistance = distance
+            addSample(1, event.timestamp)
             state = .began
         case .began, .changed:
-            guard let unit else { return }
-            note(distance / unit, event.timestamp)
+            guard let unitDistance else { return }
+            addSample(distance / unitDistance, event.timestamp)
             state = .changed
         default:
             break
@@ -58,13 +58,13 @@ import WayLog
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
-        let left = down.count
+        let remaining = activeTouches.count
         if storedState == .began || storedState == .changed {
-            if left < 2 { state = .ended } else { fingersChanged() }
-        } else if left == 0 {
+            if remaining < 2 { state = .ended } else { touchesChanged() }
+        } else if remaining == 0 {
             state = .failed
         } else {
-            fingersChanged()
+            touchesChanged()
         }
     }
 
@@ -72,13 +72,13 @@ import WayLog
         state = .cancelled
     }
 
-    override func touchJumped(_ touch: UITouch) { fingersChanged() }
+    override func touchWasRemapped(_ touch: UITouch) { touchesChanged() }
 
     open override func reset() {
         super.reset()
         factor = 1
         progress = 1
-        unit = nil
+        unitDistance = nil
         firstDistance = nil
         estimator.reset()
     }
@@ -92,13 +92,13 @@ import WayLog
         touchpadScale = max(absolute, 0)
         switch (input.phase, storedState) {
         case (.began, _):
-            note(1, input.timestamp)
+            addSample(1, input.timestamp)
         case (.changed, .possible):
-            // As on the glass, it begins at 1; the next change says all of it.
+            // As on a touchscreen, it begins at 1; the next change has the full scale.
             guard abs(touchpadScale - 1) >= Self.touchpadSlop else { return }
             state = .began
         case (.changed, _):
-            note(touchpadScale, input.timestamp)
+            addSample(touchpadScale, input.timestamp)
             state = .changed
         case (.ended, .possible):
             state = .failed
@@ -111,22 +111,22 @@ import WayLog
         }
     }
 
-    private func note(_ value: CGFloat, _ time: TimeInterval) {
+    private func addSample(_ value: CGFloat, _ time: TimeInterval) {
         progress = value
         lastTime = time
         estimator.add(CGPoint(x: value, y: 0), at: time)
     }
 
-    /// A finger joined or left: the distance jumps, the scale does not.
-    private func fingersChanged() {
+    /// A touch joined or left: the distance jumps, the scale does not.
+    private func touchesChanged() {
         guard let distance else { return }
         if storedState == .began || storedState == .changed {
-            unit = distance / max(progress, 0.001)
+            unitDistance = distance / max(progress, 0.001)
         } else {
             firstDistance = distance
         }
     }
 
-    /// Mean distance from the centre, doubled: with two fingers what lies between them.
-    private var distance: CGFloat? { meanRadius.map { max(Self.nearest, 2 * $0) } }
+    /// Twice the mean distance from the centroid: for two fingers the distance between them.
+    private var distance: CGFloat? { meanRadius.map { max(Self.minimumDistance, 2 * $0) } }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import WayLog
 
-/// Two fingers or more that turn about their centre, on the glass or on a touchpad. Source: UIKit `UIRotationGestureRecognizer`.
+/// Recognises two or more fingers that rotate about their centroid, on a touchscreen or touchpad. Source: UIKit `UIRotationGestureRecognizer`.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    override var hearsPresses: Bool { false }
-    /// Points that the fingers go round before it is a rotation.
+    override var receivesPresses: Bool { false }
+    /// Points of movement along the circle before it begins.
     static let slop: CGFloat = 8
-    /// Radians of the same on a touchpad.
+    /// Radians before it begins on a touchpad.
     static let touchpadSlop: CGFloat = 0.05
 
-    /// Radians since the rotation began, clockwise, plus what was set; counts on beyond a full turn. What is not finite is refused.
+    /// Radians since the rotation began, clockwise, plus a rotation that was set; not limited to a full turn. Non-finite values are refused.
     open var rotation: CGFloat {
         get { offset + progress }
         set {
@@ -25,31 +25,31 @@ import WayLog
 
     private var offset: CGFloat = 0
     private var progress: CGFloat = 0
-    /// Radians since the fingers that are down came together, as long as it has not begun.
-    private var turned: CGFloat = 0
-    private var lastPlaces: [ObjectIdentifier: CGPoint] = [:]
+    /// Radians since the current fingers came together, before the gesture begins.
+    private var pendingRotation: CGFloat = 0
+    private var lastPositions: [ObjectIdentifier: CGPoint] = [:]
     private var estimator = VelocityEstimator()
     private var lastTime: TimeInterval = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let turn = takeTurn()
-        if storedState == .possible { turned = 0 } else { advance(by: turn, event.timestamp) }
+        let delta = rotationSinceLastEvent()
+        if storedState == .possible { pendingRotation = 0 } else { advance(by: delta, event.timestamp) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        turn(by: takeTurn(), at: event.timestamp, needed: meanRadius.map { Self.slop / max(1, $0) } ?? .infinity)
+        rotate(by: rotationSinceLastEvent(), at: event.timestamp, threshold: meanRadius.map { Self.slop / max(1, $0) } ?? .infinity)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
-        let isGoingOn = storedState == .began || storedState == .changed
-        if isGoingOn, down.count < 2 {
+        let isInProgress = storedState == .began || storedState == .changed
+        if isInProgress, activeTouches.count < 2 {
             state = .ended
-        } else if down.isEmpty {
+        } else if activeTouches.isEmpty {
             state = .failed
         } else {
-            advance(by: takeTurn(), event.timestamp)
-            if !isGoingOn { turned = 0 }
+            advance(by: rotationSinceLastEvent(), event.timestamp)
+            if !isInProgress { pendingRotation = 0 }
         }
     }
 
@@ -57,14 +57,14 @@ import WayLog
         state = .cancelled
     }
 
-    override func touchJumped(_ touch: UITouch) { lastPlaces[ObjectIdentifier(touch)] = touch.position }
+    override func touchWasRemapped(_ touch: UITouch) { lastPositions[ObjectIdentifier(touch)] = touch.position }
 
     open override func reset() {
         super.reset()
         offset = 0
         progress = 0
-        turned = 0
-        lastPlaces.removeAll()
+        pendingRotation = 0
+        lastPositions.removeAll()
         estimator.reset()
     }
 
@@ -73,9 +73,9 @@ import WayLog
     }
 
     override func receive(_ input: IndirectInput) {
-        guard case .pinch(_, let way) = input.kind else { return }
+        guard case .pinch(_, let delta) = input.kind else { return }
         switch (input.phase, storedState) {
-        case (.began, _), (.changed, _): turn(by: way, at: input.timestamp, needed: Self.touchpadSlop)
+        case (.began, _), (.changed, _): rotate(by: delta, at: input.timestamp, threshold: Self.touchpadSlop)
         case (.ended, .possible): state = .failed
         case (.ended, _):
             lastTime = input.timestamp
@@ -84,42 +84,42 @@ import WayLog
         }
     }
 
-    /// - Parameter needed: radians after which it is a rotation.
-    private func turn(by way: CGFloat, at time: TimeInterval, needed: CGFloat) {
+    /// - Parameter needed: Radians of rotation needed to begin.
+    private func rotate(by delta: CGFloat, at time: TimeInterval, threshold: CGFloat) {
         switch storedState {
         case .possible:
-            turned += way
-            guard abs(turned) >= needed else { return }
+            pendingRotation += delta
+            guard abs(pendingRotation) >= threshold else { return }
             advance(by: 0, time)
             state = .began
         case .began, .changed:
-            advance(by: way, time)
+            advance(by: delta, time)
             state = .changed
         default:
             break
         }
     }
 
-    private func advance(by way: CGFloat, _ time: TimeInterval) {
-        progress += way
+    private func advance(by delta: CGFloat, _ time: TimeInterval) {
+        progress += delta
         lastTime = time
         estimator.add(CGPoint(x: progress, y: 0), at: time)
     }
 
-    /// Radians that the fingers turned since the last call, as a rigid body would that fits them best (least squares). Only those count that were down
-    /// then and are now: one that joins or leaves turns nothing.
-    private func takeTurn() -> CGFloat {
-        defer { notePlaces() }
+    /// The rotation in radians since the last call: the least-squares fit of a rigid rotation. Only touches that were active at both times count, so
+    /// that touches that join or leave cause no rotation.
+    private func rotationSinceLastEvent() -> CGFloat {
+        defer { storePositions() }
         var count: CGFloat = 0, before = CGPoint.zero, after = CGPoint.zero
-        for touch in down {
-            guard let old = lastPlaces[ObjectIdentifier(touch)] else { continue }
+        for touch in activeTouches {
+            guard let old = lastPositions[ObjectIdentifier(touch)] else { continue }
             (before, after) = (before + old, after + touch.position)
             count += 1
         }
         guard count >= 2 else { return 0 }
         var cross: CGFloat = 0, dot: CGFloat = 0
-        for touch in down {
-            guard let old = lastPlaces[ObjectIdentifier(touch)] else { continue }
+        for touch in activeTouches {
+            guard let old = lastPositions[ObjectIdentifier(touch)] else { continue }
             let from = CGPoint(x: old.x - before.x / count, y: old.y - before.y / count)
             let to = CGPoint(x: touch.position.x - after.x / count, y: touch.position.y - after.y / count)
             cross += from.x * to.y - from.y * to.x
@@ -128,8 +128,8 @@ import WayLog
         return atan2(cross, dot)
     }
 
-    private func notePlaces() {
-        lastPlaces.removeAll(keepingCapacity: true)
-        for touch in down { lastPlaces[ObjectIdentifier(touch)] = touch.position }
+    private func storePositions() {
+        lastPositions.removeAll(keepingCapacity: true)
+        for touch in activeTouches { lastPositions[ObjectIdentifier(touch)] = touch.position }
     }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A pan that begins at an edge of the window and goes inwards. Source: UIKit `UIScreenEdgePanGestureRecognizer`.
+/// Recognises a pan that begins at an edge of the window and moves inwards. Source: UIKit `UIScreenEdgePanGestureRecognizer`.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// Points from the edge within which the finger has to come down: a bezel lets a finger down a few points inside.
-    static let reach: CGFloat = 20
+    /// Points from the edge within which the touch has to begin: with a bezel, touches begin a few points inside.
+    static let edgeWidth: CGFloat = 20
 
-    /// The edges that it begins at. None unless set.
+    /// The edges at which it begins. None by default.
     open var edges: UIRectEdge = []
 
-    /// The edges that the finger came down at.
-    private var touched: UIRectEdge = []
+    /// The edges at which the touch began.
+    private var startEdges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if storedState == .possible, touched.isEmpty {
-            touched = touches.reduce(into: UIRectEdge()) { $0.formUnion(edgesWithinReach(of: $1)) }.intersection(edges)
-            if touched.isEmpty {
+        if storedState == .possible, startEdges.isEmpty {
+            startEdges = touches.reduce(into: UIRectEdge()) { $0.formUnion(edges(near: $1)) }.intersection(edges)
+            if startEdges.isEmpty {
                 state = .failed
                 return
             }
@@ -24,34 +24,34 @@ import Foundation
 
     open override func reset() {
         super.reset()
-        touched = []
+        startEdges = []
     }
 
-    /// A touchpad has no edge of the screen under it: three fingers mean what one means at the edge.
+    /// A touchpad has no screen edge: a swipe with three fingers stands for a touch at the edge.
     override func wants(_ input: IndirectInput) -> Bool {
         if case .swipe = input.kind { !edges.isEmpty } else { false }
     }
 
     override func receive(_ input: IndirectInput) {
-        if input.phase == .began { touched = edges }
+        if input.phase == .began { startEdges = edges }
         super.receive(input)
     }
 
-    /// Inwards, and more so than along the edge.
-    override func shouldBegin(_ way: CGPoint) -> Bool {
-        let isSideways = abs(way.x) >= abs(way.y)
-        return (touched.contains(.left) && isSideways && way.x > 0) || (touched.contains(.right) && isSideways && way.x < 0)
-            || (touched.contains(.top) && !isSideways && way.y > 0) || (touched.contains(.bottom) && !isSideways && way.y < 0)
+    /// Begins if the movement is mainly inwards.
+    override func shouldBegin(_ translation: CGPoint) -> Bool {
+        let isSideways = abs(translation.x) >= abs(translation.y)
+        return (startEdges.contains(.left) && isSideways && translation.x > 0) || (startEdges.contains(.right) && isSideways && translation.x < 0)
+            || (startEdges.contains(.top) && !isSideways && translation.y > 0) || (startEdges.contains(.bottom) && !isSideways && translation.y < 0)
     }
 
-    private func edgesWithinReach(of touch: UITouch) -> UIRectEdge {
+    private func edges(near touch: UITouch) -> UIRectEdge {
         guard let bounds = touch.window?.bounds else { return [] }
         let position = touch.position
-        var near: UIRectEdge = []
-        if position.x <= Self.reach { near.insert(.left) }
-        if position.x >= bounds.width - Self.reach { near.insert(.right) }
-        if position.y <= Self.reach { near.insert(.top) }
-        if position.y >= bounds.height - Self.reach { near.insert(.bottom) }
-        return near
+        var result: UIRectEdge = []
+        if position.x <= Self.edgeWidth { result.insert(.left) }
+        if position.x >= bounds.width - Self.edgeWidth { result.insert(.right) }
+        if position.y <= Self.edgeWidth { result.insert(.top) }
+        if position.y >= bounds.height - Self.edgeWidth { result.insert(.bottom) }
+        return result
     }
 }

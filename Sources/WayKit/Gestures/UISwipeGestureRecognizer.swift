@@ -1,9 +1,9 @@
 import Foundation
 
-/// A quick way of fingers in one direction. Source: UIKit `UISwipeGestureRecognizer`.
+/// Recognises a quick movement in one direction. Source: UIKit `UISwipeGestureRecognizer`.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    override var hearsPresses: Bool { false }
-    /// Where the fingers go. Source: UIKit `UISwipeGestureRecognizer.Direction`.
+    override var receivesPresses: Bool { false }
+    /// The direction of the movement. Source: UIKit `UISwipeGestureRecognizer.Direction`.
     public struct Direction: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,27 +12,27 @@ import Foundation
         public static let up = Direction(rawValue: 1 << 2)
         public static let down = Direction(rawValue: 1 << 3)
     }
-    /// Points that the fingers go.
-    static let reach: CGFloat = 50
-    /// Points that they may go to the side, or back, on their way.
+    /// Points that the fingers have to move.
+    static let minimumDistance: CGFloat = 50
+    /// Points that they may deviate to the side, or move back.
     static let tolerance: CGFloat = 50
     /// Seconds that it may take.
-    static let longestSwipe: TimeInterval = 0.5
+    static let maximumDuration: TimeInterval = 0.5
 
-    /// The directions that count; the person takes one of them. To the right unless set.
+    /// The accepted directions; one of them is enough. To the right by default.
     open var direction: Direction = .right
-    /// Fingers that have to be down.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1 {
         didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
     }
 
-    /// The centre of the fingers when all were down, in window coordinates.
+    /// The centroid when all fingers were down, in window coordinates.
     private var start: CGPoint?
     private var startTime: TimeInterval = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if down.count > numberOfTouchesRequired { return state = .failed }
-        if down.count == numberOfTouchesRequired { begin(at: centroid, event.timestamp) }
+        if activeTouches.count > numberOfTouchesRequired { return state = .failed }
+        if activeTouches.count == numberOfTouchesRequired { begin(at: centroid, event.timestamp) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -47,45 +47,45 @@ import Foundation
         state = .cancelled
     }
 
-    override func touchJumped(_ touch: UITouch) { start = touch.position }
+    override func touchWasRemapped(_ touch: UITouch) { start = touch.position }
 
     open override func reset() {
         super.reset()
         start = nil
     }
 
-    /// As many fingers on a touchpad as it takes on the glass, from three on: two of them scroll.
+    /// Touchpad swipes with the same number of fingers, from three on: two fingers scroll.
     override func wants(_ input: IndirectInput) -> Bool {
         if case .swipe(_, numberOfTouchesRequired) = input.kind { true } else { false }
     }
 
-    private var indirectPlace = CGPoint.zero
+    private var indirectPosition = CGPoint.zero
 
     override func receive(_ input: IndirectInput) {
-        guard let delta = input.way else { return }
+        guard let delta = input.translation else { return }
         if input.phase == .began { begin(at: .zero, input.timestamp) }
-        indirectPlace = (input.phase == .began ? .zero : indirectPlace) + delta
+        indirectPosition = (input.phase == .began ? .zero : indirectPosition) + delta
         switch input.phase {
-        case .began, .changed: follow(to: indirectPlace, input.timestamp)
+        case .began, .changed: follow(to: indirectPosition, input.timestamp)
         case .ended: state = .failed
         case .cancelled: state = .cancelled
         }
     }
 
-    private func begin(at place: CGPoint, _ time: TimeInterval) {
-        start = place
+    private func begin(at position: CGPoint, _ time: TimeInterval) {
+        start = position
         startTime = time
     }
 
-    private func follow(to place: CGPoint, _ time: TimeInterval) {
+    private func follow(to position: CGPoint, _ time: TimeInterval) {
         guard storedState == .possible, let start else { return }
-        if time - startTime > Self.longestSwipe { return state = .failed }
-        let x = place.x - start.x, y = place.y - start.y
-        let ways: [(Direction, along: CGFloat, across: CGFloat)] = [(.right, x, y), (.left, -x, y), (.down, y, x), (.up, -y, x)]
-        let possible = ways.filter { direction.contains($0.0) && abs($0.across) <= Self.tolerance && $0.along >= -Self.tolerance }
+        if time - startTime > Self.maximumDuration { return state = .failed }
+        let x = position.x - start.x, y = position.y - start.y
+        let candidates: [(Direction, along: CGFloat, across: CGFloat)] = [(.right, x, y), (.left, -x, y), (.down, y, x), (.up, -y, x)]
+        let possible = candidates.filter { direction.contains($0.0) && abs($0.across) <= Self.tolerance && $0.along >= -Self.tolerance }
         if possible.isEmpty {
             state = .failed
-        } else if possible.contains(where: { $0.along >= Self.reach && $0.along > abs($0.across) }) {
+        } else if possible.contains(where: { $0.along >= Self.minimumDistance && $0.along > abs($0.across) }) {
             state = .ended
         }
     }

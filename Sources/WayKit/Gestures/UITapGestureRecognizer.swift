@@ -1,26 +1,26 @@
 import Foundation
 import WayLog
 
-/// One or more taps with one or more fingers, or of a button. Source: UIKit `UITapGestureRecognizer`.
+/// Recognises one or more taps with one or more fingers, or presses of a button. Source: UIKit `UITapGestureRecognizer`.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// Points that a finger may wander in a tap.
+    /// Points that a finger may move during a tap.
     static let slop: CGFloat = 10
     /// Seconds that a finger may stay down in a tap.
-    static let longestTap: TimeInterval = 0.75
-    /// Seconds from one tap of several to the next.
-    static let longestPause: TimeInterval = 0.35
-    /// Points between the taps of several.
-    static let farthestTap: CGFloat = 45
+    static let maximumTapDuration: TimeInterval = 0.75
+    /// Seconds between the taps of a multiple tap.
+    static let maximumTapInterval: TimeInterval = 0.35
+    /// Points between the taps of a multiple tap.
+    static let maximumTapDistance: CGFloat = 45
 
-    /// Taps that follow each other; at least 1.
+    /// The number of taps; at least 1.
     open var numberOfTapsRequired = 1 {
         didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
     }
-    /// Fingers of each tap; at least 1.
+    /// The number of fingers of each tap; at least 1.
     open var numberOfTouchesRequired = 1 {
         didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
     }
-    /// The buttons that have to be down, no others; asked of pointers only. None at all is refused.
+    /// The exact set of pressed buttons, for pointers only. An empty set is refused.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
         didSet {
             guard buttonMaskRequired.isEmpty else { return }
@@ -31,39 +31,39 @@ import WayLog
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     private var taps = 0
-    private var mostTouches = 0
+    private var maximumTouches = 0
     private var firstTap: CGPoint?
-    /// The fingers of the last tap, in the order in which they came down.
+    /// The touches of the last tap, in the order in which they began.
     private var lastTap: [UITouch] = []
-    /// Counts the phases of the gesture, so that a timer of an earlier one does nothing.
-    private var round = 0
+    /// Incremented with each phase, so that outdated timers are ignored.
+    private var timerGeneration = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if down.count == touches.count { lastTap.removeAll() }
+        if activeTouches.count == touches.count { lastTap.removeAll() }
         for touch in followed where touches.contains(touch) {
             starts[ObjectIdentifier(touch)] = touch.position
             lastTap.append(touch)
         }
-        mostTouches = max(mostTouches, down.count)
-        if mostTouches > numberOfTouchesRequired || isWrongButton(event) || isFarFromFirst { return state = .failed }
-        if mostTouches == touches.count { startTimer(Self.longestTap) }
+        maximumTouches = max(maximumTouches, activeTouches.count)
+        if maximumTouches > numberOfTouchesRequired || isWrongButton(event) || isFarFromFirst { return state = .failed }
+        if maximumTouches == touches.count { startTimer(Self.maximumTapDuration) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let wandered = touches.contains { touch in
+        let movedTooFar = touches.contains { touch in
             guard let start = starts[ObjectIdentifier(touch)] else { return false }
             return hypot(touch.position.x - start.x, touch.position.y - start.y) > Self.slop
         }
-        if wandered { state = .failed }
+        if movedTooFar { state = .failed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard down.isEmpty else { return }
-        guard mostTouches == numberOfTouchesRequired else { return state = .failed }
+        guard activeTouches.isEmpty else { return }
+        guard maximumTouches == numberOfTouchesRequired else { return state = .failed }
         if firstTap == nil { firstTap = centroid }
         starts.removeAll()
-        mostTouches = 0
-        tapped()
+        maximumTouches = 0
+        tapEnded()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -71,43 +71,43 @@ import WayLog
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        startTimer(Self.longestTap)
+        startTimer(Self.maximumTapDuration)
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        tapped()
+        tapEnded()
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         state = .failed
     }
 
-    override func touchJumped(_ touch: UITouch) { starts[ObjectIdentifier(touch)] = touch.position }
+    override func touchWasRemapped(_ touch: UITouch) { starts[ObjectIdentifier(touch)] = touch.position }
 
     open override func reset() {
         super.reset()
         starts.removeAll()
         taps = 0
-        mostTouches = 0
+        maximumTouches = 0
         firstTap = nil
         lastTap.removeAll()
-        round += 1
+        timerGeneration += 1
     }
 
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A single tap does not take the second tap away from a double tap.
+        // A single tap does not prevent a double tap from receiving the second tap.
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// Those of the last tap: of several fingers, one leaves first.
-    override var touchesThatCount: [UITouch] { lastTap.isEmpty ? super.touchesThatCount : lastTap }
-    override var centroid: CGPoint { Self.middle(of: lastTap) ?? super.centroid }
+    /// The touches of the last tap: with several fingers they end one after the other.
+    override var countedTouches: [UITouch] { lastTap.isEmpty ? super.countedTouches : lastTap }
+    override var centroid: CGPoint { Self.centroid(of: lastTap) ?? super.centroid }
 
-    private func tapped() {
+    private func tapEnded() {
         taps += 1
-        round += 1
-        if taps >= numberOfTapsRequired { state = .ended } else { startTimer(Self.longestPause) }
+        timerGeneration += 1
+        if taps >= numberOfTapsRequired { state = .ended } else { startTimer(Self.maximumTapInterval) }
     }
 
     private func isWrongButton(_ event: UIEvent) -> Bool {
@@ -116,14 +116,14 @@ import WayLog
 
     private var isFarFromFirst: Bool {
         guard let firstTap else { return false }
-        return hypot(centroid.x - firstTap.x, centroid.y - firstTap.y) > Self.farthestTap
+        return hypot(centroid.x - firstTap.x, centroid.y - firstTap.y) > Self.maximumTapDistance
     }
 
     private func startTimer(_ seconds: TimeInterval) {
-        round += 1
-        let started = round
+        timerGeneration += 1
+        let started = timerGeneration
         arena?.schedule(seconds) { [weak self] in
-            guard let self, self.round == started, self.storedState == .possible, self.awaited == nil else { return }
+            guard let self, self.timerGeneration == started, self.storedState == .possible, self.stateAwaitingFailures == nil else { return }
             self.state = .failed
         }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The velocity of a point from its last samples: the slope of a least-squares line through what came in the last tenth of a second, so that
-/// a flick after a slow drag is read as a flick and a finger that rested before it left has none. Time is handed in.
+/// Estimates the velocity of a point: the slope of a least-squares line through the samples of the last tenth of a second, so that a flick after a slow
+/// drag yields the flick's velocity, and a finger that rested before its release yields none. Time is passed in.
 struct VelocityEstimator {
-    /// Seconds of history that count.
+    /// Seconds of history that are used.
     static let window: TimeInterval = 0.1
-    /// Seconds without a sample after which the finger stands still.
+    /// Seconds without a sample after which the point counts as at rest.
     static let restTime: TimeInterval = 0.1
     private static let capacity = 20
 
@@ -15,7 +15,7 @@ struct VelocityEstimator {
         samples.removeAll(keepingCapacity: true)
     }
 
-    /// A sample with the time stamp of the last replaces it; an older one is not counted.
+    /// A sample with the time stamp of the last one replaces it; an older one is ignored.
     mutating func add(_ point: CGPoint, at time: TimeInterval) {
         guard time.isFinite, point.x.isFinite, point.y.isFinite else { return }
         if let last = samples.last {
@@ -27,7 +27,7 @@ struct VelocityEstimator {
         if samples.count > Self.capacity { samples.removeFirst(samples.count - Self.capacity) }
     }
 
-    /// Moves every sample, where the point that is followed jumps without having moved (a finger joins or leaves).
+    /// Shifts every sample, when the tracked point jumps without movement (a touch joins or leaves).
     mutating func shift(by offset: CGPoint) {
         for index in samples.indices {
             samples[index].point.x += offset.x

@@ -1,13 +1,13 @@
 import Foundation
 import WayLog
 
-/// A property of the system's by the name that key-value coding has for it.
+/// A property of a UIKit class under its key-value coding name.
 @MainActor struct KeyedProperty {
     let read: (AnyObject) -> Any?
-    /// False where the value is of no type that the property has.
+    /// Returns false if the value cannot be converted to the property's type.
     let write: ((AnyObject, Any?) -> Bool)?
 
-    /// One that can be read only.
+    /// A read-only property.
     static func readable<Root: AnyObject, Value>(_ path: KeyPath<Root, Value>) -> KeyedProperty {
         KeyedProperty(read: { flattened(($0 as? Root)?[keyPath: path] as Any) }, write: nil)
     }
@@ -22,13 +22,13 @@ import WayLog
             })
     }
 
-    /// Nil in an optional is nil.
+    /// Flattens a nested optional.
     private static func flattened(_ value: Any) -> Any? {
         if case Optional<Any>.some(let inner) = value { return inner }
         return nil
     }
 
-    /// Numbers are what the property wants them to be, as `NSNumber` is on Apple's systems.
+    /// Converts numbers to the property's type, as `NSNumber` does on Apple's systems.
     private static func converted<Value>(_ value: Any?) -> Value? {
         if let exact = value as? Value { return exact }
         guard let number = (value as? NSNumber) ?? (value as? any BinaryInteger).map({ NSNumber(value: Int($0)) })
@@ -41,7 +41,7 @@ import WayLog
         return (CGFloat(number.doubleValue) as? Value) ?? (number.intValue as? Value) ?? (number.boolValue as? Value) ?? (number.floatValue as? Value)
     }
 
-    /// The classes with their properties, the derived after those that they are derived from.
+    /// The properties by class, subclasses after their superclasses.
     private static let tables: [(type: AnyClass, properties: [String: KeyedProperty])] = [
         (UIView.self, view), (UILabel.self, label), (UIImageView.self, imageView), (UIControl.self, control), (UIScrollView.self, scrollView),
         (UIViewController.self, viewController), (UINavigationController.self, navigationController), (UITabBarController.self, tabBarController),

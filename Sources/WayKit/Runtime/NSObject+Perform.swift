@@ -2,9 +2,9 @@ import Foundation
 import WayHost
 import WayLog
 
-/// Methods that are named by a selector and called at once, or later. Source: Foundation's `NSObject` on Apple's systems.
+/// Performs selectors immediately or later. Source: Foundation's `NSObject` on Apple's systems.
 extension NSObject {
-    /// Calls the method; what it returns, where it returns an object.
+    /// Calls the method and returns its result, if that is an object.
     @preconcurrency @MainActor @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
         aSelector.result(on: self).map { Unmanaged.passUnretained($0 as AnyObject).retain().autorelease() }
     }
@@ -17,27 +17,28 @@ extension NSObject {
         aSelector.result(on: self, with: object1, object2).map { Unmanaged.passUnretained($0 as AnyObject).retain().autorelease() }
     }
 
-    /// Calls the method after so many seconds, or on the next turn: in the program's time, which a `TestStage` moves. The object is held until then.
+    /// Calls the method after a delay in seconds, or in the next run-loop iteration for 0: in the program's time, which a `TestStage` advances. The
+    /// object is retained until then.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         DelayedPerforms.current.add(aSelector, of: self, with: anArgument, after: delay)
     }
-    /// The same: there is one loop, and its work is done in every mode of it.
+    /// The same: there is one loop, which runs its work in every mode.
     @preconcurrency @MainActor public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Calls off what `perform(_:with:afterDelay:)` was to call.
+    /// Cancels pending calls of `perform(_:with:afterDelay:)`.
     @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedPerforms.current.cancel { $0.target === aTarget as AnyObject }
     }
-    /// Calls off one method with one argument.
+    /// Cancels pending calls of one method with one argument.
     @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
         DelayedPerforms.current.cancel { request in
-            request.target === aTarget as AnyObject && request.selector == aSelector && request.isWith(anArgument)
+            request.target === aTarget as AnyObject && request.selector == aSelector && request.hasArgument(anArgument)
         }
     }
 
@@ -55,14 +56,14 @@ extension NSObject {
 }
 
 extension Unmanaged {
-    /// There are no autorelease pools on Linux: the object is let go on the next turn.
+    /// There are no autorelease pools on Linux: the object is released in the next run-loop iteration.
     @MainActor fileprivate func autorelease() -> Self {
         UIApplication.shared.enqueue { release() }
         return self
     }
 }
 
-/// What an application's objects are to do later.
+/// The delayed perform requests of an application.
 @MainActor final class DelayedPerforms {
     struct Request {
         let target: NSObject
@@ -71,7 +72,7 @@ extension Unmanaged {
         let ticket: MainTaskQueue.Ticket?
         let number: Int
 
-        func isWith(_ other: Any?) -> Bool {
+        func hasArgument(_ other: Any?) -> Bool {
             switch (argument, other) {
             case (nil, nil): true
             case (let own as AnyHashable, let other as AnyHashable): own == other
@@ -100,14 +101,14 @@ extension Unmanaged {
         requests.append(Request(target: target, selector: selector, argument: argument, ticket: ticket, number: number))
     }
 
-    func cancel(where fits: (Request) -> Bool) {
-        for request in requests where fits(request) { request.ticket?.cancel() }
-        requests.removeAll(where: fits)
+    func cancel(where matches: (Request) -> Bool) {
+        for request in requests where matches(request) { request.ticket?.cancel() }
+        requests.removeAll(where: matches)
     }
 
     private func perform(_ number: Int) {
-        guard let place = requests.firstIndex(where: { $0.number == number }) else { return }
-        let request = requests.remove(at: place)
+        guard let index = requests.firstIndex(where: { $0.number == number }) else { return }
+        let request = requests.remove(at: index)
         request.selector.perform(on: request.target, with: request.argument)
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import WayLog
 
-/// Observers that are told by a method. Source: Foundation's `NotificationCenter` on Apple's systems.
+/// Observation with selectors. Source: Foundation's `NotificationCenter` on Apple's systems.
 extension NotificationCenter {
-    /// Calls the method with the notification, or without an argument where it takes none, whenever one is posted that fits. The observer is held
-    /// weakly, and need not be removed. What is posted on another thread arrives on the main actor's next turn, where UIKit's objects can be touched; on
-    /// Apple's systems it arrives on the thread that posts.
+    /// Calls the method for each matching notification, with the notification if it takes an argument. The observer is held weakly, and need not be
+    /// removed. Notifications posted on another thread are delivered on the main actor in its next iteration, where UIKit's objects can be accessed; on
+    /// Apple's systems they are delivered on the posting thread.
     /// - Parameters:
-    ///   - aName: nil for notifications of every name.
-    ///   - anObject: nil for those of every object.
+    ///   - aName: Nil for notifications of every name.
+    ///   - anObject: Nil for those of every object.
     @preconcurrency @MainActor public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
@@ -20,7 +20,7 @@ extension NotificationCenter {
         let entry = SelectorObservers.Entry(center: self, observer: observer, name: aName, object: anObject.map { $0 as AnyObject })
         let token = addObserver(forName: aName, object: anObject, queue: nil) { [weak entry] notification in
             guard let entry else { return }
-            guard entry.observer != nil else { return selectorObservers.removeDead(entry) }
+            guard entry.observer != nil else { return selectorObservers.removeOrphan(entry) }
             nonisolated(unsafe) let notification = notification
             if MainActorCheck.isOnMainActor {
                 MainActor.assumeIsolated { entry.deliver(notification, by: aSelector) }
@@ -32,7 +32,7 @@ extension NotificationCenter {
         selectorObservers.add(entry)
     }
 
-    /// Removes the observer everywhere: one that was added with a selector, or the token of one that was added with a block.
+    /// Removes all registrations of an observer: one that was added with a selector, or the token of one that was added with a block.
     public func removeObserver(_ observer: AnyObject) {
         selectorObservers.remove(observer, from: self) { _ in true }
         removeObserver(observer as Any)
@@ -50,7 +50,8 @@ extension NotificationCenter {
 
 private let selectorObservers = SelectorObservers()
 
-/// Who observes by a method. Locked: observers are removed by their `deinit` on any thread, when nothing weak finds them any more.
+/// Observers that were added with a selector. Locked: observers are removed in their `deinit` on any thread, when weak references to them are nil
+/// already.
 private final class SelectorObservers: @unchecked Sendable {
     final class Entry: @unchecked Sendable {
         let id: ObjectIdentifier
@@ -68,7 +69,7 @@ private final class SelectorObservers: @unchecked Sendable {
             self.object = object
         }
 
-        /// Unless it was removed meanwhile.
+        /// Delivers unless the observer was removed meanwhile.
         @MainActor func deliver(_ notification: Notification, by selector: Selector) {
             if let observer, token != nil { selector.perform(on: observer, with: notification) }
         }
@@ -79,19 +80,19 @@ private final class SelectorObservers: @unchecked Sendable {
 
     func add(_ entry: Entry) { lock.withLock { entries[entry.id, default: []].append(entry) } }
 
-    func remove(_ observer: AnyObject, from center: NotificationCenter, where fits: (Entry) -> Bool) {
-        take(ObjectIdentifier(observer)) { entry in
-            // An observer that is being deinitialised is no longer found by a weak reference.
-            entry.center === center && (entry.observer == nil || entry.observer === observer) && fits(entry)
+    func remove(_ observer: AnyObject, from center: NotificationCenter, where matches: (Entry) -> Bool) {
+        removeEntries(ObjectIdentifier(observer)) { entry in
+            // While an observer deinitialises, weak references to it are nil.
+            entry.center === center && (entry.observer == nil || entry.observer === observer) && matches(entry)
         }
     }
 
-    func removeDead(_ entry: Entry) { take(entry.id) { $0 === entry } }
+    func removeOrphan(_ entry: Entry) { removeEntries(entry.id) { $0 === entry } }
 
-    private func take(_ id: ObjectIdentifier, where fits: (Entry) -> Bool) {
+    private func removeEntries(_ id: ObjectIdentifier, where matches: (Entry) -> Bool) {
         let removed: [Entry] = lock.withLock {
-            let found = (entries[id] ?? []).filter(fits)
-            entries[id]?.removeAll(where: fits)
+            let found = (entries[id] ?? []).filter(matches)
+            entries[id]?.removeAll(where: matches)
             if entries[id]?.isEmpty ?? false { entries[id] = nil }
             return found
         }

@@ -2,9 +2,9 @@ import Foundation
 import WayGraphics
 import WayLog
 
-/// How objects are named in messages: by class, address, and what tells one from another of its class.
+/// Descriptions of objects in messages: class, address and distinguishing properties.
 enum ObjectDescription {
-    /// `<Module.Class: 0x0000…>`, with what `details` says of it behind the address where this is the main actor.
+    /// `<Module.Class: 0x0000…>`, on the main actor followed by `details`.
     static func text(_ object: NSObject, _ details: @MainActor () -> [String]) -> String {
         let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
         let head = "\(String(reflecting: type(of: object)).withoutPrivateContext): 0x\(String(address, radix: 16))"
@@ -14,7 +14,7 @@ enum ObjectDescription {
 }
 
 extension String {
-    /// Without `(unknown context at $…)`, which Swift puts before classes that are private or local, and without WayKit's own name.
+    /// Without `(unknown context at $…)`, which Swift inserts before private and local classes, and without the module name WayKit.
     fileprivate var withoutPrivateContext: String {
         let parts = split(separator: ".").filter { !$0.hasPrefix("(") }
         return (parts.first == "WayKit" ? parts.dropFirst() : parts[...]).joined(separator: ".")

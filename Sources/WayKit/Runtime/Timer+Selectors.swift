@@ -1,12 +1,12 @@
 import Foundation
 
-/// Timers that call a method. The target is held until the timer is invalidated, or has fired and does not repeat. The method takes the timer, or nothing.
-/// Source: Foundation's `Timer` on Apple's systems.
+/// Timers that call a method. The target is retained until the timer is invalidated, or has fired without repeating. The method takes the timer, or
+/// nothing. Source: Foundation's `Timer` on Apple's systems.
 extension Timer {
-    /// Not yet scheduled: add it to a run loop.
+    /// Not scheduled: add it to a run loop.
     /// - Parameters:
-    ///   - ti: seconds.
-    ///   - userInfo: nil; `Timer.userInfo` cannot be set from outside of Linux's Foundation.
+    ///   - ti: Seconds.
+    ///   - userInfo: Nil; `Timer.userInfo` cannot be set from outside of Linux's Foundation.
     @preconcurrency @MainActor public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Never?, repeats yesOrNo: Bool
     ) {
@@ -19,7 +19,7 @@ extension Timer {
         self.init(fire: date, interval: ti, repeats: rep, block: Self.block(t as AnyObject, s))
     }
 
-    /// Runs from now on, in the main run loop.
+    /// Scheduled in the main run loop.
     @preconcurrency @MainActor @discardableResult public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Never?, repeats yesOrNo: Bool
     ) -> Timer {

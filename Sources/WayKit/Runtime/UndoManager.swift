@@ -1,14 +1,14 @@
 import Foundation
 import WayLog
 
-/// Keeps what takes changes back, and what makes them again. Source: Foundation `UndoManager`, which Linux's Foundation lacks; without invocations
+/// Records undo and redo actions. Source: Foundation `UndoManager`, which Linux's Foundation lacks; without invocations
 /// (`prepare(withInvocationTarget:)`) and run loop modes.
 @preconcurrency @MainActor open class UndoManager: NSObject {
     private struct Action {
         weak var target: AnyObject?
         let run: (AnyObject) -> Void
     }
-    /// What one `undo()` takes back.
+    /// The actions that one `undo()` reverts.
     private struct Group {
         var actions: [Action] = []
         var name = ""
@@ -16,10 +16,10 @@ import WayLog
 
     private var undoStack: [Group] = []
     private var redoStack: [Group] = []
-    /// Those that have begun and not ended, the outermost first.
-    private var begun: [Group] = []
-    private var disabled = 0
-    private var endsByItself = false
+    /// Open groups, outermost first.
+    private var openGroups: [Group] = []
+    private var disableCount = 0
+    private var willCloseEventGroup = false
 
     public override init() {
         super.init()
@@ -27,99 +27,99 @@ import WayLog
 
     // MARK: Registering
 
-    /// While registered actions are run for `undo()`, what they register is for `redo()`, and the other way round.
+    /// Registers an undo action. Actions registered during `undo()` are for `redo()`, and vice versa.
     /// - Parameters:
-    ///   - target: Held weakly: an action whose target has gone is left out.
-    ///   - handler: Takes the change back. It is called with the target.
+    ///   - target: Held weakly: actions of deallocated targets are skipped.
+    ///   - handler: Reverts the change. It is called with the target.
     public func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping (TargetType) -> Void) {
         guard isUndoRegistrationEnabled else { return }
-        beginGroupOfEvent()
-        guard !begun.isEmpty else {
+        openEventGroup()
+        guard !openGroups.isEmpty else {
             return wayLogger("waykit.application").error("UndoManager.registerUndo: no group has begun, and groupsByEvent is false")
         }
-        begun[begun.count - 1].actions.append(Action(target: target) { ($0 as? TargetType).map(handler) })
+        openGroups[openGroups.count - 1].actions.append(Action(target: target) { ($0 as? TargetType).map(handler) })
         if !isUndoing, !isRedoing { redoStack.removeAll() }
     }
 
-    open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-    /// Counted: each needs its `enableUndoRegistration()`.
-    open func disableUndoRegistration() { disabled += 1 }
-    open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
+    open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
+    /// Calls are counted: each needs its `enableUndoRegistration()`.
+    open func disableUndoRegistration() { disableCount += 1 }
+    open func enableUndoRegistration() { disableCount = max(0, disableCount - 1) }
 
-    /// Forgets everything.
+    /// Removes all undo and redo actions.
     open func removeAllActions() {
         undoStack.removeAll()
         redoStack.removeAll()
-        begun = begun.map { _ in Group() }
+        openGroups = openGroups.map { _ in Group() }
     }
 
-    /// Forgets what the target would do.
+    /// Removes the actions of the target.
     open func removeAllActions(withTarget target: Any) {
         let object = target as AnyObject
-        func without(_ groups: [Group]) -> [Group] {
+        func removing(_ groups: [Group]) -> [Group] {
             groups.map { group in Group(actions: group.actions.filter { $0.target !== object }, name: group.name) }
         }
-        undoStack = without(undoStack).filter { !$0.actions.isEmpty }
-        redoStack = without(redoStack).filter { !$0.actions.isEmpty }
-        begun = without(begun)
+        undoStack = removing(undoStack).filter { !$0.actions.isEmpty }
+        redoStack = removing(redoStack).filter { !$0.actions.isEmpty }
+        openGroups = removing(openGroups)
     }
 
     // MARK: Groups
 
-    /// What is registered in one turn of the main loop is one group.
+    /// Actions registered in one run-loop iteration form one group.
     open var groupsByEvent = true
-    /// How many groups have begun and not ended.
-    open var groupingLevel: Int { begun.count }
-    /// Groups that are kept at most, the newest; 0 for no limit.
+    /// The number of open groups.
+    open var groupingLevel: Int { openGroups.count }
+    /// Upper bound on the number of groups, the oldest are dropped; 0 for no limit.
     open var levelsOfUndo = 0 {
-        didSet { forgetTheOldest() }
+        didSet { dropOldestGroups() }
     }
 
     open func beginUndoGrouping() {
-        beginGroupOfEvent()
-        begin()
+        openEventGroup()
+        openGroup()
     }
 
-    /// What was registered since `beginUndoGrouping()` is taken back by one `undo()`.
+    /// Closes the group of actions registered since `beginUndoGrouping()`; one `undo()` reverts it.
     open func endUndoGrouping() {
-        guard !begun.isEmpty else { return wayLogger("waykit.application").error("UndoManager.endUndoGrouping: no group has begun") }
+        guard !openGroups.isEmpty else { return wayLogger("waykit.application").error("UndoManager.endUndoGrouping: no group has begun") }
         post(.NSUndoManagerWillCloseUndoGroup)
-        end()
+        closeGroup()
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    private func begin() {
-        begun.append(Group())
+    private func openGroup() {
+        openGroups.append(Group())
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    private func end() {
-        let group = begun.removeLast()
+    private func closeGroup() {
+        let group = openGroups.removeLast()
         guard !group.actions.isEmpty else { return }
-        if begun.isEmpty {
+        if openGroups.isEmpty {
             if isUndoing { redoStack.append(group) } else { undoStack.append(group) }
-            forgetTheOldest()
+            dropOldestGroups()
         } else {
-            begun[begun.count - 1].actions += group.actions
-            if !group.name.isEmpty { begun[begun.count - 1].name = group.name }
+            openGroups[openGroups.count - 1].actions += group.actions
+            if !group.name.isEmpty { openGroups[openGroups.count - 1].name = group.name }
         }
     }
 
-    private func beginGroupOfEvent() {
-        guard groupsByEvent, begun.isEmpty else { return }
-        begin()
-        // Without a display there are no turns: `undo()` ends the group.
-        guard !endsByItself, UIApplication.shared.host != nil else { return }
-        endsByItself = true
-        UIApplication.shared.enqueue { [weak self] in self?.endGroupOfEvent() }
+    private func openEventGroup() {
+        guard groupsByEvent, openGroups.isEmpty else { return }
+        openGroup()
+        // Without a display there is no run loop: `undo()` closes the group.
+        guard !willCloseEventGroup, UIApplication.shared.host != nil else { return }
+        willCloseEventGroup = true
+        UIApplication.shared.enqueue { [weak self] in self?.closeEventGroup() }
     }
 
-    private func endGroupOfEvent() {
-        endsByItself = false
-        if begun.count == 1 { endUndoGrouping() }
+    private func closeEventGroup() {
+        willCloseEventGroup = false
+        if openGroups.count == 1 { endUndoGrouping() }
     }
 
-    private func forgetTheOldest() {
+    private func dropOldestGroups() {
         guard levelsOfUndo > 0 else { return }
         undoStack = undoStack.suffix(levelsOfUndo)
         redoStack = redoStack.suffix(levelsOfUndo)
@@ -129,18 +129,18 @@ import WayLog
 
     open private(set) var isUndoing = false
     open private(set) var isRedoing = false
-    open var canUndo: Bool { !undoStack.isEmpty || begun.contains { !$0.actions.isEmpty } }
+    open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
     open var canRedo: Bool { !redoStack.isEmpty }
 
-    /// Ends the group of this turn, and takes the last group back.
+    /// Closes the group of this run-loop iteration, and reverts the last group.
     open func undo() {
-        if begun.count == 1 { endUndoGrouping() }
+        if openGroups.count == 1 { endUndoGrouping() }
         undoNestedGroup()
     }
 
-    /// Takes the last group that has ended back.
+    /// Reverts the last closed group.
     open func undoNestedGroup() {
-        guard begun.isEmpty, let group = undoStack.popLast() else { return }
+        guard openGroups.isEmpty, let group = undoStack.popLast() else { return }
         post(.NSUndoManagerWillUndoChange)
         isUndoing = true
         run(group)
@@ -148,10 +148,10 @@ import WayLog
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Makes the change again that was taken back last.
+    /// Repeats the change that was reverted last.
     open func redo() {
-        if begun.count == 1 { endUndoGrouping() }
-        guard begun.isEmpty, let group = redoStack.popLast() else { return }
+        if openGroups.count == 1 { endUndoGrouping() }
+        guard openGroups.isEmpty, let group = redoStack.popLast() else { return }
         post(.NSUndoManagerWillRedoChange)
         isRedoing = true
         run(group)
@@ -160,27 +160,27 @@ import WayLog
     }
 
     private func run(_ group: Group) {
-        begin()
-        begun[0].name = group.name
+        openGroup()
+        openGroups[0].name = group.name
         for action in group.actions.reversed() {
             if let target = action.target { action.run(target) }
         }
-        end()
+        closeGroup()
     }
 
     // MARK: Names
 
-    /// Names the group that is open, or else the one that ended last: "Move".
+    /// Names the open group, or else the last closed one: "Move".
     open func setActionName(_ actionName: String) {
-        if !begun.isEmpty {
-            begun[0].name = actionName
+        if !openGroups.isEmpty {
+            openGroups[0].name = actionName
         } else if !undoStack.isEmpty {
             undoStack[undoStack.count - 1].name = actionName
         }
     }
 
-    /// Of what `undo()` would take back; empty for none.
-    open var undoActionName: String { begun.first { !$0.actions.isEmpty }?.name ?? undoStack.last?.name ?? "" }
+    /// The name of the group that `undo()` would revert; empty for none.
+    open var undoActionName: String { openGroups.first { !$0.actions.isEmpty }?.name ?? undoStack.last?.name ?? "" }
     open var redoActionName: String { redoStack.last?.name ?? "" }
     /// "Undo Move".
     open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values that a trait collection carries. What is unspecified has its type's own value for that (0 for numbers).
+/// The values of a trait collection. An unspecified trait has its type's own value for that (0 for numbers).
 package struct TraitValues: Equatable, Sendable {
     package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -15,26 +15,25 @@ package struct TraitValues: Equatable, Sendable {
     package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     package var legibilityWeight = UILegibilityWeight.unspecified
     package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
-    /// Values of traits that programs define, by the trait's type.
+    /// Values of custom traits, by the trait's type.
     package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     package init() {}
 
-    /// Takes over everything that `other` specifies.
+    /// Adopts every trait that `other` specifies.
     package mutating func merge(_ other: TraitValues) {
         for field in Self.fields { field.copy(other, &self) }
         custom.merge(other.custom) { $1 }
     }
 
-    /// Whether everything that `other` specifies is the same here.
+    /// Whether every trait that `other` specifies has the same value here.
     package func contains(_ other: TraitValues) -> Bool {
         var merged = self
         merged.merge(other)
         return merged == self
     }
 
-    /// One trait among the fixed ones: copies it when the source specifies it, tells whether two collections differ in it, and gives access
-    /// to it by its type.
+    /// A system trait: copies it if the source specifies it, compares it between two collections, and gives access to it by its type.
     struct Field: Sendable {
         let trait: UITrait
         let copy: @Sendable (TraitValues, inout TraitValues) -> Void
@@ -58,7 +57,7 @@ package struct TraitValues: Equatable, Sendable {
         }
     }
 
-    /// The fixed trait of that type; nil for one that a program defines.
+    /// The system trait of that type; nil for a custom trait.
     static func field(_ trait: UITrait) -> Field? { fieldsByTrait[ObjectIdentifier(trait)] }
     private static let fieldsByTrait = Dictionary(uniqueKeysWithValues: fields.map { (ObjectIdentifier($0.trait), $0) })
 
@@ -79,7 +78,7 @@ package struct TraitValues: Equatable, Sendable {
     ]
 }
 
-/// The value of a trait that a program defines. Values that cannot be compared always differ.
+/// The value of a custom trait. Values that are not `Equatable` always differ.
 package struct CustomTraitValue: Equatable, @unchecked Sendable {
     let trait: UITrait
     let value: Any

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of text that a person prefers.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -12,7 +12,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// What a device starts with.
+    /// The default.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
@@ -31,15 +31,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place in `ordered`; nil for `unspecified` and names that are not known.
+    /// The index in `ordered`; nil for `unspecified` and unknown names.
     package var order: Int? { Self.ordered.firstIndex(of: self) }
 
-    /// One of the five largest categories, at which a layout may need to stack what it puts side by side otherwise.
+    /// One of the five largest categories, at which a layout may need to stack what is otherwise side by side.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// By size; a category that is not known is smaller than any other.
+    /// By size; unknown categories are smaller than all others.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         (left.order ?? -1) < (right.order ?? -1)
     }

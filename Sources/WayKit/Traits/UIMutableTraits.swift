@@ -1,7 +1,6 @@
 import Foundation
 
-/// A set of traits that can be changed: what `UITraitCollection.init(mutations:)` hands to its block, and a view's or a view
-/// controller's overrides.
+/// A mutable set of traits: passed to the block of `UITraitCollection.init(mutations:)`, and used for the overrides of views and view controllers.
 public protocol UIMutableTraits {
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
@@ -16,7 +15,7 @@ public protocol UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var legibilityWeight: UILegibilityWeight { get set }
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
-    /// The value of a trait that a program defines.
+    /// The value of a custom trait.
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
@@ -32,7 +31,7 @@ extension TraitValues: UIMutableTraits {
         }
     }
 
-    /// Whether a value is there that goes before an inherited one.
+    /// Whether a value is set that overrides an inherited one.
     func specifies(_ trait: UITrait) -> Bool {
         Self.field(trait)?.isSpecified(self) ?? (custom[ObjectIdentifier(trait)] != nil)
     }

@@ -1,22 +1,21 @@
 import Foundation
 import WayLog
 
-/// A registration for changes of traits. Keep it to end the registration early; it ends with the object that it was made on.
-/// Source: UIKit `UITraitChangeRegistration`.
+/// A registration for trait changes. Keep it to unregister early; it ends with the object on which it was made. Source: UIKit
+/// `UITraitChangeRegistration`.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
-/// Tells when some of its traits have changed. Views, controllers, presentation controllers and window scenes do.
-/// Source: UIKit `UITraitChangeObservable`.
+/// An object that reports trait changes: views, controllers, presentation controllers and window scenes. Source: UIKit `UITraitChangeObservable`.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
-    /// Gets the object whose traits changed, and what they were before.
+    /// Receives the object whose traits changed, and the previous traits.
     typealias TraitChangeHandler<TraitEnvironment> = (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
 
     /// Calls `action` on `target` when one of the traits has changed. The target is held weakly. The method takes no argument, the object, or the
-    /// object and the traits before.
+    /// object and the previous traits.
     @discardableResult func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration
     /// Calls `action` on the object itself.
     @discardableResult func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
-    /// Ends a registration; one that was made on another object is left alone, with a line in the log.
+    /// Ends a registration; one that was made on another object is ignored, with a line in the log.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
@@ -30,7 +29,7 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// The same with a handler that takes the object as one of its superclasses, or as `Self` in a class that may have subclasses.
+    /// The same with a handler that takes the object as a superclass, or as `Self` in a non-final class.
     @discardableResult public func registerForTraitChanges<TraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration {
@@ -57,7 +56,7 @@ extension UITraitChangeObservable {
     }
 }
 
-/// What keeps the registrations of one object.
+/// Stores the registrations of one object.
 @MainActor protocol TraitObserving: UITraitChangeObservable {
     var traitObservers: TraitObservers? { get set }
 }
@@ -78,12 +77,13 @@ extension UITraitChangeObservable {
 
     private var registrations: [Registration] = []
 
-    /// The object's, made when first asked for. An object of a program's own class that conforms has one, too.
+    /// The object's registrations, created at first access. Objects of a program's own conforming class get a new instance each time, which nothing
+    /// retains.
     static func of(_ object: any UITraitChangeObservable) -> TraitObservers {
-        guard let keeper = object as? any TraitObserving else { return TraitObservers() }
-        if let own = keeper.traitObservers { return own }
+        guard let storage = object as? any TraitObserving else { return TraitObservers() }
+        if let own = storage.traitObservers { return own }
         let made = TraitObservers()
-        keeper.traitObservers = made
+        storage.traitObservers = made
         return made
     }
 
@@ -100,7 +100,7 @@ extension UITraitChangeObservable {
         wayLogger("waykit.traits").warning("unregisterForTraitChanges: the registration is none of \(object)")
     }
 
-    /// Calls those who asked for one of the traits that differ. One that is ended by a call before it is not called any more.
+    /// Calls the registrations for any of the changed traits. One that an earlier handler unregisters is not called.
     func notify(_ new: UITraitCollection, previous: UITraitCollection) {
         guard !registrations.isEmpty else { return }
         let changed = Set(new.changedTraits(from: previous).map { ObjectIdentifier($0) })

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import WayLog
 
-/// A place that a collection is kept in, for one scope or for the process.
+/// Storage for the current collection of one scope.
 private final class TraitScope: Sendable {
     private let stored: Mutex<UITraitCollection>
 
@@ -19,11 +19,11 @@ private final class TraitScope: Sendable {
 private enum CurrentTraits {
     /// Set while a block of `performAsCurrent` runs, for it and for the tasks that it starts.
     @TaskLocal static var scope: TraitScope?
-    /// What a program set outside of any block.
+    /// The collection that was assigned outside of any block.
     static let assigned = Mutex<UITraitCollection?>(nil)
 }
 
-/// What `UITraitCollection.current` is where nobody has set it: the traits of the main screen and the program. One for each program, as the screen is.
+/// The default of `UITraitCollection.current`: the traits of the main screen and the program. One per application, like the screen.
 package final class DefaultTraits: Sendable {
     private static let byProgram = PerTask<DefaultTraits>()
     private let stored = Mutex(UITraitCollection.system)
@@ -34,13 +34,13 @@ package final class DefaultTraits: Sendable {
 
     package static var current: UITraitCollection { byProgram.value?.collection ?? UITraitCollection.system }
 
-    /// It is the program's whose turn it is.
+    /// Makes these the defaults of the active application.
     package func activate() { Self.byProgram.set(self) }
     package func retire() { Self.byProgram.removeAll { $0 === self } }
 
     /// - Parameters:
-    ///   - displayScale: of the main screen.
-    ///   - layoutDirection: of the program, as is the content size.
+    ///   - displayScale: The main screen's.
+    ///   - layoutDirection: The program's, like the content size.
     package func update(
         displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection, contentSizeCategory: UIContentSizeCategory
     ) {
@@ -58,7 +58,7 @@ package final class DefaultTraits: Sendable {
 }
 
 extension UITraitCollection {
-    /// What every window's traits are made from.
+    /// The base of every window's traits.
     static let system = UITraitCollection { traits in
         traits.userInterfaceIdiom = .windowIdiom
         traits.userInterfaceStyle = .light
@@ -73,11 +73,11 @@ extension UITraitCollection {
         traits.activeAppearance = .active
     }
 
-    /// The traits that dynamic colours and pictures are resolved with.
+    /// The traits with which dynamic colours and images are resolved.
     ///
-    /// WayKit sets them around what it calls: drawing, layout, constraints, a controller's callbacks, changes of traits and of the tint; there they are
-    /// those of the view or controller. Elsewhere they are the main screen's. Inside a block of `performAsCurrent` an assignment holds until the block
-    /// ends, outside of one for the whole process (on iOS: for the thread).
+    /// WayKit sets them while it calls a program: drawing, layout, constraints, a controller's callbacks, changes of traits and of the tint colour;
+    /// there they are those of the view or controller. Elsewhere they are the main screen's. Inside a block of `performAsCurrent` an assignment applies
+    /// until the block ends, outside of one to the whole process (on iOS: to the thread).
     public class var current: UITraitCollection {
         get { CurrentTraits.scope?.collection ?? CurrentTraits.assigned.withLock { $0 } ?? DefaultTraits.current }
         set {
@@ -90,7 +90,7 @@ extension UITraitCollection {
         withCurrent(actions)
     }
 
-    /// Runs `body` with these traits as `current` and hands on what it gives.
+    /// Runs `body` with these traits as `current` and returns its result.
     package func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         try CurrentTraits.$scope.withValue(TraitScope(self), operation: body)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits of an environment: appearance, room, scale, direction, preferred size of text. Immutable.
+/// The traits of an environment: appearance, size classes, scale, direction, preferred text size. Immutable.
 ///
 /// A trait that a collection does not specify has the value `unspecified` (0 for `displayScale`).
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
@@ -8,7 +8,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public typealias UITraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
     package let values: TraitValues
-    /// What `UIColor.tintColor` is under these traits. Not a trait: it plays no part in comparisons.
+    /// The value of `UIColor.tintColor` under these traits. Not a trait: ignored in comparisons.
     package let tintColor: UIColor?
 
     package init(values: TraitValues, tintColor: UIColor? = nil) {
@@ -16,7 +16,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.tintColor = tintColor
     }
 
-    /// The same traits with a tint for `UIColor.tintColor`: what a view makes current while it draws.
+    /// The same traits with a tint for `UIColor.tintColor`: current while a view draws.
     package func tinted(_ tintColor: UIColor?) -> UITraitCollection {
         UITraitCollection(values: values, tintColor: tintColor)
     }
@@ -30,7 +30,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(values: Self.mutated(TraitValues(), mutations))
     }
 
-    /// What the collections specify together; a later one wins over an earlier one.
+    /// Merges collections; a later one takes precedence over an earlier one.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         var merged = TraitValues()
         for collection in traitCollections { merged.merge(collection.values) }
@@ -56,7 +56,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// Pixels for each point; 0 when not specified.
+    /// Pixels per point; 0 if unspecified.
     open var displayScale: CGFloat { values.displayScale }
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
     open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
@@ -68,10 +68,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
-    /// The value of a trait that a program defines.
+    /// The value of a custom trait.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-    /// Whether everything that `trait` specifies is the same here; `nil` specifies nothing.
+    /// Whether every trait that `trait` specifies has the same value here; `nil` specifies nothing.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return values.contains(trait.values)
@@ -115,7 +115,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 extension UITraitCollection {
     /// The traits that dynamic colours depend on: for `registerForTraitChanges(_:handler:)`.
     public class var systemTraitsAffectingColorAppearance: [UITrait] { TraitValues.fields.map(\.trait).filter { $0.affectsColorAppearance } }
-    /// The traits that the choice of a picture's variant depends on.
+    /// The traits on which the choice of an image's variant depends.
     public class var systemTraitsAffectingImageLookup: [UITrait] {
         [
             UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
@@ -126,7 +126,7 @@ extension UITraitCollection {
 }
 
 extension TraitValues {
-    /// The traits, fixed ones and programs' own, whose values differ.
+    /// The traits, system and custom ones, whose values differ.
     package func changedTraits(from other: TraitValues) -> [UITrait] {
         var changed = Self.fields.filter { $0.differs(self, other) }.map(\.trait)
         for (key, value) in custom where other.custom[key] != value { changed.append(value.trait) }

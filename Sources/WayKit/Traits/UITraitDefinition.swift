@@ -3,11 +3,11 @@ import Foundation
 /// A trait: a value that flows down from screen to window, view controller and view. Programs may define their own.
 public protocol UITraitDefinition: SendableMetatype {
     associatedtype Value
-    /// What a collection has that does not specify the trait.
+    /// The value in a collection that does not specify the trait.
     static var defaultValue: Value { get }
     /// A name for messages.
     static var name: String { get }
-    /// A name that no other trait has.
+    /// A unique name.
     static var identifier: String { get }
     /// Whether dynamic colours may look different when the trait changes.
     static var affectsColorAppearance: Bool { get }
@@ -19,7 +19,7 @@ extension UITraitDefinition {
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// The type of a trait, as it is given to `registerForTraitChanges`.
+/// The type of a trait, as passed to `registerForTraitChanges`.
 public typealias UITrait = any UITraitDefinition.Type
 
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {

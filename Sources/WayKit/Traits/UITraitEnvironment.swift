@@ -1,6 +1,6 @@
-/// Something that has traits: a screen, a window, a view, a view controller, a presentation controller.
+/// An object with traits: a screen, a window, a view, a view controller, a presentation controller.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
-    /// Called after the traits changed; `previousTraitCollection` is what they were.
+    /// Called after the traits changed; `previousTraitCollection` has the previous values.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

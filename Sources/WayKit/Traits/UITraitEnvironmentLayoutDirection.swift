@@ -11,13 +11,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// What a view's content means, which decides whether it is mirrored in a right-to-left interface.
+/// The meaning of a view's content, which decides whether it is mirrored in a right-to-left interface.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// Mirrored.
     case unspecified = 0
-    /// Controls of a player: never mirrored.
+    /// Playback controls: never mirrored.
     case playback = 1
-    /// Controls of place, such as a compass: never mirrored.
+    /// Spatial controls, such as a compass: never mirrored.
     case spatial = 2
     case forceLeftToRight = 3
     case forceRightToLeft = 4

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Traits that an object changes for itself and for everything below it: `view.traitOverrides.userInterfaceStyle = .dark`. A trait that was not
-/// set reads as its unspecified value; setting that value takes the override away, as `remove(_:)` does. Source: UIKit `UITraitOverrides`.
+/// Traits that an object overrides for itself and its descendants: `view.traitOverrides.userInterfaceStyle = .dark`. A trait without an override reads
+/// as its unspecified value; setting that value removes the override, as `remove(_:)` does. Source: UIKit `UITraitOverrides`.
 public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible {
     var values = TraitValues()
 
     init() {}
 
-    /// Whether the trait was set here.
+    /// Whether the trait is overridden here.
     public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
-    /// The trait is inherited again.
+    /// Removes the override: the trait is inherited again.
     public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 
     var isEmpty: Bool { values == TraitValues() }
 
-    /// These traits over inherited ones.
+    /// Merges the overrides over inherited traits.
     func over(_ inherited: UITraitCollection) -> UITraitCollection {
         guard !isEmpty else { return inherited }
         var merged = inherited.values

@@ -5,14 +5,14 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark = 2
 }
 
-/// Whether the interface asks for more contrast than usual.
+/// Whether the interface should have increased contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     case normal = 0
     case high = 1
 }
 
-/// Whether content lies on the base or on a raised level, such as a sheet: dark backgrounds are brighter there.
+/// Whether content is at the base or at an elevated level, such as a sheet: dark backgrounds are brighter there.
 public enum UIUserInterfaceLevel: Int, Sendable {
     case unspecified = -1
     case base = 0

@@ -1,4 +1,4 @@
-/// Controllers that UIKit has and WayKit has not: a program that names one hears at compile time what stands in its place. A name goes from here when what it names is built.
+/// Controllers of UIKit that WayKit lacks: the compiler's message names the replacement. Remove an entry when its type is implemented.
 
 @available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
 public typealias UITableViewController = UIViewController

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Absent classes that are made with arguments: with an initialiser to match, the line that makes one is answered by the message, not by the arguments.
+/// Initialisers of absent classes: with a matching initialiser the compiler shows the message instead of an error about the arguments.
 
 @available(*, unavailable, message: "there are no storyboards on Linux; make controllers in code")
 public class UIStoryboard: NSObject {

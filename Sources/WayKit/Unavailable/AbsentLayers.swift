@@ -1,6 +1,6 @@
 import Foundation
 
-/// Layers that Core Animation has and WayKit has not: a program that names one hears at compile time what stands in its place. A name goes from here when what it names is built.
+/// Layers of Core Animation that WayKit lacks: the compiler's message names the replacement. Remove an entry when its type is implemented.
 
 @available(*, unavailable, message: "use a CALayer with a sublayerTransform: its sublayers are drawn in one perspective and cut each other")
 public typealias CATransformLayer = CALayer

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Classes that UIKit has and WayKit has not: a program that names one hears at compile time what stands in its place. A name goes from here when what it names is built.
+/// Classes of UIKit that WayKit lacks: the compiler's message names the replacement. Remove an entry when its type is implemented.
 
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewLayout = NSObject

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Auto Layout, which comes later: whoever writes constraints hears so at compile time, at the anchor and nowhere else.
+/// Auto Layout is not implemented: code that creates constraints gets a compiler message at the anchor, and nowhere else.
 @available(*, unavailable, message: "Auto Layout is not there so far; set frames in layoutSubviews, or use autoresizingMask")
 public class NSLayoutAnchor<AnchorType> {
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }

@@ -5,7 +5,7 @@ import WayHostHeadless
 @testable import WayKit
 @testable import WayKitTesting
 
-/// What a program asks its application for, or tells it.
+/// Services of `UIApplication` for a program.
 @MainActor struct ApplicationServicesTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
@@ -18,14 +18,14 @@ import WayHostHeadless
     // MARK: Ignoring events
 
     final class TouchView: UIView {
-        var heard: [String] = []
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
-        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
-        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
-        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+        var received: [String] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("began") }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("moved") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("ended") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("cancelled") }
     }
 
-    @Test func ignoredFingersAreNeverHeardOf() {
+    @Test func ignoredTouchesAreNeverDelivered() {
         let view = TouchView(frame: root.view.bounds), point = CGPoint(x: 100, y: 100)
         root.view.addSubview(view)
         application.beginIgnoringInteractionEvents()
@@ -37,12 +37,12 @@ import WayHostHeadless
         #expect(!application.isIgnoringInteractionEvents)
         stage.touchMove(to: CGPoint(x: 100, y: 150))
         stage.touchUp()
-        #expect(view.heard == [])
+        #expect(view.received == [])
         stage.tap(at: point)
-        #expect(view.heard == ["began", "ended"])
+        #expect(view.received == ["began", "ended"])
     }
 
-    @Test func aFingerThatIsDownGoesOn() {
+    @Test func activeTouchContinuesWhileIgnoring() {
         let view = TouchView(frame: root.view.bounds)
         root.view.addSubview(view)
         stage.touchDown(at: CGPoint(x: 100, y: 100))
@@ -52,15 +52,15 @@ import WayHostHeadless
         stage.touchUp()
         stage.touchUp(1)
         application.endIgnoringInteractionEvents()
-        #expect(view.heard == ["began", "moved", "ended"])
+        #expect(view.received == ["began", "moved", "ended"])
     }
 
-    @Test func keysAndScrollingAreIgnoredToo() {
+    @Test func keysAndScrollingAreIgnored() {
         final class KeyView: UIView {
-            var heard: [String] = []
+            var received: [String] = []
             override var canBecomeFirstResponder: Bool { true }
-            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("began") }
-            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("ended") }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { received.append("began") }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { received.append("ended") }
         }
         let keys = KeyView(), scrollView = UIScrollView(frame: root.view.bounds)
         scrollView.contentSize = CGSize(width: 400, height: 4000)
@@ -72,20 +72,20 @@ import WayHostHeadless
         stage.scroll(at: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 300), duration: 0.2)
         application.endIgnoringInteractionEvents()
         stage.settle()
-        #expect(keys.heard == [] && scrollView.contentOffset == .zero)
+        #expect(keys.received == [] && scrollView.contentOffset == .zero)
         stage.press("a")
-        #expect(keys.heard == ["began", "ended"])
+        #expect(keys.received == ["began", "ended"])
     }
 
-    @Test func anEndWithoutABeginIsSaid() {
+    @Test func unbalancedEndIsLogged() {
         application.endIgnoringInteractionEvents()
         #expect(stage.diagnostics.contains { $0.contains("endIgnoringInteractionEvents() without a begin") })
         #expect(!application.isIgnoringInteractionEvents)
     }
 
-    // MARK: What is not there, and says so
+    // MARK: Unsupported services
 
-    @Test func thereIsNoStatusBar() {
+    @Test func statusBarIsHiddenAndEmpty() {
         #expect(application.statusBarFrame == .zero)
         #expect(application.isStatusBarHidden)
         #expect(application.statusBarOrientation == .portrait)
@@ -96,7 +96,7 @@ import WayHostHeadless
         #expect(UIApplication.didChangeStatusBarFrameNotification.rawValue == "UIApplicationDidChangeStatusBarFrameNotification")
     }
 
-    @Test func hapticsDoNothing() {
+    @Test func hapticFeedbackHasNoEffect() {
         let impact = UIImpactFeedbackGenerator(style: .rigid)
         impact.prepare()
         impact.impactOccurred()
@@ -107,7 +107,7 @@ import WayHostHeadless
         #expect(UIImpactFeedbackGenerator.FeedbackStyle.rigid.rawValue == 4 && UINotificationFeedbackGenerator.FeedbackType.error.rawValue == 2)
     }
 
-    @Test func theBackgroundHasNoEnd() {
+    @Test func backgroundTimeIsUnlimited() {
         let task = application.beginBackgroundTask(withName: "save")
         #expect(task != .invalid)
         application.endBackgroundTask(task)
@@ -116,7 +116,7 @@ import WayHostHeadless
         #expect(application.applicationIconBadgeNumber == 3)
     }
 
-    // MARK: Addresses
+    // MARK: URLs
 
     private struct Opener: URLOpener {
         let log: (String) -> Void
@@ -128,7 +128,7 @@ import WayHostHeadless
         }
     }
 
-    @Test func aProgramThatOpensAnAddressGetsATokenOfTheLastInputsWindow() throws {
+    @Test func openUsesActivationTokenOfLastInputWindow() throws {
         var opened: [String] = []
         let second = try application.openScene(WindowOptions(title: "", applicationID: "", preferredSize: CGSize(width: 100, height: 100)))
         application.opener = Opener { opened.append($0) }
@@ -143,8 +143,8 @@ import WayHostHeadless
         #expect(opened == ["https://swift.org by token-of-1", "https://swift.org by token-of-2"])
     }
 
-    /// A compositor that does not answer keeps nothing from being opened.
-    @Test func anAddressIsOpenedWithoutAToken() throws {
+    /// An unresponsive compositor does not prevent opening.
+    @Test func urlOpensWithoutTokenAfterTimeout() throws {
         var opened: [String] = [], answers: [Bool] = []
         application.opener = Opener { opened.append($0) }
         let window = try #require(stage.window.windowScene?.hostWindow as? HeadlessWindow)
@@ -156,7 +156,7 @@ import WayHostHeadless
         #expect(opened == ["https://swift.org"] && answers == [true])
     }
 
-    @Test func aTokenIsHandedOnInTheEnvironmentAndThisProgramsIsNot() {
+    @Test func environmentContainsOnlyNewActivationToken() {
         let own = ["HOME": "/home/a", "XDG_ACTIVATION_TOKEN": "ours", "DESKTOP_STARTUP_ID": "ours"]
         #expect(
             DesktopOpener.environment(own, activationToken: "new")
@@ -164,7 +164,7 @@ import WayHostHeadless
         #expect(DesktopOpener.environment(own, activationToken: nil) == ["HOME": "/home/a"])
     }
 
-    @Test func addressesGoToTheDesktop() throws {
+    @Test func urlsAreOpenedByDesktopPrograms() throws {
         var opened: [String] = [], answers: [Bool] = []
         let address = try #require(URL(string: "https://swift.org")), strange = try #require(URL(string: "strange:1"))
         #expect(!application.canOpenURL(address))
@@ -179,7 +179,7 @@ import WayHostHeadless
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("strange"))
     }
 
-    @Test func theDesktopsListsSayWhoOpensWhat() throws {
+    @Test func urlHandlersAreReadFromMimeAssociations() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let applications = folder.appendingPathComponent("share/applications"), programs = folder.appendingPathComponent("bin")
@@ -200,7 +200,7 @@ import WayHostHeadless
 
     // MARK: Accessibility
 
-    @Test func preferencesComeFromTheDesktop() {
+    @Test func accessibilityPreferencesAreReadFromDesktopSettings() {
         func read(_ settings: String..., environment: [String: String] = [:]) -> AccessibilityPreferences {
             AccessibilityPreferences(environment: environment, settings: settings)
         }
@@ -212,49 +212,49 @@ import WayHostHeadless
         #expect(!read("gtk-enable-animations=0", environment: ["WAYKIT_REDUCE_MOTION": "0"]).reducesMotion)
     }
 
-    @Test func aPreferenceThatChangesIsPosted() {
-        var heard = 0
+    @Test func changedPreferencePostsNotification() {
+        var received = 0
         let token = NotificationCenter.default.addObserver(
             forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated { heard += 1 } }
+        ) { _ in MainActor.assumeIsolated { received += 1 } }
         defer { NotificationCenter.default.removeObserver(token) }
         #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
         application.accessibility.reducesMotion = true
-        #expect(UIAccessibility.isReduceMotionEnabled && heard == 1)
+        #expect(UIAccessibility.isReduceMotionEnabled && received == 1)
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     @MainActor final class Listener: NSObject {
-        var heard: [String] = []
-        func note(_ notification: Notification) { heard.append(notification.name.rawValue) }
+        var received: [String] = []
+        func note(_ notification: Notification) { received.append(notification.name.rawValue) }
     }
 
     final class Delegate: UIResponder, UIApplicationDelegate {
-        var heard: [String] = []
-        func applicationDidBecomeActive(_ application: UIApplication) { heard.append("active") }
-        func applicationWillResignActive(_ application: UIApplication) { heard.append("resign") }
-        func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background \(application.applicationState)") }
-        func applicationWillEnterForeground(_ application: UIApplication) { heard.append("foreground \(application.applicationState)") }
+        var received: [String] = []
+        func applicationDidBecomeActive(_ application: UIApplication) { received.append("active") }
+        func applicationWillResignActive(_ application: UIApplication) { received.append("resign") }
+        func applicationDidEnterBackground(_ application: UIApplication) { received.append("background \(application.applicationState)") }
+        func applicationWillEnterForeground(_ application: UIApplication) { received.append("foreground \(application.applicationState)") }
     }
 
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         static var last: SceneDelegate?
-        var heard: [String] = []
+        var received: [String] = []
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
             Self.last = self
-            heard.append("connect \(session.configuration.name ?? "")")
+            received.append("connect \(session.configuration.name ?? "")")
         }
-        func sceneDidBecomeActive(_ scene: UIScene) { heard.append("active") }
-        func sceneWillResignActive(_ scene: UIScene) { heard.append("resign") }
-        func sceneDidEnterBackground(_ scene: UIScene) { heard.append("background") }
-        func sceneWillEnterForeground(_ scene: UIScene) { heard.append("foreground") }
-        func sceneDidDisconnect(_ scene: UIScene) { heard.append("disconnect") }
+        func sceneDidBecomeActive(_ scene: UIScene) { received.append("active") }
+        func sceneWillResignActive(_ scene: UIScene) { received.append("resign") }
+        func sceneDidEnterBackground(_ scene: UIScene) { received.append("background") }
+        func sceneWillEnterForeground(_ scene: UIScene) { received.append("foreground") }
+        func sceneDidDisconnect(_ scene: UIScene) { received.append("disconnect") }
     }
 
     final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
-        var heard: [String] = []
-        func applicationWillResignActive(_ application: UIApplication) { heard.append("resign") }
+        var received: [String] = []
+        func applicationWillResignActive(_ application: UIApplication) { received.append("resign") }
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
@@ -264,7 +264,7 @@ import WayHostHeadless
         }
     }
 
-    @Test func aWindowThatGoesAndComesBackIsAnnounced() {
+    @Test func suspendedWindowPostsLifeCycleNotifications() {
         let delegate = Delegate(), listener = Listener()
         application.delegate = delegate
         NotificationCenter.default.addObserver(listener, selector: Selector(Listener.note(_:), name: "note(_:)"), name: nil, object: application)
@@ -272,14 +272,14 @@ import WayHostHeadless
         stage.advance(by: 0)
         stage.hostWindow.setSuspended(false)
         stage.advance(by: 0)
-        #expect(delegate.heard == ["resign", "background background", "foreground inactive", "active"] || delegate.heard == ["resign", "background background", "foreground active", "active"])
-        #expect(listener.heard == [
+        #expect(delegate.received == ["resign", "background background", "foreground inactive", "active"] || delegate.received == ["resign", "background background", "foreground active", "active"])
+        #expect(listener.received == [
             "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification",
             "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
         ])
     }
 
-    @Test func aSceneWithADelegateIsToldInPlaceOfTheApplication() throws {
+    @Test func sceneDelegateIsCalledInsteadOfApplicationDelegate() throws {
         let delegate = SceneAppDelegate()
         application.delegate = delegate
         application.connect(stage.scene)
@@ -289,23 +289,23 @@ import WayHostHeadless
         stage.advance(by: 0)
         stage.hostWindow.setSuspended(false)
         stage.advance(by: 0)
-        #expect(scene.heard == ["connect Default Configuration", "foreground", "active", "resign", "background", "foreground", "active"])
-        #expect(delegate.heard == [])
+        #expect(scene.received == ["connect Default Configuration", "foreground", "active", "resign", "background", "foreground", "active"])
+        #expect(delegate.received == [])
         stage.scene.disconnect()
-        #expect(scene.heard.last == "disconnect")
+        #expect(scene.received.last == "disconnect")
     }
 
-    @Test func windowsTellWhenTheyAreKeyAndSeen() {
+    @Test func windowsPostKeyAndVisibilityNotifications() {
         let listener = Listener(), window = UIWindow(windowScene: stage.scene), centre = NotificationCenter.default
         let note = Selector(Listener.note(_:), name: "note(_:)")
         for other in [window, stage.window] { centre.addObserver(listener, selector: note, name: nil, object: other) }
         window.makeKeyAndVisible()
-        #expect(listener.heard == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidResignKeyNotification", "UIWindowDidBecomeKeyNotification"])
+        #expect(listener.received == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidResignKeyNotification", "UIWindowDidBecomeKeyNotification"])
         window.isHidden = true
-        #expect(listener.heard.last == "UIWindowDidBecomeHiddenNotification")
+        #expect(listener.received.last == "UIWindowDidBecomeHiddenNotification")
     }
 
-    @Test func whatAProgramLooksUp() {
+    @Test func applicationExposesScenesAndWindows() {
         #expect(application.keyWindow === stage.window)
         #expect(application.windows.contains { $0 === stage.window })
         #expect(application.connectedScenes.first as? UIWindowScene === stage.scene)

@@ -3,18 +3,18 @@ import WayRender
 @testable import WayKit
 @testable import WayKitTesting
 
-/// What the environment says, and what it says in vain.
+/// Environment variables, valid and invalid.
 @MainActor @Suite struct ApplicationSettingsTests {
     private let stage = TestStage(size: CGSize(width: 50, height: 50))
 
-    @Test func nothingIsSaid() {
+    @Test func defaultsWithEmptyEnvironment() {
         let settings = ApplicationSettings(environment: [:])
         #expect(!settings.isFullScreen && !settings.reconnects && settings.touchSampling == .resampled && settings.overlays.isEmpty)
         #expect(settings.planMode == .auto && settings.animationSpeed == 1)
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func everythingIsSaid() {
+    @Test func allVariablesAreRead() {
         let settings = ApplicationSettings(environment: [
             "WAYKIT_FULLSCREEN": "1", "WAYKIT_RECONNECT": "1", "WAYKIT_RAW_TOUCHES": "1", "WAYKIT_TOUCHES": "1", "WAYKIT_HUD": "1",
             "WAYKIT_SHOW_DAMAGE": "1", "WAYKIT_PLAN": "surfaces", "WAYKIT_SLOW": "0.1", "WAYKIT_OUTPUT": "HDMI-A-1",
@@ -27,14 +27,14 @@ import WayRender
     }
 
     @Test(arguments: [("WAYKIT_PLAN", "gpu"), ("WAYKIT_SLOW", "slowly"), ("WAYKIT_SLOW", "0")])
-    func whatMakesNoSenseIsSaidOnceAndLeavesTheRest(_ variable: String, _ text: String) {
+    func invalidValueIsLoggedOnceAndIgnored(_ variable: String, _ text: String) {
         let settings = ApplicationSettings(environment: [variable: text, "WAYKIT_HUD": "1", "WAYKIT_FULLSCREEN": "yes"])
         #expect(settings.planMode == .auto && settings.animationSpeed == 1 && settings.overlays == .headsUp && !settings.isFullScreen)
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("\(variable)=\(text)"))
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1, 0])
-    func aSizeThatIsNoneIsRefused(_ side: CGFloat) {
+    func invalidSizeIsRefused(_ side: CGFloat) {
         var settings = ApplicationSettings(environment: [:])
         settings.preferredSize = CGSize(width: 300, height: side)
         #expect(settings.preferredSize == CGSize(width: 1024, height: 768))
@@ -43,7 +43,7 @@ import WayRender
         #expect(settings.preferredSize == CGSize(width: 300, height: 200))
     }
 
-    @Test func theProgramTakesThem() {
+    @Test func applicationAppliesSettings() {
         let application = UIApplication(host: nil)
         application.apply(ApplicationSettings(environment: ["WAYKIT_PLAN": "paint", "WAYKIT_RAW_TOUCHES": "1", "WAYKIT_TOUCHES": "1"]))
         #expect(application.planMode == .paint && application.touchSampling == .raw && application.overlays == .touches)

@@ -4,7 +4,7 @@ import WayHost
 import WayHostHeadless
 import WayKit
 
-/// A display that goes away and comes back.
+/// A lost and restored connection to the display.
 @MainActor @Suite struct ConnectionTests {
     let host = HeadlessHost(size: CGSize(width: 60, height: 40), refreshRate: 60)
     let application: UIApplication
@@ -24,22 +24,22 @@ import WayKit
         host.advance(to: 0.1)
     }
 
-    private var picture: HeadlessImage? { host.windows.first?.shownImage }
+    private var image: HeadlessImage? { host.windows.first?.shownImage }
 
-    @Test func aProgramThatWaitsShowsItsWindowAgain() throws {
-        let before = try #require(picture)
+    @Test func windowIsShownAgainAfterReconnect() throws {
+        let before = try #require(image)
         #expect(before[5, 5] == 0xffff_0000)
         host.lose()
         host.advance(to: 5)
-        #expect(picture == nil)
+        #expect(image == nil)
         window.rootViewController?.view.backgroundColor = .blue
         host.restore()
         host.advance(to: 6)
-        #expect(picture?[5, 5] == 0xff00_00ff)
+        #expect(image?[5, 5] == 0xff00_00ff)
         application.retire()
     }
 
-    @Test func anOrdinaryProgramEnds() {
+    @Test func lostConnectionEndsProgramByDefault() {
         var status: Int32?
         application.onTerminate = { status = $0 }
         application.outlivesConnection = false
@@ -61,7 +61,7 @@ import WayKit
         application.retire()
     }
 
-    @Test("§1 pain 22: a window that is suspended ends its transitions") func aWindowThatNobodySeesEndsItsTransitions() throws {
+    @Test("§1 pain 22: a window that is suspended ends its transitions") func suspendedWindowEndsItsTransitions() throws {
         let root = try #require(window.rootViewController)
         var isDone = false
         root.present(UIViewController(), animated: true) { isDone = true }
@@ -93,21 +93,21 @@ import WayKit
         application.retire()
     }
 
-    @Test func theCloseButtonEndsTheProgramUnlessTheControllerRefuses() {
+    @Test func closeButtonEndsProgramUnlessControllerRefuses() {
         var status: Int32?
         application.onTerminate = { status = $0 }
-        let stubborn = StubbornController()
-        window.rootViewController = stubborn
+        let controller = RefusingController()
+        window.rootViewController = controller
         host.windows.first?.requestClose()
         #expect(status == nil)
-        stubborn.refuses = false
+        controller.refuses = false
         host.windows.first?.requestClose()
         #expect(status == 0)
         application.retire()
     }
 }
 
-@MainActor private final class StubbornController: UIViewController {
+@MainActor private final class RefusingController: UIViewController {
     var refuses = true
     override var windowShouldClose: Bool { !refuses }
 }

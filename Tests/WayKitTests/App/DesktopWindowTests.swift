@@ -5,7 +5,7 @@ import WayHostHeadless
 @testable import WayKit
 @testable import WayKitTesting
 
-/// What a program asks of the desktop for its window, and what the desktop is told.
+/// A program's window requests, and what reaches the compositor.
 @MainActor @Suite struct DesktopWindowTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
     private var desktop: HeadlessWindow { stage.host.windows[0] }
@@ -13,7 +13,7 @@ import WayHostHeadless
 
     // MARK: Geometry
 
-    @Test func fullScreenIsAskedForAndSeen() {
+    @Test func fullScreenAndMaximizedAreRequested() {
         #expect(!scene.isFullScreen)
         scene.requestGeometryUpdate(.Wayland(isFullScreen: true, screen: UIScreen.main))
         #expect(scene.isFullScreen)
@@ -24,7 +24,7 @@ import WayHostHeadless
         #expect(desktop.state.isMaximized && !scene.isFullScreen)
     }
 
-    @Test func aRefusalComesOnTheNextTurnWithItsReason() {
+    @Test func refusalIsReportedAsynchronouslyWithReason() {
         var errors: [UISceneError] = []
         scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { errors.append($0 as! UISceneError) }
         scene.sizeRestrictions?.allowsFullScreen = false
@@ -36,7 +36,7 @@ import WayHostHeadless
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("do not allow full screen"))
     }
 
-    @Test func anotherScreenIsFilled() {
+    @Test func settingScreenRequestsFullScreenThere() {
         let other = UIScreen(HostScreen(id: 77, name: "HDMI-A-1", frame: .zero, pixelWidth: 0, pixelHeight: 0, scale: 1, refreshRate: 60))
         stage.window.screen = stage.window.screen
         #expect(!scene.isFullScreen)
@@ -44,7 +44,7 @@ import WayHostHeadless
         #expect(scene.isFullScreen && desktop.fullScreenOutput == 77)
     }
 
-    @Test func sizesAreLimitedToWhatMakesSense() {
+    @Test func invalidSizeRestrictionsAreClamped() {
         let limits = scene.sizeRestrictions!
         limits.minimumSize = CGSize(width: 320, height: -5)
         limits.maximumSize = CGSize(width: CGFloat.infinity, height: 900)
@@ -52,7 +52,7 @@ import WayHostHeadless
         #expect(limits.maximumSize == CGSize(width: 0, height: 900) && desktop.maximumSize == CGSize(width: 0, height: 900))
     }
 
-    @Test func aBarStandsInForATitleBar() {
+    @Test func interactiveMoveAndWindowMenuReachHost() {
         scene.beginInteractiveMove()
         scene.showWindowMenu(at: CGPoint(x: 1, y: 2))
         #expect(desktop.interactiveMoveCount == 1 && desktop.windowMenuPoints == [CGPoint(x: 1, y: 2)])
@@ -60,7 +60,7 @@ import WayHostHeadless
 
     // MARK: Icon
 
-    @Test func anIconOfTheThemeHasItsName() {
+    @Test func alternateIconIsSetByThemeName() {
         var answers: [Bool] = []
         let application = UIApplication.shared
         #expect(application.supportsAlternateIcons && application.alternateIconName == nil)
@@ -72,9 +72,9 @@ import WayHostHeadless
         #expect(desktop.icon == nil && application.alternateIconName == nil)
     }
 
-    // MARK: Kind of contents
+    // MARK: Content type
 
-    @Test func movingContentsAreSaidFromTheSecondFrameAndTakenBackAfterARest() {
+    @Test func contentTypeHintIsSetFromSecondFrameAndResetAfterPause() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.window.addSubview(view)
         stage.settle()
@@ -86,7 +86,7 @@ import WayHostHeadless
         UIView.animate(withDuration: 0.5) { view.center.x = 300 }
         stage.advance(by: 0.2)
         #expect(desktop.contentKind == .game)
-        stage.advance(by: 0.3 + MovingContents.restTime - 0.1)
+        stage.advance(by: 0.3 + ContentTypeHint.restTime - 0.1)
         #expect(desktop.contentKind == .game, "a display may need a moment to change over")
         stage.advance(by: 0.3)
         #expect(desktop.contentKind == .none)

@@ -5,12 +5,12 @@ import WayHostHeadless
 @testable import WayKit
 @testable import WayKitTesting
 
-/// What `UIDevice` and `UIScreen` tell of the machine.
+/// `UIDevice` and `UIScreen`.
 @MainActor @Suite struct DeviceTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private var device: UIDevice { UIDevice.current }
 
-    /// Notifications of a name, as they come.
+    /// Records posted notifications.
     private final class Observer: @unchecked Sendable {
         var names: [String] = []
         private var tokens: [any NSObjectProtocol] = []
@@ -36,7 +36,7 @@ import WayHostHeadless
         func remove() { try? FileManager.default.removeItem(atPath: path) }
     }
 
-    @Test func theBatteryIsTheKernels() throws {
+    @Test func batteryIsReadFromSysfs() throws {
         let supplies = Supplies()
         defer { supplies.remove() }
         try supplies.write("AC", ["type": "Mains", "online": "1"])
@@ -58,13 +58,13 @@ import WayHostHeadless
         #expect(device.batteryLevel == -1)
     }
 
-    @Test func withoutABatteryNothingIsKnown() {
+    @Test func batteryIsUnknownWithoutSupply() {
         device.powerSupply = PowerSupply(directory: "/nowhere")
         device.isBatteryMonitoringEnabled = true
         #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
     }
 
-    @Test func theIdentifierStays() throws {
+    @Test func identifierForVendorIsPersistent() throws {
         let suite = "org.waykit.tests.\(UUID().uuidString)"
         device.defaults = try #require(UserDefaults(suiteName: suite))
         defer { device.defaults.removePersistentDomain(forName: suite) }
@@ -72,7 +72,7 @@ import WayHostHeadless
         #expect(first != nil && device.identifierForVendor == first)
     }
 
-    @Test func theOrientationIsTheScreensWhileItIsAskedFor() {
+    @Test func orientationFollowsScreenWhileGenerated() {
         let observer = Observer([UIDevice.orientationDidChangeNotification])
         #expect(device.orientation == .unknown)
         device.beginGeneratingDeviceOrientationNotifications()
@@ -85,7 +85,7 @@ import WayHostHeadless
         #expect(device.orientation == .unknown)
     }
 
-    @Test func screensComeAndGo() throws {
+    @Test func screenChangesPostNotifications() throws {
         let names = [UIScreen.didConnectNotification, UIScreen.didDisconnectNotification, UIScreen.modeDidChangeNotification]
         let observer = Observer(names)
         let other = HostScreen(id: 77, name: "HDMI-A-1", frame: .zero, pixelWidth: 1920, pixelHeight: 1080, scale: 2, refreshRate: 60)
@@ -99,7 +99,7 @@ import WayHostHeadless
         #expect(observer.names == names.map(\.rawValue))
     }
 
-    @Test func theDelegatesWindowIsOptionalTwiceForWhoeverWantsItSo() {
+    @Test func delegateWindowIsAvailableAsDoubleOptional() {
         final class Delegate: NSObject, UIApplicationDelegate { var window: UIWindow? }
         let delegate = Delegate(), application = UIApplication.shared
         delegate.window = stage.window

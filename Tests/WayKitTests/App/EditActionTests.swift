@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// Edit actions go to whoever says that it performs them.
+/// Edit actions reach the responder that can perform them.
 @MainActor @Suite struct EditActionTests {
     final class Page: UIViewController {
         var copies = 0
@@ -21,7 +21,7 @@ import WayKitTesting
 
     init() { stage.show(page) }
 
-    @Test func theResponderThatWantsACopyMakesIt() {
+    @Test func copyReachesResponderThatPerformsIt() {
         let view = UIView()
         page.view.addSubview(view)
         #expect(!view.canPerformAction(Page.copying, withSender: nil))
@@ -30,19 +30,19 @@ import WayKitTesting
         #expect(page.copies == 1)
     }
 
-    @Test func nobodyCutsUnlessItSaysSo() {
+    @Test func standardActionsAreNotPerformedByDefault() {
         let cutting = Selector(UIResponder.cut(_:), name: "cut(_:)")
         #expect(!UIApplication.shared.sendAction(cutting, to: nil, from: page.view, for: nil))
         let pasting = Selector((any UIResponderStandardEditActions).self, name: "paste(_:)") { $0.paste(_:) }
         #expect(!UIApplication.shared.sendAction(pasting, to: nil, from: page.view, for: nil))
     }
 
-    @Test func anybodyCanResign() {
+    @Test func resignFirstResponderIsAlwaysPerformable() {
         let resigning = Selector(UIResponder.resignFirstResponder, name: "resignFirstResponder()")
         #expect(page.view.canPerformAction(resigning, withSender: nil))
     }
 
-    @Test(arguments: [UIKeyModifierFlags.command, .control]) func keysSendEditActions(_ modifier: UIKeyModifierFlags) {
+    @Test(arguments: [UIKeyModifierFlags.command, .control]) func keyEquivalentsSendEditActions(_ modifier: UIKeyModifierFlags) {
         stage.press("c", with: modifier)
         #expect(page.copies == 1)
         stage.press("c")
@@ -51,7 +51,7 @@ import WayKitTesting
         #expect(page.copies == 1)
     }
 
-    @Test func aProgramsOwnCommandComesFirst() {
+    @Test func customKeyCommandTakesPrecedence() {
         page.addKeyCommand(UIKeyCommand(input: "c", modifierFlags: .command, action: Selector(Page.own, name: "own")))
         stage.press("c", with: .command)
         #expect(page.copies == 0 && page.ownCommands == 1)

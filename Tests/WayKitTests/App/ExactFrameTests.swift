@@ -3,7 +3,7 @@ import Testing
 import WayKit
 @testable import WayKitTesting
 
-/// What moves is painted at whole pixels by kept pictures; once it rests, it is painted exactly.
+/// Moving content is painted at whole pixels from cached rasters; once at rest, it is painted exactly.
 @MainActor struct ExactFrameTests {
     private let stage = TestStage(size: CGSize(width: 200, height: 160))
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
@@ -23,7 +23,7 @@ import WayKit
         stage.settle()
     }
 
-    @Test func aSlowDragMakesOneFrameForEveryMove() {
+    @Test func slowDragRendersOneFramePerMove() {
         show()
         let before = stage.frameCount
         for step in 1...8 {
@@ -31,14 +31,14 @@ import WayKit
             stage.advance(by: 3 / 60)
         }
         #expect(stage.frameCount == before + 8)
-        // The rest, and the exact frame after it; then nothing.
+        // The exact frame after the motion; then none.
         stage.settle()
         #expect(stage.frameCount == before + 9)
         stage.advance(by: 60)
         #expect(stage.frameCount == before + 9)
     }
 
-    @Test func aSettledPictureIsTheOneThatNeverMoved() throws {
+    @Test func restingContentMatchesUncachedRendering() throws {
         show()
         for step in 1...8 {
             page.center.x = 100 + Double(step) * 7.3
@@ -46,7 +46,7 @@ import WayKit
         }
         stage.settle()
         let moved = stage.snapshot()
-        // Painted anew, with nothing kept.
+        // Repainted without any cache.
         stage.resize(to: CGSize(width: 199, height: 160), scale: 1)
         stage.settle()
         stage.resize(to: CGSize(width: 200, height: 160), scale: 1)

@@ -2,7 +2,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Where all that moves asks for less than the display's rate, fewer frames are made.
+/// Animations with a preferred frame rate below the display's get fewer frames.
 @MainActor @Suite struct FrameRateTests {
     private let stage = TestStage(refreshRate: 120)
     private let root = UIViewController()
@@ -31,7 +31,7 @@ import Testing
         mark.add(animation, forKey: nil)
     }
 
-    /// Frames in the second after a tenth of it.
+    /// The number of frames in one second, after a start-up of a tenth.
     private func frames() -> Int {
         stage.advance(by: 0.1)
         let before = stage.frameCount
@@ -46,7 +46,7 @@ import Testing
         #expect(mark.animationKeys() == nil)
     }
 
-    @Test func theLinkIsCalledAsOftenAsItAsks() {
+    @Test func displayLinkIsCalledAtPreferredRate() {
         var calls = 0
         let link = CADisplayLink { _ in calls += 1 }
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 24)
@@ -56,14 +56,14 @@ import Testing
         #expect(abs(calls - 48) <= 1)
     }
 
-    @Test func whatElseMovesHasAllFrames() {
+    @Test func fullRateAnimationGetsAllFrames() {
         move(CAFrameRateRange(minimum: 0, maximum: 30, preferred: 30))
         stage.advance(by: 0.1)
         UIView.animate(withDuration: 3) { root.view.alpha = 0.5 }
         #expect(abs(frames() - 120) <= 1)
     }
 
-    @Test func aFingerIsSeenAtOnce() {
+    @Test func touchMovementGetsAllFrames() {
         move(CAFrameRateRange(minimum: 0, maximum: 10, preferred: 10))
         let follower = Follower(mark: mark)
         root.view.addGestureRecognizer(UIPanGestureRecognizer(target: follower, action: Selector(Follower.pan(_:), name: "pan(_:)")))

@@ -6,41 +6,43 @@ import WayRender
 @testable import WayKitTesting
 
 @MainActor @Suite struct FrameStatisticsTests {
-    private var figures = FrameStatistics()
+    private var statistics = FrameStatistics()
 
     /// A frame at a refresh of 100 Hz.
-    private mutating func note(_ refresh: Int, cost: TimeInterval = 0.001, goesOn: Bool = true, plan: CompositingStatistics = CompositingStatistics()) {
+    private mutating func record(
+        _ refresh: Int, cost: TimeInterval = 0.001, requestsNext: Bool = true, compositing: CompositingStatistics = CompositingStatistics()
+    ) {
         let now = Double(refresh) * 0.01
-        figures.note(FrameTiming(now: now, presentation: now + 0.008, interval: 0.01), cost: cost, plan: plan, goesOn: goesOn)
+        statistics.record(FrameTiming(now: now, presentation: now + 0.008, interval: 0.01), cost: cost, compositing: compositing, requestsNext: requestsNext)
     }
 
-    @Test mutating func aRefreshThatWentByIsLate() {
-        for refresh in [0, 1, 2, 4, 5, 9] { note(refresh) }
-        #expect(figures.frames.map(\.isLate) == [false, false, false, true, false, true])
-        #expect(figures.lateCount == 2)
-        #expect(abs((figures.rate ?? 0) - 5 / 0.09) < 1e-6)
+    @Test mutating func missedRefreshIsLate() {
+        for refresh in [0, 1, 2, 4, 5, 9] { record(refresh) }
+        #expect(statistics.frames.map(\.isLate) == [false, false, false, true, false, true])
+        #expect(statistics.lateCount == 2)
+        #expect(abs((statistics.frameRate ?? 0) - 5 / 0.09) < 1e-6)
     }
 
-    @Test mutating func aRestIsNotLate() {
-        note(0)
-        note(1, goesOn: false)
-        note(500)
-        #expect(figures.lateCount == 0 && figures.frames.last?.step == nil)
-        #expect(abs((figures.rate ?? 0) - 100) < 1e-6)
+    @Test mutating func pauseIsNotLate() {
+        record(0)
+        record(1, requestsNext: false)
+        record(500)
+        #expect(statistics.lateCount == 0 && statistics.frames.last?.presentationInterval == nil)
+        #expect(abs((statistics.frameRate ?? 0) - 100) < 1e-6)
     }
 
-    @Test mutating func aSecondIsRemembered() {
-        for refresh in 0..<200 { note(refresh, cost: Double(refresh) / 1000) }
-        #expect(figures.frames.count == FrameStatistics.memory && figures.frames.first?.cost == 0.14)
+    @Test mutating func capacityBoundsFrames() {
+        for refresh in 0..<200 { record(refresh, cost: Double(refresh) / 1000) }
+        #expect(statistics.frames.count == FrameStatistics.capacity && statistics.frames.first?.cost == 0.14)
     }
 
-    @Test mutating func whatItSays() {
-        #expect(figures.text(windowPixels: 1_000_000) == "")
-        note(0, cost: 0.001)
-        note(1, cost: 0.004)
-        note(3, cost: 0.002, plan: CompositingStatistics(surfaces: 2, paintedPixels: 250_000, surfacePixels: 500_000))
+    @Test mutating func textShowsStatistics() {
+        #expect(statistics.text(windowPixels: 1_000_000) == "")
+        record(0, cost: 0.001)
+        record(1, cost: 0.004)
+        record(3, cost: 0.002, compositing: CompositingStatistics(surfaces: 2, paintedPixels: 250_000, surfacePixels: 500_000))
         #expect(
-            figures.text(windowPixels: 1_000_000) == """
+            statistics.text(windowPixels: 1_000_000) == """
                 67 of 100 Hz, 1 late
                 frame 2.0 ms, at most 4.0
                 painted 0.25 Mpx, 25 %
@@ -48,18 +50,18 @@ import WayRender
                 """)
     }
 
-    @Test mutating func noRefreshNoWindowNoCrash() {
-        figures.note(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, plan: CompositingStatistics(), goesOn: true)
-        figures.note(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, plan: CompositingStatistics(), goesOn: true)
-        #expect(figures.text(windowPixels: 0).hasPrefix("– of 0 Hz"))
+    @Test mutating func zeroIntervalAndZeroPixelsDoNotCrash() {
+        statistics.record(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, compositing: CompositingStatistics(), requestsNext: true)
+        statistics.record(FrameTiming(now: 0, presentation: 0, interval: 0), cost: 0, compositing: CompositingStatistics(), requestsNext: true)
+        #expect(statistics.text(windowPixels: 0).hasPrefix("– of 0 Hz"))
     }
 }
 
 @MainActor @Suite struct HeadsUpTests {
     private let stage = TestStage(size: CGSize(width: 640, height: 480))
     private let root = UIViewController()
-    /// Where it is, inside of its rounded corners.
-    private let place = CGPoint(x: 216, y: 400)
+    /// A point of the overlay, inside of its rounded corners.
+    private let point = CGPoint(x: 216, y: 400)
 
     init() {
         stage.show(root)
@@ -68,29 +70,29 @@ import WayRender
         stage.settle()
     }
 
-    private var isSeen: Bool { stage.pixel(at: place) != .white }
+    private var isVisible: Bool { stage.pixel(at: point) != .white }
 
-    @Test func itIsSeenAboveWhatIsPresentedUntilItIsSwitchedOff() {
-        #expect(isSeen)
+    @Test func overlayIsAbovePresentationsUntilDisabled() {
+        #expect(isVisible)
         let page = UIViewController()
         page.view.backgroundColor = .white
         page.modalPresentationStyle = .fullScreen
         root.present(page, animated: true)
         stage.settle()
-        #expect(isSeen)
+        #expect(isVisible)
         stage.overlays = []
         stage.settle()
-        #expect(!isSeen)
+        #expect(!isVisible)
     }
 
-    @Test func itKeepsToItsCorner() {
+    @Test func overlayStaysInCornerAfterResize() {
         stage.resize(to: CGSize(width: 500, height: 700), scale: 1)
         stage.settle()
         #expect(!(stage.pixel(at: CGPoint(x: 216, y: 690)) == .white) && stage.pixel(at: CGPoint(x: 216, y: 400)) == .white)
     }
 
-    /// It changes with frames that are made anyway, a few times a second, and asks for none.
-    @Test func itCostsNoFrames() {
+    /// It updates with frames that are rendered anyway, a few times a second, and requests none.
+    @Test func overlayRequestsNoFrames() {
         let frames = stage.frameCount
         stage.advance(by: 10)
         #expect(stage.frameCount == frames)
@@ -110,16 +112,16 @@ import WayRender
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aTouchGoesThroughIt() {
+    @Test func overlayIgnoresTouches() {
         let press = UILongPressGestureRecognizer()
         press.minimumPressDuration = 0
         root.view.addGestureRecognizer(press)
-        stage.touchDown(at: place)
+        stage.touchDown(at: point)
         #expect(press.state == .began)
         stage.touchUp()
     }
 
-    /// The pixels at the feet of its bars, of which there are more as time passes.
+    /// The pixels at the bottom of its bars; there are more bars as time passes.
     private func bars() -> [UIColor] {
         (16..<216).map { stage.pixel(at: CGPoint(x: CGFloat($0), y: 403)) }
     }

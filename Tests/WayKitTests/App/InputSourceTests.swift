@@ -2,7 +2,7 @@ import Testing
 import WayKit
 
 @Suite struct InputSourceTests {
-    @Test func whatTheEnvironmentSays() {
+    @Test func validValuesAreParsed() {
         #expect(InputSource("wayland") == .wayland)
         #expect(InputSource("libinput") == .libinput())
         #expect(InputSource("libinput:/dev/input/event5") == .libinput(devices: ["/dev/input/event5"]))
@@ -12,7 +12,7 @@ import WayKit
     }
 
     @Test(arguments: ["", "evdev", "Libinput", "libinput:", "libinput: ,", "wayland:0", "libinput5"])
-    func whatIsUnknown(_ text: String) {
+    func invalidValuesAreRejected(_ text: String) {
         #expect(InputSource(text) == nil)
     }
 }

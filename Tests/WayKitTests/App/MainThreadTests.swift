@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What a program has waiting for the main queue, the main actor and the main run loop, and when a stage runs it.
+/// Work enqueued on the main queue, the main actor and the main run loop, and when a stage runs it.
 @MainActor @Suite struct MainThreadTests {
     let stage = TestStage(size: CGSize(width: 100, height: 100))
 
@@ -15,7 +15,7 @@ import WayKitTesting
 
     private nonisolated var isMainThread: Bool { Thread.isMainThread }
 
-    @Test func theMainActorIsOnTheMainThread() async {
+    @Test func mainActorRunsOnMainThread() async {
         #expect(isMainThread)
         await Task.yield()
         #expect(isMainThread)
@@ -23,8 +23,8 @@ import WayKitTesting
         #expect(isMainThread)
     }
 
-    /// The notification waits until the queue has run the block.
-    @Test func anObserverOnTheMainQueueIsCalled() async {
+    /// `post` waits until the queue has run the block.
+    @Test func mainQueueObserverIsCalled() async {
         await stage.drain()
         let name = Notification.Name("waykit.test.\(UUID())")
         let log = log
@@ -36,7 +36,7 @@ import WayKitTesting
         #expect(log.lines == ["observed"])
     }
 
-    @Test func advanceRunsWhatWaits() {
+    @Test func advanceRunsEnqueuedWork() {
         let log = log
         Task { @MainActor in log.add("task") }
         DispatchQueue.main.async { MainActor.assumeIsolated { log.add("queue") } }
@@ -47,7 +47,7 @@ import WayKitTesting
         #expect(Set(log.lines) == ["task", "queue", "operation", "run loop"])
     }
 
-    @Test func workThatComesBackFromAnotherThreadIsRunInTheSameVerb() {
+    @Test func resultOfDetachedTaskIsDeliveredInSameVerb() {
         let log = log
         Task { @MainActor in
             let sum = await Task.detached { (1...1000).reduce(0, +) }.value
@@ -106,13 +106,13 @@ import WayKitTesting
         #expect(log.lines.count == 4)
     }
 
-    /// Otherwise this test would wait for ever: nobody moves the clock meanwhile.
-    @Test func theTestItselfSleepsByTheWallClock() async throws {
+    /// Otherwise this test would wait forever: nothing advances the clock meanwhile.
+    @Test func testSleepsByWallClock() async throws {
         try await Task.sleep(for: .milliseconds(1))
         #expect(stage.time == 0)
     }
 
-    @Test func workThatQueuesItselfForEverDoesNotHoldTheClock() {
+    @Test func endlessYieldingDoesNotBlockClock() {
         let log = log
         let task = Task { @MainActor in
             while !Task.isCancelled { await Task.yield() }
@@ -124,7 +124,7 @@ import WayKitTesting
         #expect(log.lines == ["cancelled"])
     }
 
-    @Test func aWorkerMayWaitForTheMainQueue() {
+    @Test func workerCanSyncToMainQueue() {
         let log = log
         Task.detached {
             DispatchQueue.main.sync { MainActor.assumeIsolated { log.add("sync") } }
@@ -134,7 +134,7 @@ import WayKitTesting
         #expect(log.lines == ["sync", "run"])
     }
 
-    @Test func aTaskIsItsOwnStages() {
+    @Test func taskRunsInItsStageOnly() {
         let log = log
         let other = TestStage(size: CGSize(width: 10, height: 10))
         stage.advance(by: 0)
@@ -148,8 +148,8 @@ import WayKitTesting
         #expect(log.lines == ["1.0"])
     }
 
-    /// As a program that waits for a child process does.
-    @Test func runningTheRunLoopRunsTheStagesTasks() async {
+    /// Like a program that waits for a child process.
+    @Test func runningRunLoopRunsStageTasks() async {
         let log = log
         await stage.drain()
         Task { @MainActor in log.add("task") }
@@ -163,7 +163,7 @@ import WayKitTesting
         while Date() < end { RunLoop.main.run(until: end) }
     }
 
-    @Test func whatATaskLogsIsInItsStagesDiagnostics() {
+    @Test func taskLogsToItsStageDiagnostics() {
         let view = UIView(), other = TestStage(size: CGSize(width: 10, height: 10))
         stage.advance(by: 0)
         Task { @MainActor in view.frame.origin.x = .nan }
@@ -174,8 +174,8 @@ import WayKitTesting
         #expect(other.diagnostics.isEmpty)
     }
 
-    /// A stage that ran whatever waits for the main actor would run one of these tests inside of another, and all of them on one stack.
-    @Test(arguments: 0..<100) func testsDoNotRunInsideOfEachOther(_ number: Int) async {
+    /// A stage that ran all work of the main actor would run one of these tests inside of another, and all of them on one stack.
+    @Test(arguments: 0..<100) func testsDoNotNest(_ number: Int) async {
         let log = log
         #expect(!RunningTest.isOne)
         RunningTest.isOne = true
@@ -195,7 +195,7 @@ import WayKitTesting
         static var isOne = false
     }
 
-    @Test func whatAStageLeavesGoesOnWithTheWallClock() async {
+    @Test func pendingTasksOfDestroyedStageUseWallClock() async {
         var brief: TestStage? = TestStage(size: CGSize(width: 10, height: 10))
         brief?.advance(by: 0)
         await withCheckedContinuation { continuation in

@@ -4,9 +4,9 @@ import WayHost
 import WayKit
 @testable import WayKitTesting
 
-/// What a program's trace tells, read again.
+/// The contents of a program's trace.
 @MainActor @Suite struct ProgramTraceTests {
-    @MainActor private final class Paper {
+    @MainActor private final class TraceBuffer {
         var bytes: [UInt8] = []
         func events() throws -> [Event] {
             let list = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
@@ -27,15 +27,15 @@ import WayKit
     }
 
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
-    private let paper = Paper()
+    private let buffer = TraceBuffer()
 
-    /// A sheet that is pulled down and goes.
+    /// Drags a sheet down until it is dismissed.
     private func dragASheet() throws -> [Event] {
         let root = UIViewController(), sheet = UIViewController()
         root.view.backgroundColor = .white
         sheet.view.backgroundColor = .systemTeal
         stage.show(root)
-        let trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
+        let trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
         stage.trace = trace
         root.present(sheet, animated: true)
         stage.settle()
@@ -43,10 +43,10 @@ import WayKit
         stage.settle()
         #expect(root.presentedViewController == nil)
         trace.close()
-        return try paper.events()
+        return try buffer.events()
     }
 
-    @Test func spansLieInEachOther() throws {
+    @Test func spansAreNested() throws {
         let events = try dragASheet()
         var open: [String] = [], parents: [String: Set<String>] = [:]
         for event in events {
@@ -63,7 +63,7 @@ import WayKit
         ] { #expect(parents[name] == [parent], "\(name) lies in \(parents[name] ?? [])") }
     }
 
-    @Test func aFrameHasItsPartsInOrder() throws {
+    @Test func frameSpansAreInOrder() throws {
         let events = try dragASheet().filter { $0.phase == "B" && $0.name != "touch" && $0.name != "completion" }.map(\.name)
         let frames = events.split(separator: "frame").map(Array.init)
         #expect(frames.count > 20)
@@ -71,19 +71,19 @@ import WayKit
         #expect(frames.contains { $0.last == "commit" })
     }
 
-    @Test func everyMovementIsFollowedToThePictureThatShowsIt() throws {
+    @Test func everyMovementFlowsToItsPresentedFrame() throws {
         let events = try dragASheet()
         let flows = Dictionary(grouping: events.filter { "stf".contains($0.phase) }, by: \.id)
         #expect(flows.values.allSatisfy { "stf".hasPrefix($0.map(\.phase).joined()) })
-        let seen = flows.values.filter { $0.count == 3 }.count
+        let presentedCount = flows.values.filter { $0.count == 3 }.count
         let moves = events.count { $0.name == "touch" && $0.arguments["what"]?.contains("moved") ?? false }
-        #expect(moves >= 18 && seen >= moves - 2, "\(seen) of \(moves)")
-        // The end of each arrow lies after the picture that shows it.
+        #expect(moves >= 18 && presentedCount >= moves - 2, "\(presentedCount) of \(moves)")
+        // Each flow ends after the frame that shows it.
         let first = try #require(events.firstIndex { $0.phase == "f" })
         #expect(events[..<first].last { $0.phase != "f" }?.name == "presented")
     }
 
-    @Test func gesturesAndTransitionsTellTheirStates() throws {
+    @Test func gestureAndTransitionStatesAreTraced() throws {
         let events = try dragASheet()
         let pans = events.filter { $0.name == "recogniser" && $0.arguments["type"]?.contains("Pan") ?? false }
         let states = pans.map { ($0.arguments["from"] ?? "") + "-" + ($0.arguments["to"] ?? "") }
@@ -93,8 +93,8 @@ import WayKit
         #expect(events.contains { $0.name == "callback" && $0.arguments["what"] == "completeTransition(true)" })
     }
 
-    @Test func completionsAreSeen() throws {
-        let page = UIViewController(), trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
+    @Test func completionsAreTraced() throws {
+        let page = UIViewController(), trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
         stage.show(page)
         stage.trace = trace
         var isDone = false
@@ -102,46 +102,46 @@ import WayKit
         stage.settle()
         trace.close()
         #expect(isDone)
-        #expect(try paper.events().count { $0.name == "completion" && $0.phase == "B" } == 1)
+        #expect(try buffer.events().count { $0.name == "completion" && $0.phase == "B" } == 1)
     }
 
-    /// A trace is sent to others: what was typed is not in it.
+    /// Traces are shared: typed text is left out.
     @Test func keysAreNotNamed() throws {
         stage.show(UIViewController())
-        let trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
+        let trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
         stage.trace = trace
         stage.press("ssharp")
         trace.close()
-        #expect(try paper.events().count { $0.name == "key" && $0.phase == "B" } == 2)
-        #expect(!String(decoding: paper.bytes, as: UTF8.self).contains("ssharp"))
+        #expect(try buffer.events().count { $0.name == "key" && $0.phase == "B" } == 2)
+        #expect(!String(decoding: buffer.bytes, as: UTF8.self).contains("ssharp"))
     }
 
-    /// What a recorded finger is read from: its places as exact as Wayland's, whose parts of a point are 256.
-    @Test func aFingerIsToldExactly() throws {
+    /// Touch recordings are read from it: positions are as precise as Wayland's, 1/256 of a point.
+    @Test func touchPositionsAreTracedExactly() throws {
         stage.show(UIViewController())
-        let trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
+        let trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
         stage.trace = trace
         stage.touchDown(at: CGPoint(x: 20.004, y: 30))
         stage.touchMove(to: CGPoint(x: 21.25, y: 30.5))
         trace.close()
-        let told = try paper.events().compactMap { $0.name == "touch" && $0.phase == "B" ? $0.arguments["what"] : nil }
-        #expect(told == ["0 began 20.004,30.000", "0 moved 21.250,30.500"])
+        let touches = try buffer.events().compactMap { $0.name == "touch" && $0.phase == "B" ? $0.arguments["what"] : nil }
+        #expect(touches == ["0 began 20.004,30.000", "0 moved 21.250,30.500"])
     }
 
-    /// An event that changes nothing is seen nowhere, and waits for no frame.
-    @Test func whatChangesNothingHasNoFrame() throws {
+    /// An event without effect is not presented, and waits for no frame.
+    @Test func eventWithoutEffectHasNoPresentedFrame() throws {
         let page = UIViewController()
         page.view.backgroundColor = .white
         stage.show(page)
         stage.settle()
-        let trace = Trace(turns: stage.host.turns) { self.paper.bytes += $0 }
+        let trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
         stage.trace = trace
         stage.tap(at: CGPoint(x: 20, y: 20))
         stage.settle()
         page.view.backgroundColor = .systemTeal
         stage.settle()
         trace.close()
-        let events = try paper.events()
+        let events = try buffer.events()
         #expect(events.contains { $0.phase == "s" } && events.contains { $0.name == "presented" })
         #expect(!events.contains { $0.phase == "f" })
     }

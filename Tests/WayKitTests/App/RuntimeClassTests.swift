@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Classes that a program names, and the system makes objects of: as on iOS, without a method that helps.
+/// Classes of a program that the system instantiates: as on iOS, without a helper method.
 @MainActor struct RuntimeClassTests {
     class Gauge: CALayer {
         var level = 3
@@ -42,7 +42,7 @@ import WayKitTesting
         }
     }
 
-    @Test func aViewMakesALayerOfItsClass() throws {
+    @Test func viewCreatesLayerOfLayerClass() throws {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         stage.show(UIViewController())
         let view = GaugeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -54,14 +54,14 @@ import WayKitTesting
         #expect(gauge.presentation()?.level == 8)
     }
 
-    @Test func aNavigationControllerMakesBarsOfTheirClasses() {
+    @Test func navigationControllerCreatesBarsOfGivenClasses() {
         let controller = UINavigationController(navigationBarClass: RedBar.self, toolbarClass: PlainToolbar.self)
         #expect(controller.navigationBar is RedBar)
         #expect(controller.navigationBar.tintColor == .red)
         #expect(controller.toolbar is PlainToolbar)
     }
 
-    @Test func theDelegateNeedNotBeFinal() {
+    @Test func delegateIsCreatedFromNonFinalClass() {
         ApplicationLaunch.delegateType = Delegate.self
         defer { ApplicationLaunch.delegateType = nil }
         #expect((ApplicationLaunch.makeDelegate() as? Delegate)?.greeting == "hello")

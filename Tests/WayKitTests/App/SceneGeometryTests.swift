@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// What a scene says of its size, and tells its delegate.
+/// A scene's geometry, and its delegate's notifications.
 @MainActor @Suite struct SceneGeometryTests {
     final class Delegate: NSObject, UIWindowSceneDelegate {
         var lines: [String] = []
@@ -29,20 +29,20 @@ import WayKitTesting
         scene.delegate = delegate
     }
 
-    @Test func anotherSizeIsTold() {
+    @Test func sizeChangeIsReportedToDelegate() {
         stage.resize(to: CGSize(width: 900, height: 700), scale: 1)
         #expect(delegate.lines == ["400.0>900.0 true 1", "geometry 400.0 900.0"])
         stage.resize(to: CGSize(width: 900, height: 700), scale: 1)
         #expect(delegate.lines.count == 2)
     }
 
-    @Test func otherTraitsAreToldWithoutAGeometry() {
+    @Test func traitChangeIsReportedWithoutGeometryChange() {
         scene.traitOverrides.userInterfaceStyle = .dark
         stage.advance(by: 0.1)
         #expect(delegate.lines == ["400.0>400.0 true 1"])
     }
 
-    @Test func aGeometryIsAValue() {
+    @Test func effectiveGeometryIsASnapshot() {
         let before = scene.effectiveGeometry
         #expect(before.interfaceOrientation == .portrait && before == scene.effectiveGeometry)
         scene.sizeRestrictions?.minimumSize = CGSize(width: 300, height: 200)
@@ -50,7 +50,7 @@ import WayKitTesting
         #expect(before != scene.effectiveGeometry)
     }
 
-    @Test func theFocusSystemIsTheKeyWindows() {
+    @Test func focusSystemIsKeyWindows() {
         #expect(scene.focusSystem != nil && scene.focusSystem === UIFocusSystem.focusSystem(for: stage.window))
     }
 }

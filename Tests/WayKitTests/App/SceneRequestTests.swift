@@ -5,7 +5,7 @@ import WayHostHeadless
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Several windows of one program.
+/// Multiple windows of one program.
 @MainActor @Suite struct SceneRequestTests {
     let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let delegate = Delegate()
@@ -58,7 +58,7 @@ import WayHostHeadless
 
     private var windows: [HeadlessWindow] { stage.host.windows }
 
-    @Test func aRequestOpensAnotherWindow() throws {
+    @Test func activationRequestOpensAnotherWindow() throws {
         let scene = try open(activity: NSUserActivity(activityType: "org.example.page"))
         #expect(SceneDelegate.log == [#"connect ["org.example.page"]"#])
         #expect(windows.count == 2 && application.openSessions == [stage.scene.session, scene.session])
@@ -67,13 +67,13 @@ import WayHostHeadless
         #expect(application.supportsMultipleScenes && stage.diagnostics == [])
     }
 
-    @Test func theOlderRequestIsTheSame() throws {
+    @Test func deprecatedRequestOpensAnotherWindow() throws {
         application.requestSceneSessionActivation(nil, userActivity: NSUserActivity(activityType: "a"), options: nil)
         stage.settle()
         #expect(windows.count == 2 && SceneDelegate.log == [#"connect ["a"]"#])
     }
 
-    @Test func aProminentSceneIsADialogOfItsRequester() throws {
+    @Test func prominentSceneIsModalDialogOfRequester() throws {
         let options = UIWindowScene.ActivationRequestOptions()
         options.preferredPresentationStyle = .prominent
         options.requestingScene = stage.scene
@@ -81,7 +81,7 @@ import WayHostHeadless
         #expect(windows[1].parent == windows[0].id && windows[1].isModal)
     }
 
-    @Test func withoutARequesterItIsTheLastInputs() throws {
+    @Test func dialogParentDefaultsToLastInputScene() throws {
         let second = try open()
         windows[1].post(.keyboardFocus(true))
         let options = UIWindowScene.ActivationRequestOptions()
@@ -90,7 +90,7 @@ import WayHostHeadless
         #expect(windows[2].parent == second.hostWindow?.id)
     }
 
-    @Test func aSceneThatIsThereComesToTheFront() throws {
+    @Test func existingSceneIsBroughtToFront() throws {
         let scene = try open()
         application.activateSceneSession(
             for: UISceneSessionActivationRequest(session: scene.session, userActivity: NSUserActivity(activityType: "again")))
@@ -117,7 +117,7 @@ import WayHostHeadless
         #expect(status == 0, "the last one ends the program")
     }
 
-    @Test func aClosedSceneIsFreed() throws {
+    @Test func closedSceneIsDeallocated() throws {
         weak var scene: UIWindowScene?
         weak var window: UIWindow?
         try {
@@ -132,8 +132,8 @@ import WayHostHeadless
         #expect(scene == nil && window == nil)
     }
 
-    /// A program of one window, whose delegate names no class.
-    @Test func aSceneThatNobodyFillsIsRefused() {
+    /// A single-window program, whose delegate names no class.
+    @Test func sceneWithoutWindowIsRefused() {
         delegate.delegateClass = nil
         var code: UISceneError.Code?
         application.activateSceneSession(for: UISceneSessionActivationRequest()) { code = ($0 as? UISceneError)?.code }
@@ -141,7 +141,7 @@ import WayHostHeadless
         #expect(code == .multipleScenesNotSupported && windows.count == 1 && application.openSessions.count == 1)
     }
 
-    @Test func aLostDisplayRefuses() {
+    @Test func lostConnectionRefusesRequest() {
         stage.host.lose()
         var code: UISceneError.Code?
         application.activateSceneSession(for: UISceneSessionActivationRequest()) { code = ($0 as? UISceneError)?.code }
@@ -149,15 +149,15 @@ import WayHostHeadless
         #expect(code == .requestDenied && stage.host.windows.count == 1)
     }
 
-    @Test func theKeyWindowIsTheActiveScenes() throws {
+    @Test func keyWindowBelongsToActiveScene() throws {
         let scene = try open()
         #expect(application.keyWindow === stage.window)
         windows[0].setActive(false)
         #expect(application.keyWindow === scene.keyWindow)
     }
 
-    /// Each window has frames of its own: one that is hidden does not hold the other up.
-    @Test func framesAreEachWindows() throws {
+    /// Each window has its own frame callbacks: a hidden one does not delay the others.
+    @Test func windowsHaveIndependentFrames() throws {
         let scene = try open()
         windows[0].setSuspended(true)
         let before = windows[0].commitCount, view = try #require(scene.keyWindow?.rootViewController?.view)
@@ -167,8 +167,8 @@ import WayHostHeadless
         #expect(windows[1].commitCount - commits >= 29 && windows[0].commitCount == before)
     }
 
-    /// A link is the program's, not each window's.
-    @Test func aDisplayLinkIsCalledOnceARefresh() throws {
+    /// A display link belongs to the program, not to each window.
+    @Test func displayLinkIsCalledOncePerRefresh() throws {
         let scene = try open()
         var times: [TimeInterval] = []
         let link = CADisplayLink { times.append($0.targetTimestamp) }

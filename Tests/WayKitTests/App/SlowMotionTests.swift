@@ -2,7 +2,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Everything that moves by itself does so slower; fingers and timers keep their time.
+/// Animations run slower; touches and timers keep their time.
 @MainActor @Suite struct SlowMotionTests {
     private let stage = TestStage(animationSpeed: 0.1)
     private let root = UIViewController()
@@ -40,7 +40,7 @@ import Testing
         #expect(order.isEmpty && root.transitionCoordinator != nil)
         let time = seconds { !order.isEmpty }
         #expect(time > 2 && time < 8)
-        // Ten times the duration is no reason for a complaint.
+        // Ten times the duration logs no complaint.
         #expect(stage.diagnostics.isEmpty)
     }
 
@@ -50,12 +50,12 @@ import Testing
         link.add(to: .main, forMode: .common)
         stage.advance(by: 1)
         link.invalidate()
-        let way = (stamps.last?.begin ?? 0) - (stamps.first?.begin ?? 0)
-        #expect(stamps.count >= 59 && abs(way - 0.1) < 0.005)
+        let distance = (stamps.last?.begin ?? 0) - (stamps.first?.begin ?? 0)
+        #expect(stamps.count >= 59 && abs(distance - 0.1) < 0.005)
         #expect(stamps.allSatisfy { abs($0.begin - $0.now) < 1e-6 && $0.target - $0.begin < 0.0017 })
     }
 
-    @Test func scrollViewGoesOnSlowly() {
+    @Test func scrollViewDeceleratesSlowly() {
         let scroll = UIScrollView(frame: root.view.bounds)
         scroll.contentSize = CGSize(width: scroll.bounds.width, height: 20_000)
         root.view.addSubview(scroll)
@@ -63,11 +63,11 @@ import Testing
         let released = scroll.contentOffset.y
         stage.advance(by: 0.1)
         let after = scroll.contentOffset.y - released
-        // At 4,000 points per second it would be some 350.
+        // At 4,000 points per second it would be about 350.
         #expect(after > 10 && after < 60)
     }
 
-    @Test func fingersKeepTheirTime() {
+    @Test func touchesKeepHostTime() {
         let press = UILongPressGestureRecognizer()
         root.view.addGestureRecognizer(press)
         stage.touchDown(at: CGPoint(x: 100, y: 100))
@@ -79,11 +79,11 @@ import Testing
     }
 
     @Test(arguments: ["", "x", "0", "-1", "11", "nan", "inf"])
-    func whatMakesNoSenseIsRefused(_ text: String) {
-        #expect(AnimationSpeed.speed(text) == nil)
+    func invalidSpeedIsRejected(_ text: String) {
+        #expect(AnimationSpeed.parse(text) == nil)
     }
 
-    @Test func settingsKeepWhatMakesSense() {
+    @Test func settingsKeepLastValidSpeed() {
         var settings = ApplicationSettings()
         settings.animationSpeed = 0.25
         settings.animationSpeed = .nan

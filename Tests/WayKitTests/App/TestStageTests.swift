@@ -29,7 +29,7 @@ import WayKit
     func tick(_ link: CADisplayLink) { count += 1 }
 }
 
-/// Starts no animation, and completes nothing by itself.
+/// Animates, but never completes the transition.
 @MainActor private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
@@ -51,7 +51,7 @@ import WayKit
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// Every verb of the stage.
+/// All verbs of the stage.
 @MainActor @Suite struct TestStageTests {
     let stage = TestStage(size: CGSize(width: 200, height: 100), scale: 2, refreshRate: 120)
 
@@ -62,19 +62,19 @@ import WayKit
         return controller
     }
 
-    @Test func whatIsShownIsOnTheDisplayAndNoTimeHasPassed() {
+    @Test func showRendersWithoutAdvancingTime() {
         let controller = show()
         #expect(stage.time == 0)
         #expect(stage.window.isKeyWindow && !stage.window.isHidden)
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
-        let picture = stage.snapshot()
-        #expect((picture.width, picture.height) == (400, 200))
+        let image = stage.snapshot()
+        #expect((image.width, image.height) == (400, 200))
         #expect(stage.pixel(at: CGPoint(x: 199, y: 99)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(stage.pixel(at: CGPoint(x: 300, y: 0)) == .clear)
     }
 
     /// On iOS neither the window nor a controller's view made in code has a background colour; the screen behind is black.
-    @Test func whatNothingCoversIsBlack() {
+    @Test func uncoveredAreaIsBlack() {
         #expect(stage.window.backgroundColor == nil)
         let controller = UIViewController()
         stage.show(controller)
@@ -84,7 +84,7 @@ import WayKit
         #expect(stage.pixel(at: CGPoint(x: 50, y: 50)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test func whatIsNoDisplayIsRefused() {
+    @Test func invalidDisplayParametersAreRefused() {
         let odd = TestStage(size: CGSize(width: -1, height: CGFloat.nan), scale: 0, refreshRate: .infinity)
         #expect(odd.diagnostics.count == 3)
         #expect((odd.snapshot().width, odd.snapshot().height) == (1280, 800))
@@ -92,7 +92,7 @@ import WayKit
         #expect(odd.time == 0 && odd.diagnostics.count == 4)
     }
 
-    @Test func theLanguageMayReadFromTheRight() {
+    @Test func layoutDirectionCanBeRightToLeft() {
         let controller = show()
         stage.userInterfaceLayoutDirection = .rightToLeft
         #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
@@ -102,7 +102,7 @@ import WayKit
         #expect(controller.view.effectiveUserInterfaceLayoutDirection == .leftToRight)
     }
 
-    @Test func timeMovesOnlyWithTheVerbs() {
+    @Test func onlyVerbsAdvanceTime() {
         let controller = show()
         var done: TimeInterval?
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { controller.view.alpha = 0 } completion: { _ in done = self.stage.time }
@@ -113,14 +113,14 @@ import WayKit
         #expect(done.map { abs($0 - 0.5) < 0.01 } ?? false)
     }
 
-    @Test func whatNeverEndsIsNotWaitedForBeyondTheLimit() {
+    @Test func settleTimesOutOnEndlessAnimation() {
         let controller = show()
         UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) { controller.view.alpha = 0 }
         #expect(!stage.settle(timeout: 2))
         #expect(abs(stage.time - 2) < 1e-9)
     }
 
-    @Test func aTransitionThatItsAnimatorForgotIsNotSettled() {
+    @Test func uncompletedTransitionIsNotSettled() {
         let root = show(), transitioning = ForgetfulTransitioning(), presented = UIViewController()
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = transitioning
@@ -133,7 +133,7 @@ import WayKit
         #expect(stage.settle())
     }
 
-    @Test func aTransitionThatItsDriverHoldsIsNotSettledWithoutAFinger() {
+    @Test func drivenTransitionIsNotSettledWithoutTouch() {
         let root = show(), transitioning = ForgetfulTransitioning(), presented = UIViewController()
         transitioning.driver = UIPercentDrivenInteractiveTransition()
         presented.modalPresentationStyle = .custom
@@ -150,7 +150,7 @@ import WayKit
         #expect(stage.settle())
     }
 
-    @Test func whatChangedWithoutAnAnimationIsInTheNextPicture() throws {
+    @Test func unanimatedChangeIsInNextSnapshot() throws {
         let controller = show(.red)
         stage.settle()
         controller.view.backgroundColor = .blue
@@ -161,8 +161,8 @@ import WayKit
         #expect(stage.pixel(at: .zero) == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    /// The picture is made between two frames: it must not be a frame of its own for display links and animations.
-    @Test func aPictureIsNoFrame() {
+    /// A snapshot is rendered between two frames: it must not tick display links and animations.
+    @Test func snapshotTicksNoDisplayLink() {
         let controller = show(.red)
         stage.settle()
         let ticks = TickCounter()
@@ -174,7 +174,7 @@ import WayKit
         link.invalidate()
     }
 
-    @Test func aPinchOnTheGlass() {
+    @Test func pinchVerbDrivesRecogniser() {
         let counter = Counter(), controller = show()
         let pinch = UIPinchGestureRecognizer(target: counter, action: Selector(Counter.pinched(_:), name: "pinched(_:)"))
         controller.view.addGestureRecognizer(pinch)
@@ -184,7 +184,7 @@ import WayKit
         #expect(counter.scales.last.map { $0 > 2.5 && $0 <= 4 } ?? false)
     }
 
-    @Test func aPinchOnATouchpad() {
+    @Test func touchpadPinchVerbDrivesRecogniser() {
         let counter = Counter(), controller = show()
         let pinch = UIPinchGestureRecognizer(target: counter, action: Selector(Counter.pinched(_:), name: "pinched(_:)"))
         controller.view.addGestureRecognizer(pinch)
@@ -193,7 +193,7 @@ import WayKit
         #expect(counter.states.last == .ended)
     }
 
-    @Test func twoFingersOnATouchpadDriveAPanThatAllowsIt() {
+    @Test func touchpadScrollDrivesPanThatAllowsIt() {
         let counter = Counter(), controller = show()
         let pan = UIPanGestureRecognizer(target: counter, action: Selector(Counter.panned(_:), name: "panned(_:)"))
         controller.view.addGestureRecognizer(pan)
@@ -213,7 +213,7 @@ import WayKit
         #expect(controller.keys == ["a", "Return"])
     }
 
-    @Test func aResizeIsSeen() {
+    @Test func resizeChangesViewAndSnapshot() {
         let controller = show()
         stage.resize(to: CGSize(width: 100, height: 200), scale: 1)
         stage.advance(by: 0.1)
@@ -231,7 +231,7 @@ import WayKit
         #expect(Set(log) == ["task", "queue"])
     }
 
-    @Test func aPictureIsWritten() throws {
+    @Test func snapshotIsWrittenAsPNG() throws {
         _ = show()
         let path = NSTemporaryDirectory() + "waykit-stage-\(UUID().uuidString).png"
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -241,7 +241,7 @@ import WayKit
         #expect(throws: (any Error).self) { try stage.writePNG(to: "/nonexistent/picture.png") }
     }
 
-    @Test func twoStagesKeepOutOfEachOthersWay() {
+    @Test func stagesAreIndependent() {
         let other = TestStage(size: CGSize(width: 50, height: 50))
         let one = show(.red), two = UIViewController()
         two.view.backgroundColor = .blue
@@ -256,7 +256,7 @@ import WayKit
         #expect(stage.pixel(at: CGPoint(x: 10, y: 10)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test func anIdleStageMakesNoFrame() {
+    @Test func idleStageRendersNoFrame() {
         _ = show()
         stage.settle()
         let before = stage.frameCount

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Buttons on a stage that write down when they are pressed, and a controller that writes down where the focus goes.
+/// Buttons on a stage that log presses, and a controller that logs focus updates.
 @MainActor final class FocusBench {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     let log = EventLog()
@@ -33,22 +33,22 @@ import Testing
         return view.subviews.lazy.compactMap { find(name, in: $0) }.first
     }
 
-    /// The title of the button that has the focus; nil where nothing has it.
+    /// The title of the focused button; nil if none has the focus.
     var focused: String? {
         stage.advance(by: 0.05)
         return (stage.window.focusIfMade?.focusedItem as? UIButton)?.currentTitle
     }
 
-    /// Where a key leads.
-    func after(_ key: String, _ modifiers: UIKeyModifierFlags = []) -> String? {
+    /// The focused button after a key press.
+    func focusedAfter(_ key: String, _ modifiers: UIKeyModifierFlags = []) -> String? {
         stage.press(key, with: modifiers)
         return focused
     }
 
     /// Three columns and three rows: a b c, d e f, g h i.
     static let grid: [String: CGRect] = Dictionary(
-        uniqueKeysWithValues: "abcdefghi".enumerated().map { place, name in
-            (String(name), CGRect(x: 20 + 130 * (place % 3), y: 40 + 100 * (place / 3), width: 100, height: 44))
+        uniqueKeysWithValues: "abcdefghi".enumerated().map { index, name in
+            (String(name), CGRect(x: 20 + 130 * (index % 3), y: 40 + 100 * (index / 3), width: 100, height: 44))
         })
 }
 

@@ -4,49 +4,49 @@ import Testing
 @testable import WayKitTesting
 
 @MainActor @Suite struct FocusMoveTests {
-    @Test func nothingHasTheFocusUntilAKeyAsks() {
+    @Test func nothingIsFocusedUntilKeyRequests() {
         let bench = FocusBench(FocusBench.grid)
         #expect(bench.focused == nil)
-        #expect(bench.after("x") == nil)
-        #expect(bench.after("Tab") == "a")
+        #expect(bench.focusedAfter("x") == nil)
+        #expect(bench.focusedAfter("Tab") == "a")
         #expect(bench.button("a").isFocused && bench.button("a").state.contains(.focused))
     }
 
-    @Test func tabGoesInReadingOrderAndRound() {
+    @Test func tabFollowsReadingOrderAndWraps() {
         let bench = FocusBench(FocusBench.grid)
-        #expect((0..<10).map { _ in bench.after("Tab") } == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "a"])
-        #expect(bench.after("Tab", .shift) == "i")
-        #expect(bench.after("Tab", .shift) == "h")
-        #expect(bench.after("Tab", .control) == "h", "another key")
+        #expect((0..<10).map { _ in bench.focusedAfter("Tab") } == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "a"])
+        #expect(bench.focusedAfter("Tab", .shift) == "i")
+        #expect(bench.focusedAfter("Tab", .shift) == "h")
+        #expect(bench.focusedAfter("Tab", .control) == "h", "another key")
     }
 
-    @Test func readingRunsTheOtherWayFromRightToLeft() {
+    @Test func readingOrderIsMirroredFromRightToLeft() {
         let bench = FocusBench(FocusBench.grid)
         bench.stage.window.semanticContentAttribute = .forceRightToLeft
-        #expect((0..<4).map { _ in bench.after("Tab") } == ["c", "b", "a", "f"])
+        #expect((0..<4).map { _ in bench.focusedAfter("Tab") } == ["c", "b", "a", "f"])
     }
 
-    @Test func columnsAreReadOneAfterTheOther() {
+    @Test func columnsAreTraversedOneAfterTheOther() {
         let bench = FocusBench()
-        for (place, names) in [["a", "b", "c"], ["d", "e", "f"]].enumerated() {
-            let column = UIView(frame: CGRect(x: 200 * place, y: 0, width: 200, height: 600))
+        for (index, names) in [["a", "b", "c"], ["d", "e", "f"]].enumerated() {
+            let column = UIView(frame: CGRect(x: 200 * index, y: 0, width: 200, height: 600))
             bench.root.view.addSubview(column)
             for (row, name) in names.enumerated() { bench.add(name, CGRect(x: 20, y: 40 + 60 * row, width: 100, height: 40), to: column) }
         }
-        #expect((0..<6).map { _ in bench.after("Tab") } == ["a", "b", "c", "d", "e", "f"])
+        #expect((0..<6).map { _ in bench.focusedAfter("Tab") } == ["a", "b", "c", "d", "e", "f"])
     }
 
-    @Test func arrowsGoToWhatLiesThatWay() {
+    @Test func arrowsMoveToNearestItemInDirection() {
         let bench = FocusBench(FocusBench.grid)
-        #expect(bench.after("Down") == "a", "the first one brings the focus")
-        #expect(bench.after("Right") == "b")
-        #expect(bench.after("Down") == "e")
-        #expect(bench.after("Left") == "d")
-        #expect(bench.after("Left") == "d", "there is nothing")
-        #expect(bench.after("Up") == "a")
+        #expect(bench.focusedAfter("Down") == "a", "the first one brings the focus")
+        #expect(bench.focusedAfter("Right") == "b")
+        #expect(bench.focusedAfter("Down") == "e")
+        #expect(bench.focusedAfter("Left") == "d")
+        #expect(bench.focusedAfter("Left") == "d", "there is nothing")
+        #expect(bench.focusedAfter("Up") == "a")
     }
 
-    @Test func whatCannotBeUsedIsPassedOver() {
+    @Test func unusableItemsAreSkipped() {
         let bench = FocusBench(FocusBench.grid)
         bench.button("b").isEnabled = false
         bench.button("c").isHidden = true
@@ -55,42 +55,42 @@ import Testing
         bench.button("f").frame.origin.x = 500
         let cover = UIView(frame: bench.button("g").frame)
         bench.root.view.addSubview(cover)
-        #expect((0..<3).map { _ in bench.after("Tab") } == ["a", "h", "i"])
+        #expect((0..<3).map { _ in bench.focusedAfter("Tab") } == ["a", "h", "i"])
     }
 
-    @Test func aGroupIsOneStopOfTab() {
+    @Test func groupIsOneTabStop() {
         let bench = FocusBench(FocusBench.grid)
         for name in ["d", "e", "f"] { bench.button(name).focusGroupIdentifier = "row" }
         bench.button("e").focusGroupPriority = .prioritized
-        #expect((0..<5).map { _ in bench.after("Tab") } == ["a", "b", "c", "e", "g"])
+        #expect((0..<5).map { _ in bench.focusedAfter("Tab") } == ["a", "b", "c", "e", "g"])
         bench.button("e").focusGroupPriority = .ignored
-        #expect(bench.after("Tab", .shift) == "e", "it had the focus last")
-        #expect(bench.after("Right") == "f")
-        #expect(bench.after("Tab") == "g")
-        #expect(bench.after("Tab", .shift) == "f")
-        #expect(bench.after("Right") == "i" || bench.after("Down") == "i", "arrows leave a group that has nothing that way")
+        #expect(bench.focusedAfter("Tab", .shift) == "e", "it had the focus last")
+        #expect(bench.focusedAfter("Right") == "f")
+        #expect(bench.focusedAfter("Tab") == "g")
+        #expect(bench.focusedAfter("Tab", .shift) == "f")
+        #expect(bench.focusedAfter("Right") == "i" || bench.focusedAfter("Down") == "i", "arrows leave a group that has nothing that way")
     }
 
-    @Test func aTouchTakesTheFocusAndTheNextKeyBringsItBack() {
+    @Test func touchRemovesFocusAndNextKeyRestoresIt() {
         let bench = FocusBench(FocusBench.grid)
         bench.stage.press("Tab")
         bench.stage.press("Tab")
         bench.stage.tap(at: CGPoint(x: 200, y: 500))
         #expect(bench.focused == nil)
         #expect(!bench.button("b").isFocused)
-        #expect(bench.after("Tab") == "b")
+        #expect(bench.focusedAfter("Tab") == "b")
         bench.stage.pointerPress(at: CGPoint(x: 200, y: 500))
         #expect(bench.focused == nil)
     }
 
-    @Test func theFocusIsAskedForAndTold() {
+    @Test func focusUpdatesAreRequestedAndReported() {
         let bench = FocusBench(FocusBench.grid)
         bench.root.preferred = [bench.button("e")]
-        #expect(bench.after("Tab") == "e")
+        #expect(bench.focusedAfter("Tab") == "e")
         bench.stage.settle()
         #expect(bench.log.take() == ["->e", "animated"])
         bench.root.refuses = true
-        #expect(bench.after("Tab") == "e")
+        #expect(bench.focusedAfter("Tab") == "e")
         #expect(bench.log.take().isEmpty)
         bench.root.refuses = false
         bench.root.preferred = [bench.button("i")]
@@ -105,21 +105,21 @@ import Testing
         #expect(!UIFocusSystem.environment(bench.button("b"), contains: bench.button("a")))
     }
 
-    @Test func whatGoesHandsTheFocusToItsNeighbour() {
+    @Test func removedItemPassesFocusToNeighbour() {
         let bench = FocusBench(FocusBench.grid)
         bench.stage.press("Tab")
-        #expect(bench.after("Down") == "d")
+        #expect(bench.focusedAfter("Down") == "d")
         bench.button("d").isEnabled = false
         #expect(bench.focused == "a")
         bench.button("a").removeFromSuperview()
         #expect(bench.focused == "b")
         bench.root.view.subviews.forEach { $0.isHidden = true }
         #expect(bench.focused == nil)
-        #expect(bench.after("Tab") == nil)
+        #expect(bench.focusedAfter("Tab") == nil)
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test func itemsThatAreNoViews() {
+    @Test func nonViewItemsAreFocusable() {
         let bench = FocusBench()
         let dial = DialView(frame: CGRect(x: 0, y: 100, width: 400, height: 100))
         bench.root.view.addSubview(dial)
@@ -128,10 +128,10 @@ import Testing
         #expect(dial.marks[0].isFocused)
         bench.stage.press("Right")
         #expect(dial.marks[1].isFocused && !dial.marks[0].isFocused)
-        #expect(bench.after("Down") == "below")
+        #expect(bench.focusedAfter("Down") == "below")
     }
 
-    @Test func whoTakesTextGetsTheKeyboardWithTheFocus() {
+    @Test func textInputBecomesFirstResponderWithFocus() {
         let bench = FocusBench(["b": CGRect(x: 20, y: 200, width: 100, height: 44)])
         let field = FieldView(frame: CGRect(x: 20, y: 40, width: 300, height: 44))
         bench.root.view.addSubview(field)

@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 @MainActor @Suite struct FocusNotificationTests {
-    /// What is posted, in order: "update from>to" and "fail from", with what else is said.
+    /// Posted notifications in order: "update from>to" and "fail from", with further values.
     @MainActor private final class Observer: NSObject {
         var lines: [String] = []
 
@@ -26,13 +26,13 @@ import Testing
         }
     }
 
-    @Test func movementsAndFailuresArePosted() {
+    @Test func updatesAndFailuresArePosted() {
         let bench = FocusBench(FocusBench.grid), observer = Observer()
-        _ = bench.after("Tab")
-        _ = bench.after("Right")
+        _ = bench.focusedAfter("Tab")
+        _ = bench.focusedAfter("Right")
         #expect(observer.lines == ["update ->a true", "update a>b true"])
-        _ = bench.after("Left")
-        _ = bench.after("Left")
+        _ = bench.focusedAfter("Left")
+        _ = bench.focusedAfter("Left")
         #expect(observer.lines.suffix(2) == ["update b>a true", "fail a true false"])
     }
 }

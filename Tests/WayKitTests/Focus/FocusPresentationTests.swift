@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// The focus among controllers.
+/// Focus across controllers.
 @MainActor @Suite struct FocusPresentationTests {
     let bench = FocusBench(FocusBench.grid)
     var stage: TestStage { bench.stage }
@@ -18,31 +18,31 @@ import Testing
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
-    func whatIsPresentedGetsTheFocusAndGivesItBack(_ style: UIModalPresentationStyle) {
+    func presentationGetsFocusAndReturnsIt(_ style: UIModalPresentationStyle) {
         stage.press("Tab")
-        #expect(bench.after("Tab") == "b")
+        #expect(bench.focusedAfter("Tab") == "b")
         let modal = page("x", "y")
         modal.modalPresentationStyle = style
         bench.root.present(modal, animated: true)
         stage.settle()
         #expect(bench.focused == "x")
-        #expect((0..<3).map { _ in bench.after("Tab") } == ["y", "x", "y"], "it does not leave the modal")
-        #expect(bench.after("Up") == "x")
-        #expect(bench.after("Up") == "x")
+        #expect((0..<3).map { _ in bench.focusedAfter("Tab") } == ["y", "x", "y"], "it does not leave the modal")
+        #expect(bench.focusedAfter("Up") == "x")
+        #expect(bench.focusedAfter("Up") == "x")
         stage.press("Escape")
         stage.settle()
         #expect(bench.root.presentedViewController == nil)
         #expect(bench.focused == "b")
     }
 
-    @Test func withoutFocusAPresentationGetsNone() {
+    @Test func presentationIsNotFocusedWithoutFocus() {
         bench.root.present(page("x"), animated: true)
         stage.settle()
         #expect(bench.focused == nil)
-        #expect(bench.after("Tab") == "x")
+        #expect(bench.focusedAfter("Tab") == "x")
     }
 
-    @Test func aRefusedDismissalKeepsTheFocus() {
+    @Test func refusedDismissalKeepsFocus() {
         let modal = page("x")
         modal.isModalInPresentation = true
         bench.root.present(modal, animated: true)
@@ -57,11 +57,11 @@ import Testing
         #expect(bench.focused == "a")
     }
 
-    @Test func aPageThatIsPushedGetsTheFocusAndGivesItBack() {
+    @Test func pushedPageGetsFocusAndReturnsIt() {
         let first = page("one", "two"), navigation = UINavigationController(rootViewController: first)
         stage.show(navigation)
         stage.press("Tab")
-        #expect(bench.after("Tab") == "two")
+        #expect(bench.focusedAfter("Tab") == "two")
         navigation.pushViewController(page("three", "four"), animated: true)
         stage.settle()
         #expect(bench.focused == "three")
@@ -79,14 +79,14 @@ import Testing
         #expect(bench.focused == "one")
     }
 
-    @Test func barsAreReachedAndPressed() {
+    @Test func barItemsAreFocusedAndActivated() {
         let first = page("one"), second = page("two")
         second.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { [bench] _ in bench.log.add("edit") })
         let navigation = UINavigationController(rootViewController: first)
         stage.show(navigation)
         navigation.pushViewController(second, animated: false)
         stage.settle()
-        #expect(bench.after("Tab") == "two")
+        #expect(bench.focusedAfter("Tab") == "two")
         stage.press("Tab")
         #expect(stage.window.focus.focusedItem is NavigationBackButton)
         stage.press("Tab")
@@ -99,7 +99,7 @@ import Testing
         #expect(bench.focused == "one")
     }
 
-    @Test func tabsAreOneStop() {
+    @Test func tabBarIsOneTabStop() {
         let tabs = UITabBarController()
         tabs.viewControllers = ["A", "B", "C"].map { name in
             let page = page("on \(name)")
@@ -108,7 +108,7 @@ import Testing
         }
         tabs.selectedIndex = 1
         stage.show(tabs)
-        #expect(bench.after("Tab") == "on B")
+        #expect(bench.focusedAfter("Tab") == "on B")
         stage.press("Tab")
         #expect((stage.window.focus.focusedItem as? TabBarButton)?.item.title == "B")
         stage.press("Right")
@@ -117,10 +117,10 @@ import Testing
         stage.settle()
         #expect(tabs.selectedIndex == 2)
         #expect((stage.window.focus.focusedItem as? TabBarButton)?.item.title == "C")
-        #expect(bench.after("Tab") == "on C")
+        #expect(bench.focusedAfter("Tab") == "on C")
     }
 
-    @Test func anAlertsChoices() {
+    @Test func alertActionsAreFocusable() {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         for (title, style) in [("Keep", UIAlertAction.Style.default), ("Delete", .destructive), ("Cancel", .cancel)] {
             alert.addAction(UIAlertAction(title: title, style: style) { [bench] _ in bench.log.add(title) })
@@ -145,14 +145,14 @@ import Testing
         #expect(bench.focused == "a")
     }
 
-    @Test func theFingerStillSlidesOverAnAlertsChoices() {
+    @Test func touchStillSlidesOverAlertActions() {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         for title in ["One", "Two", "Three"] { alert.addAction(UIAlertAction(title: title, style: .default) { [bench] _ in bench.log.add(title) }) }
         bench.root.present(alert, animated: false)
         stage.settle()
         let rows = alert.actions.map { alert.alertView!.row(of: $0)! }
-        func middle(_ row: AlertRow) -> CGPoint { row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil) }
-        stage.drag(from: middle(rows[0]), to: middle(rows[2]), duration: 0.2)
+        func center(_ row: AlertRow) -> CGPoint { row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil) }
+        stage.drag(from: center(rows[0]), to: center(rows[2]), duration: 0.2)
         stage.settle()
         #expect(bench.log.take() == ["Three"])
     }

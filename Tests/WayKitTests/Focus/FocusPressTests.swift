@@ -3,9 +3,9 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// What keys do with what has the focus.
+/// Keys on the focused item.
 @MainActor @Suite struct FocusPressTests {
-    @Test(arguments: ["space", "Return"]) func keysPressWhatHasTheFocus(_ key: String) {
+    @Test(arguments: ["space", "Return"]) func keysActivateFocusedItem(_ key: String) {
         let bench = FocusBench(FocusBench.grid), button = bench.button("a")
         button.addAction(UIAction { _ in bench.log.add("down") }, for: .touchDown)
         button.addAction(UIAction { _ in bench.log.add("up") }, for: .touchUpInside)
@@ -21,7 +21,7 @@ import Testing
         #expect(bench.log.take().filter { $0 != "animated" } == ["down", "up", "a"])
     }
 
-    @Test func aKeyThatIsTakenAwayPressesNothing() {
+    @Test func cancelledKeyActivatesNothing() {
         let bench = FocusBench(FocusBench.grid)
         bench.stage.press("Tab")
         bench.stage.settle()
@@ -35,7 +35,7 @@ import Testing
         #expect(bench.log.take().allSatisfy { $0.contains(">") })
     }
 
-    @Test func aTapRecogniserHearsTheKeyWhereItsViewHasTheFocus() {
+    @Test func tapRecogniserOfFocusedViewReceivesKey() {
         let bench = FocusBench()
         let card = CardView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
         bench.root.view.addSubview(card)
@@ -47,7 +47,7 @@ import Testing
         #expect(card.taps == 1)
     }
 
-    @Test func aPageControlStepsWithArrows() {
+    @Test func pageControlStepsWithArrows() {
         let bench = FocusBench(["b": CGRect(x: 20, y: 200, width: 100, height: 44)])
         let pages = UIPageControl(frame: CGRect(x: 20, y: 40, width: 200, height: 30))
         pages.numberOfPages = 3
@@ -58,7 +58,7 @@ import Testing
         bench.stage.press("Right")
         bench.stage.press("Left")
         #expect(pages.currentPage == 1)
-        #expect(bench.after("Down") == "b")
+        #expect(bench.focusedAfter("Down") == "b")
     }
 
     // MARK: Scrolling
@@ -71,7 +71,7 @@ import Testing
         return (bench, scroll)
     }
 
-    @Test func theFocusScrollsIntoView() {
+    @Test func focusedItemScrollsIntoView() {
         let (bench, scroll) = list(8)
         bench.stage.press("Tab")
         bench.stage.press("Tab")
@@ -85,7 +85,7 @@ import Testing
         #expect(abs(scroll.contentOffset.y - 8) < 0.5, "with its ring")
     }
 
-    @Test func keysScrollWhatIsAroundTheFocus() {
+    @Test func keysScrollEnclosingScrollView() {
         let (bench, scroll) = list(1)
         bench.stage.press("Tab")
         bench.stage.press("Page_Down")
@@ -103,11 +103,11 @@ import Testing
         #expect(scroll.contentOffset.y == 60, "there is nothing to move to")
     }
 
-    @Test func aScrollViewWithNothingToFocusHasTheFocusItself() {
+    @Test func scrollViewWithoutFocusableItemsIsFocused() {
         let (bench, scroll) = list(0)
         bench.add("above", CGRect(x: 20, y: 20, width: 100, height: 44))
         bench.stage.press("Tab")
-        #expect(bench.after("Tab") == nil)
+        #expect(bench.focusedAfter("Tab") == nil)
         #expect(scroll.isFocused)
         bench.stage.press("space")
         bench.stage.settle()
@@ -118,7 +118,7 @@ import Testing
         #expect(bench.focused == "above")
     }
 
-    @Test func whatHandlesArrowsKeepsThem() {
+    @Test func responderThatHandlesArrowsKeepsThem() {
         let bench = FocusBench(FocusBench.grid)
         let game = GameView(frame: CGRect(x: 20, y: 400, width: 100, height: 100))
         bench.root.view.addSubview(game)

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// What is seen of the focus.
+/// The focus ring.
 @MainActor @Suite struct FocusRingTests {
     let bench = FocusBench()
     var stage: TestStage { bench.stage }
@@ -16,7 +16,7 @@ import Testing
         return button
     }
 
-    /// Blue, as the ring is.
+    /// Whether the pixel has the ring's blue.
     private func isRing(_ x: CGFloat, _ y: CGFloat) -> Bool {
         var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
         _ = stage.pixel(at: CGPoint(x: x, y: y)).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -29,7 +29,7 @@ import Testing
         stage.settle()
     }
 
-    @Test func itLiesOutsideAndGoesWithItsItem() {
+    @Test func ringIsOutsideAndFollowsItem() {
         let button = box(CGRect(x: 100, y: 100, width: 100, height: 40))
         focus()
         #expect(isRing(96, 120) && isRing(203, 120) && isRing(150, 96) && !isRing(102, 120))
@@ -44,7 +44,7 @@ import Testing
         #expect(!isRing(146, 120))
     }
 
-    @Test func itIsNotCutOff() {
+    @Test func ringIsNotClipped() {
         let clipped = box(CGRect(x: 100, y: 100, width: 100, height: 40))
         clipped.clipsToBounds = true
         focus()
@@ -59,7 +59,7 @@ import Testing
         #expect(!isRing(96, 120))
     }
 
-    @Test func anItemSaysHowItLooks() {
+    @Test func focusEffectDeterminesRing() {
         let button = box(CGRect(x: 100, y: 100, width: 100, height: 40))
         button.focusEffect = nil
         focus()

@@ -44,20 +44,20 @@ import WayHost
         stage.show(root)
     }
 
-    @Test(arguments: ["slash", "/"]) func aKeyIsNamedByXkbsWordOrByItsCharacter(name: String) {
+    @Test(arguments: ["slash", "/"]) func keyIsNamedByKeysymOrCharacter(name: String) {
         root.offered = [CommandController.command("/", .command)]
         stage.press(name, with: .command)
         #expect(log.take() == ["/"])
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aKeyThatTheKeyboardHasNotIsReported() {
+    @Test func unknownKeyIsLogged() {
         stage.press("slahs")
         #expect(stage.diagnostics.count == 1)
         #expect(stage.diagnostics.first?.contains("slahs") == true)
     }
 
-    @Test func aCommandIsPerformedFromThePageOnTop() {
+    @Test func commandOfTopControllerIsPerformed() {
         root.offered = [CommandController.command("s", .command), CommandController.command(UIKeyCommand.inputEscape), CommandController.command("\r")]
         stage.press("s", with: .command)
         stage.press("s")
@@ -68,14 +68,14 @@ import WayHost
         #expect(log.take() == ["s", "s", UIKeyCommand.inputEscape, "\r"])
     }
 
-    @Test func controlStandsForCommand() {
+    @Test func controlMatchesCommand() {
         root.offered = [CommandController.command("s", .command, "save"), CommandController.command("q", .command, "quit"), CommandController.command("q", .control, "own")]
         stage.press("s", with: .control)
         stage.press("q", with: .control)
         #expect(log.take() == ["save", "own"])
     }
 
-    @Test func aHeldKeyPerformsAgain() {
+    @Test func keyRepeatPerformsAgain() {
         root.offered = [CommandController.command("j")]
         stage.keyDown("j")
         stage.keyRepeat("j")
@@ -84,7 +84,7 @@ import WayHost
         #expect(log.take() == ["j", "j", "j"])
     }
 
-    @Test func whoIsNearerToTheKeyboardGoesFirst() {
+    @Test func nearestResponderTakesPrecedence() {
         let navigation = UINavigationController(rootViewController: root), view = TypingView(frame: .zero)
         stage.show(navigation)
         navigation.addKeyCommand(UIKeyCommand(title: "outer", action: CommandController.action, input: "k", modifierFlags: []))
@@ -99,7 +99,7 @@ import WayHost
         #expect(view.typed == ["m"] && view.ends == 1)
     }
 
-    @Test func commandsAreAddedAndRemoved() {
+    @Test func commandsCanBeAddedAndRemoved() {
         let page = UIViewController(), command = UIKeyCommand(input: "x", modifierFlags: [], action: Selector(CommandController.plain, name: "plain"))
         root.addChild(page)
         root.view.addSubview(page.view)
@@ -114,7 +114,7 @@ import WayHost
         #expect(log.take().isEmpty)
     }
 
-    @Test func whatIsPresentedHidesTheCommandsBelow() {
+    @Test func presentationHidesCommandsBelow() {
         root.offered = [CommandController.command("k")]
         root.present(UIViewController(), animated: true)
         stage.settle()
@@ -122,7 +122,7 @@ import WayHost
         #expect(log.take().isEmpty)
     }
 
-    @Test func oneThatIsDisabledLeavesTheKeyToOthers() {
+    @Test func disabledCommandPassesKeyOn() {
         let view = TypingView(frame: .zero)
         root.view.addSubview(view)
         view.becomeFirstResponder()
@@ -133,7 +133,7 @@ import WayHost
         #expect(view.typed == ["k"])
     }
 
-    @Test func theSystemGoesFirstUnlessACommandSaysOtherwise() {
+    @Test func systemBehaviorTakesPrecedenceUnlessCommandHasPriority() {
         let button = FocusBench.button("b", CGRect(x: 20, y: 100, width: 100, height: 44), in: root.view, log)
         FocusBench.button("c", CGRect(x: 20, y: 200, width: 100, height: 44), in: root.view, log)
         let tab = CommandController.command("\t"), down = CommandController.command(UIKeyCommand.inputDownArrow, [], "down")
@@ -153,7 +153,7 @@ import WayHost
         #expect(log.take() == ["\t"])
     }
 
-    @Test func shiftedCharactersAndMirroredArrows() {
+    @Test func shiftedCharactersAndMirroredArrowsMatch() {
         root.offered = [CommandController.command("+", .command, "larger"), CommandController.command(UIKeyCommand.inputLeftArrow, [], "left")]
         let plus = KeyEvent(
             device: DeviceID(rawValue: 3), timestamp: stage.time, phase: .pressed, code: 13, keysym: "plus", baseKeysym: "equal", text: "+", baseText: "=",
@@ -172,19 +172,19 @@ import WayHost
         #expect(log.take() == ["left"])
     }
 
-    @Test func anActionWithoutTargetGoesFromTheFirstResponderThenTheSender() {
+    @Test func nilTargetedActionStartsAtFirstResponderThenSender() {
         let view = TypingView(frame: .zero)
         #expect(stage.window.windowScene?.application?.sendAction(Selector(CommandController.plain, name: "plain"), to: nil, from: view, for: nil) == true)
         #expect(log.take() == ["plain"], "the controller on top")
         root.view.addSubview(view)
         #expect(view.target(forAction: CommandController.action, withSender: nil) as AnyObject === root)
         #expect(!view.canPerformAction(CommandController.action, withSender: nil) && root.canPerformAction(CommandController.action, withSender: nil))
-        #expect(view.target(forAction: Selector(FocusKeyStranger.act, name: "act"), withSender: nil) == nil)
+        #expect(view.target(forAction: Selector(UnrelatedResponder.act, name: "act"), withSender: nil) == nil)
     }
 
     // MARK: Keys
 
-    @Test func whatAKeySaysOfItself() throws {
+    @Test func keyReportsCodeAndCharacters() throws {
         let view = KeyView(frame: .zero)
         root.view.addSubview(view)
         view.becomeFirstResponder()
@@ -202,12 +202,12 @@ import WayHost
     @Test(arguments: [(30, UIKeyboardHIDUsage.keyboardA), (44, .keyboardZ), (11, .keyboard0), (86, .keyboardNonUSBackslash), (88, .keyboardF12),
         (183, .keyboardF13), (194, .keyboardF24), (82, .keypad0), (96, .keypadEnter), (117, .keypadEqualSign), (121, .keypadComma),
         (114, .keyboardVolumeDown), (122, .keyboardHangul), (125, .keyboardLeftGUI), (126, .keyboardRightGUI), (100, .keyboardRightAlt)])
-    func keysHaveTheirNumbers(_ code: Int, _ usage: UIKeyboardHIDUsage) {
+    func linuxCodesMapToHIDUsages(_ code: Int, _ usage: UIKeyboardHIDUsage) {
         #expect(UIKeyboardHIDUsage(linuxCode: UInt32(code)) == usage)
     }
 }
 
-@MainActor private final class FocusKeyStranger: UIResponder {
+@MainActor private final class UnrelatedResponder: UIResponder {
     func act() {}
 }
 

@@ -3,73 +3,73 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Follows its touches, writes down what it hears, and does as it is told.
-@MainActor private final class OwnRecognizer: UIGestureRecognizer {
-    var heard: [String] = []
+/// Records the touches it receives, and takes configured actions.
+@MainActor private final class CustomRecognizer: UIGestureRecognizer {
+    var received: [String] = []
     var stateOnBegan: State?
     var ignoresSecond = false
     var preventsNobody = false
     var isNotPrevented = false
-    var waitsFor: UIGestureRecognizer?
-    var letsWait: UIGestureRecognizer?
+    var requiredToFail: UIGestureRecognizer?
+    var waitingRecognizer: UIGestureRecognizer?
     var receives = true
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        heard.append("began")
+        received.append("began")
         if ignoresSecond, numberOfTouches > 1 { touches.forEach { ignore($0, for: event) } }
         if let stateOnBegan { state = stateOnBegan }
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        heard.append("moved \(touches.count)")
+        received.append("moved \(touches.count)")
         if state == .began || state == .changed { state = .changed }
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        heard.append("ended")
+        received.append("ended")
         if state == .began || state == .changed { state = .ended }
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        heard.append("cancelled")
+        received.append("cancelled")
         state = .cancelled
     }
-    override func reset() { heard.append("reset") }
+    override func reset() { received.append("reset") }
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { !preventsNobody }
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { !isNotPrevented }
-    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { otherGestureRecognizer === waitsFor }
-    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { otherGestureRecognizer === letsWait }
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { otherGestureRecognizer === requiredToFail }
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { otherGestureRecognizer === waitingRecognizer }
     override func shouldReceive(_ event: UIEvent) -> Bool { receives }
 }
 
 @MainActor @Suite struct GestureArenaTests {
     let bench = GestureBench()
-    let place = CGPoint(x: 100, y: 100)
+    let point = CGPoint(x: 100, y: 100)
 
     private func drag(release: Bool = true) {
-        bench.stage.drag(from: place, to: CGPoint(x: 200, y: 100), duration: 0.1, release: release)
+        bench.stage.drag(from: point, to: CGPoint(x: 200, y: 100), duration: 0.1, release: release)
     }
 
-    @Test func aSubclassHearsItsTouchesAndIsReset() {
-        let own = OwnRecognizer()
+    @Test func subclassReceivesTouchesAndIsReset() {
+        let own = CustomRecognizer()
         own.stateOnBegan = .began
         let log = bench.add(own)
         drag()
-        #expect(own.heard == ["began"] + Array(repeating: "moved 1", count: 6) + ["ended", "reset"])
+        #expect(own.received == ["began"] + Array(repeating: "moved 1", count: 6) + ["ended", "reset"])
         #expect(log.states.first == .began && log.states.last == .ended)
         #expect(own.state == .possible)
     }
 
-    @Test func anIgnoredTouchIsNotHeardAnyMore() {
-        let own = OwnRecognizer()
+    @Test func ignoredTouchIsNoLongerDelivered() {
+        let own = CustomRecognizer()
         own.ignoresSecond = true
         _ = bench.add(own)
-        bench.stage.touchDown(0, at: place)
+        bench.stage.touchDown(0, at: point)
         bench.stage.touchDown(1, at: CGPoint(x: 200, y: 200))
         bench.stage.touchMove(1, to: CGPoint(x: 210, y: 200))
         bench.stage.touchUp(1)
-        #expect(own.heard == ["began", "began"])
+        #expect(own.received == ["began", "began"])
         #expect(own.numberOfTouches == 1)
     }
 
-    @Test func whoHasNothingInCommonIsInNobodysWay() {
+    @Test func unrelatedRecognisersDoNotInterfere() {
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400)), right = UIView(frame: CGRect(x: 200, y: 0, width: 200, height: 400))
         bench.view.addSubview(left)
         bench.view.addSubview(right)
@@ -79,8 +79,8 @@ import Testing
         #expect(one.states == [.began] && other.states == [.began])
     }
 
-    @Test func subclassesSettleWhoPreventsWhom() {
-        let own = OwnRecognizer()
+    @Test func canPreventDecidesPrevention() {
+        let own = CustomRecognizer()
         own.stateOnBegan = .began
         let log = bench.add(own), pan = bench.add(UIPanGestureRecognizer())
         drag()
@@ -90,11 +90,11 @@ import Testing
         #expect(pan.takeStates().first == .began)
     }
 
-    @Test func oneThatIsNotPreventedRecognisesBesideOthers() {
-        let own = OwnRecognizer()
+    @Test func unpreventableRecogniserRecognisesSimultaneously() {
+        let own = CustomRecognizer()
         own.isNotPrevented = true
         own.stateOnBegan = .began
-        let first = OwnRecognizer()
+        let first = CustomRecognizer()
         first.stateOnBegan = .began
         let one = bench.add(first), other = bench.add(own)
         drag()
@@ -102,27 +102,27 @@ import Testing
     }
 
     @Test(arguments: ["require", "subclass waits", "subclass lets wait", "delegate waits", "delegate lets wait"])
-    func oneWaitsForTheOther(_ how: String) {
-        let swipe = UISwipeGestureRecognizer(), own = OwnRecognizer(), rules = GestureRules()
+    func recogniserWaitsForRequiredFailure(_ how: String) {
+        let swipe = UISwipeGestureRecognizer(), own = CustomRecognizer(), rules = GestureRules()
         own.stateOnBegan = .ended
-        let rivals = OwnRecognizer()
+        let rival = CustomRecognizer()
         switch how {
         case "require": own.require(toFail: swipe)
-        case "subclass waits": own.waitsFor = swipe
+        case "subclass waits": own.requiredToFail = swipe
         case "delegate waits":
-            rules.waitsFor = swipe
+            rules.requiredToFail = swipe
             own.delegate = rules
         case "delegate lets wait":
-            rules.letsWait = own
+            rules.waitingRecognizer = own
             swipe.delegate = rules
         default: break
         }
-        let waited = bench.add(how == "subclass lets wait" ? rivals : swipe), log = bench.add(own)
-        rivals.letsWait = own
-        bench.stage.touchDown(at: place)
+        let waited = bench.add(how == "subclass lets wait" ? rival : swipe), log = bench.add(own)
+        rival.waitingRecognizer = own
+        bench.stage.touchDown(at: point)
         #expect(log.states.isEmpty, "it waits")
         bench.stage.touchUp()
-        // A subclass that says nothing has a second.
+        // A subclass that stays undecided fails after a second.
         bench.stage.advance(by: 1.1)
         #expect(log.takeStates() == [.ended], "the other one failed")
         guard how != "subclass lets wait" else { return }
@@ -131,8 +131,8 @@ import Testing
         #expect(log.states.isEmpty, "the other one did not fail")
     }
 
-    @Test func whoMayReceiveIsAsked() {
-        let own = OwnRecognizer(), rules = GestureRules()
+    @Test func shouldReceiveIsConsulted() {
+        let own = CustomRecognizer(), rules = GestureRules()
         own.delegate = rules
         _ = bench.add(own)
         own.receives = false
@@ -143,30 +143,30 @@ import Testing
         rules.receivesEvents = true
         rules.receivesTouches = false
         drag()
-        #expect(own.heard.isEmpty)
+        #expect(own.received.isEmpty)
         rules.receivesTouches = true
         drag()
-        #expect(!own.heard.isEmpty)
+        #expect(!own.received.isEmpty)
     }
 
-    @Test func touchesOfOtherTypesStayOut() {
-        let own = OwnRecognizer()
+    @Test func disallowedTouchTypesAreNotDelivered() {
+        let own = CustomRecognizer()
         _ = bench.add(own)
         own.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         drag()
-        #expect(own.heard.isEmpty)
-        bench.stage.pointerPress(at: place)
-        #expect(own.heard == ["began"])
+        #expect(own.received.isEmpty)
+        bench.stage.pointerPress(at: point)
+        #expect(own.received == ["began"])
         own.allowedTouchTypes.append(NSNumber(value: UITouch.TouchType.direct.rawValue))
-        bench.stage.touchDown(0, at: place)
-        #expect(own.heard == ["began"], "a finger beside the pointer")
+        bench.stage.touchDown(0, at: point)
+        #expect(own.received == ["began"], "a finger beside the pointer")
         bench.stage.touchUp(0)
         own.requiresExclusiveTouchType = false
-        bench.stage.touchDown(0, at: place)
-        #expect(own.heard == ["began", "began"])
+        bench.stage.touchDown(0, at: point)
+        #expect(own.received == ["began", "began"])
     }
 
-    @Test func takenFromItsViewItIsCancelledAndSaysSo() {
+    @Test func removedRecogniserIsCancelled() {
         let pan = UIPanGestureRecognizer()
         var removed = false
         let log = bench.add(pan)
@@ -180,7 +180,7 @@ import Testing
         #expect(pan.state == .possible && pan.view == nil)
     }
 
-    @Test func switchedOffAndOnItWaitsForTheNextFinger() {
+    @Test func reenabledRecogniserWaitsForNextTouch() {
         let pan = UIPanGestureRecognizer()
         let log = bench.add(pan)
         drag(release: false)
@@ -194,10 +194,10 @@ import Testing
         #expect(log.states.first == .began)
     }
 
-    @Test func itSaysHowManyTouchesThereAreAndWhere() {
-        let own = OwnRecognizer()
+    @Test func touchCountAndLocationsAreReported() {
+        let own = CustomRecognizer()
         _ = bench.add(own)
-        bench.frame([(0, .began, place)])
+        bench.frame([(0, .began, point)])
         bench.frame([(1, .began, CGPoint(x: 200, y: 300))])
         #expect(own.numberOfTouches == 2)
         #expect(own.location(ofTouch: 1, in: bench.view) == CGPoint(x: 200, y: 300))
@@ -208,42 +208,42 @@ import Testing
 
     // MARK: Beginning and end in one event
 
-    /// Begins and ends with its first touch's movement, as a flick in a batch of events does.
+    /// Begins and ends in one movement, as a flick in a batch of events does.
     private final class Flick: UIGestureRecognizer {
         var states: [State] = [.began, .ended]
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { states.forEach { state = $0 } }
     }
 
     @Test(arguments: [[UIGestureRecognizer.State.began, .ended], [.began, .changed], [.began, .changed, .ended]])
-    func targetsHearOfTheBeginningFirst(states: [UIGestureRecognizer.State]) {
+    func targetsReceiveBeganFirst(states: [UIGestureRecognizer.State]) {
         let flick = Flick(target: nil, action: nil)
         flick.states = states
         let log = bench.add(flick)
-        bench.stage.touchDown(at: place)
+        bench.stage.touchDown(at: point)
         bench.stage.touchMove(to: CGPoint(x: 150, y: 100))
         #expect(log.takeStates() == [.began, states.last])
         bench.stage.touchUp()
     }
 
-    /// A pan of one direction that finds the other one as it begins: it never was one.
-    @Test func oneThatIsCancelledAsItBeginsSaysOnlyThat() {
+    /// A pan restricted to one direction that detects the other one as it begins: it never began.
+    @Test func recogniserCancelledAsItBeginsOnlyReportsCancellation() {
         let flick = Flick(target: nil, action: nil)
         flick.states = [.began, .cancelled]
         let log = bench.add(flick)
-        bench.stage.touchDown(at: place)
+        bench.stage.touchDown(at: point)
         bench.stage.touchMove(to: CGPoint(x: 150, y: 100))
         #expect(log.takeStates() == [.cancelled])
         bench.stage.touchUp()
     }
 
-    @Test func oneThatWaitedForAnotherBeginsAndEnds() {
-        let flick = Flick(target: nil, action: nil), late = OwnRecognizer(target: nil, action: nil)
+    @Test func deferredRecogniserBeginsAndEnds() {
+        let flick = Flick(target: nil, action: nil), late = CustomRecognizer(target: nil, action: nil)
         flick.require(toFail: late)
         let log = bench.add(flick)
         _ = bench.add(late)
         drag()
         #expect(log.takeStates() == [])
-        // The one that never made up its mind has failed by then.
+        // The undecided recogniser has failed by then.
         bench.stage.advance(by: 2)
         #expect(log.takeStates() == [.began, .ended])
     }

@@ -4,10 +4,10 @@ import WayHost
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Writes down what a recogniser says.
+/// Records a recogniser's actions.
 @MainActor final class GestureLog {
     private(set) var states: [UIGestureRecognizer.State] = []
-    /// What was asked for at each action.
+    /// The sampled value at each action.
     private(set) var values: [CGFloat] = []
 
     init(_ recognizer: UIGestureRecognizer, value: @escaping @MainActor () -> CGFloat = { 0 }) {
@@ -26,35 +26,35 @@ import WayHost
 
 @MainActor final class TouchLogView: UIView {
     private(set) var log: [String] = []
-    private(set) var places: [CGPoint] = []
-    private func note(_ phase: String, _ touches: Set<UITouch>) {
+    private(set) var locations: [CGPoint] = []
+    private func record(_ phase: String, _ touches: Set<UITouch>) {
         log.append(phase)
-        places += touches.map { $0.location(in: self) }
+        locations += touches.map { $0.location(in: self) }
     }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { record("cancelled", touches) }
 }
 
-/// What a delegate says, settable.
+/// A delegate with configurable answers.
 @MainActor final class GestureRules: UIGestureRecognizerDelegate {
-    var together = false
+    var simultaneously = false
     var receivesEvents = true
     var receivesTouches = true
     var receivesPresses = true
-    weak var waitsFor: UIGestureRecognizer?
-    weak var letsWait: UIGestureRecognizer?
+    weak var requiredToFail: UIGestureRecognizer?
+    weak var waitingRecognizer: UIGestureRecognizer?
 
-    func gestureRecognizer(_: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith _: UIGestureRecognizer) -> Bool { together }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith _: UIGestureRecognizer) -> Bool { simultaneously }
     func gestureRecognizer(_: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receivesTouches }
     func gestureRecognizer(_: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { receivesPresses }
     func gestureRecognizer(_: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { receivesEvents }
-    func gestureRecognizer(_: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { other === waitsFor }
-    func gestureRecognizer(_: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { other === letsWait }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { other === requiredToFail }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { other === waitingRecognizer }
 }
 
-/// A view of the whole stage, with recognisers.
+/// A full-stage view with recognisers.
 @MainActor struct GestureBench {
     typealias Phase = TouchEvent.Point.Phase
     let stage = TestStage(size: CGSize(width: 400, height: 400))
@@ -74,23 +74,23 @@ import WayHost
         return GestureLog(recognizer, value: value)
     }
 
-    /// One frame of a touchscreen, whatever it says.
-    func frame(_ points: [(id: Int, phase: Phase, place: CGPoint)], at time: TimeInterval? = nil, device: UInt64 = 9) {
-        let points = points.map { TouchEvent.Point(id: $0.id, phase: $0.phase, position: $0.place) }
+    /// Sends one touchscreen frame with any content.
+    func frame(_ points: [(id: Int, phase: Phase, location: CGPoint)], at time: TimeInterval? = nil, device: UInt64 = 9) {
+        let points = points.map { TouchEvent.Point(id: $0.id, phase: $0.phase, position: $0.location) }
         stage.post(.touch(TouchEvent(device: DeviceID(rawValue: device), timestamp: time ?? stage.time, points: points)))
     }
 
-    /// The finger as Core Graphics counts: on a circle about `centre`, clockwise from the x axis.
+    /// A touch position on a circle about `centre`, at an angle clockwise from the x axis as in Core Graphics.
     func onCircle(_ centre: CGPoint, radius: CGFloat, angle: CGFloat) -> CGPoint {
         CGPoint(x: centre.x + radius * cos(angle), y: centre.y + radius * sin(angle))
     }
 
-    /// Plays a recorded trace: lines of seconds, finger, phase, x and y. Lines of one time are one frame.
+    /// Replays a recorded trace: lines of seconds, touch id, phase, x and y. Lines with equal times are one frame.
     func play(_ name: String) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Traces/\(name).txt")
         let phases: [Substring: Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
         let start = stage.time
-        var pending: [(id: Int, phase: Phase, place: CGPoint)] = []
+        var pending: [(id: Int, phase: Phase, location: CGPoint)] = []
         var time: TimeInterval = 0
         func flush() {
             stage.advance(by: start + time - stage.time)
@@ -100,11 +100,11 @@ import WayHost
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
             let parts = line.split(separator: " ")
             let seconds = try #require(TimeInterval(parts[0])), id = try #require(Int(parts[1]))
-            let place = CGPoint(x: try #require(Double(parts[3])), y: try #require(Double(parts[4])))
+            let location = CGPoint(x: try #require(Double(parts[3])), y: try #require(Double(parts[4])))
             let phase = try #require(phases[parts[2]])
             if seconds != time || pending.contains(where: { $0.id == id }) { flush() }
             time = seconds
-            pending.append((id, phase, place))
+            pending.append((id, phase, location))
         }
         flush()
     }

@@ -20,11 +20,11 @@ import WayKitTesting
 }
 
 @MainActor private final class Rules: NSObject, UIGestureRecognizerDelegate {
-    var together = false
+    var simultaneously = false
     var mayBegin = true
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { together }
+    ) -> Bool { simultaneously }
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
 }
 
@@ -59,7 +59,7 @@ import WayKitTesting
         return tap
     }
 
-    @Test func aTapIsRecognisedWhenTheFingerLeaves() {
+    @Test func tapIsRecognisedOnTouchUp() {
         _ = tap()
         stage.touchDown(at: CGPoint(x: 50, y: 50))
         #expect(target.states.isEmpty)
@@ -68,7 +68,7 @@ import WayKitTesting
         #expect(view.log == ["began", "cancelled"])
     }
 
-    @Test func aFingerThatWandersOrStaysIsNoTap() {
+    @Test func movedOrLongTouchIsNoTap() {
         _ = tap()
         stage.touchDown(at: CGPoint(x: 50, y: 50))
         stage.touchMove(to: CGPoint(x: 70, y: 50))
@@ -81,7 +81,7 @@ import WayKitTesting
         #expect(target.states == [.ended])
     }
 
-    @Test func aSingleTapThatWaitsForADoubleTap() {
+    @Test func singleTapWaitsForDoubleTapToFail() {
         let doubleTarget = Target()
         let double = tap(doubleTarget)
         double.numberOfTapsRequired = 2
@@ -99,7 +99,7 @@ import WayKitTesting
         #expect(target.states.isEmpty)
     }
 
-    @Test func aPanBeginsAfterTheSlopWithoutAJump() {
+    @Test func panBeginsAfterSlopWithoutJump() {
         _ = pan()
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         stage.touchMove(to: CGPoint(x: 100, y: 109))
@@ -112,14 +112,14 @@ import WayKitTesting
         #expect(view.log == ["began", "moved", "cancelled"])
     }
 
-    @Test func aDragHasTheFingersVelocity() {
+    @Test func panReportsTouchVelocity() {
         _ = pan()
         stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 310, y: 10), duration: 0.5)
         #expect(abs(target.velocity.x - 600) < 1)
         #expect(abs(target.velocity.y) < 1)
     }
 
-    @Test func fingersJoinAndLeaveWithoutAJump() {
+    @Test func touchesJoinAndLeaveWithoutJump() {
         _ = pan()
         stage.touchDown(0, at: CGPoint(x: 100, y: 100))
         stage.touchMove(0, to: CGPoint(x: 100, y: 120))
@@ -132,7 +132,7 @@ import WayKitTesting
         #expect(target.translations.last == CGPoint(x: 0, y: 45))
     }
 
-    @Test func theSystemTakesTheFingersAway() {
+    @Test func systemCancelsPan() {
         _ = pan()
         stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10), duration: 0.1, release: false)
         stage.touchCancel()
@@ -141,19 +141,19 @@ import WayKitTesting
         #expect(target.states.last == .ended)
     }
 
-    @Test func theFirstToBeginPreventsTheOthers() {
+    @Test func firstToBeginPreventsOthers() {
         let first = pan(), second = pan()
         let rules = Rules()
         first.delegate = rules
         stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10), duration: 0.1)
         #expect(target.takeStates().filter { $0 == .began }.count == 1)
-        rules.together = true
+        rules.simultaneously = true
         stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10), duration: 0.1)
         #expect(target.takeStates().filter { $0 == .began }.count == 2)
         _ = second
     }
 
-    @Test func aDelegateCanRefuse() {
+    @Test func delegateCanPreventBeginning() {
         let recognizer = pan()
         let rules = Rules()
         rules.mayBegin = false
@@ -163,7 +163,7 @@ import WayKitTesting
         #expect(view.log.last == "ended")
     }
 
-    @Test func switchedOffInTheMiddleItIsCancelled() {
+    @Test func disablingInFlightCancelsPan() {
         let recognizer = pan()
         stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10), duration: 0.1, release: false)
         recognizer.isEnabled = false

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// What fingers on a touchpad do to pans and to pages.
+/// Touchpad gestures on pans and navigation.
 @MainActor @Suite struct TouchpadGestureTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let middle = CGPoint(x: 200, y: 400)
@@ -16,20 +16,20 @@ import Testing
         return navigation
     }
 
-    @Test func twoFingersDriveAPanThatAllowsIt() {
+    @Test func scrollDrivesPanThatAllowsIt() {
         let bench = GestureBench(), pan = UIPanGestureRecognizer(), wheels = UIPanGestureRecognizer(), none = UIPanGestureRecognizer()
         pan.allowedScrollTypesMask = .continuous
         wheels.allowedScrollTypesMask = .discrete
-        var way = CGPoint.zero
-        pan.addHandler { [weak pan] in way = pan?.translation(in: nil) ?? .zero }
+        var translation = CGPoint.zero
+        pan.addHandler { [weak pan] in translation = pan?.translation(in: nil) ?? .zero }
         let log = bench.add(pan), wheel = bench.add(wheels), other = bench.add(none)
         bench.stage.scroll(at: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: -90), duration: 0.3)
         #expect(log.states.first == .began && log.states.last == .ended)
-        #expect(abs(way.y - 90) < 1e-9 && way.x == 0)
+        #expect(abs(translation.y - 90) < 1e-9 && translation.x == 0)
         #expect(wheel.states.isEmpty && other.states.isEmpty)
     }
 
-    @Test func threeFingersDragThePage() {
+    @Test func threeFingerSwipePopsPage() {
         let navigation = navigation()
         let left = navigation.topViewController?.view
         stage.touchpadSwipe(fingers: 3, by: CGPoint(x: 300, y: 0), duration: 0.4)
@@ -38,7 +38,7 @@ import Testing
         #expect(left?.window == nil)
     }
 
-    @Test func threeFingersThatGoTooShortAWayTakeItBack() {
+    @Test func shortThreeFingerSwipeRestoresPage() {
         let navigation = navigation()
         stage.touchpadSwipe(fingers: 3, by: CGPoint(x: 60, y: 0), duration: 1)
         stage.settle()
@@ -49,7 +49,7 @@ import Testing
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test func threeFingersTakeAPresentationBackWhereThereIsNoPage() {
+    @Test func threeFingerSwipeDismissesPresentationWithoutPages() {
         let root = UIViewController(), sheet = UIViewController()
         stage.show(root)
         root.present(sheet, animated: false)

@@ -3,47 +3,47 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Recorded fingers. What is expected is worked out from how the trace was drawn, not from what came out.
+/// Recorded touches. Expectations are derived from how the trace was generated, not from the output.
 @MainActor @Suite struct TraceTests {
     let bench = GestureBench()
 
-    /// - Returns: states, and the velocity at the end.
-    private func pan(_ trace: String) throws -> (states: [UIGestureRecognizer.State], velocity: CGPoint, way: CGPoint) {
+    /// - Returns: The states, and the final velocity.
+    private func pan(_ trace: String) throws -> (states: [UIGestureRecognizer.State], velocity: CGPoint, translation: CGPoint) {
         let pan = UIPanGestureRecognizer()
-        var velocity = CGPoint.zero, way = CGPoint.zero
+        var velocity = CGPoint.zero, translation = CGPoint.zero
         pan.addHandler { [weak pan] in
             guard let pan else { return }
             velocity = pan.velocity(in: nil)
-            way = pan.translation(in: nil)
+            translation = pan.translation(in: nil)
         }
         let log = bench.add(pan)
         try bench.play(trace)
-        return (log.states, velocity, way)
+        return (log.states, velocity, translation)
     }
 
-    @Test func aSlowDragIsSlow() throws {
-        let (states, velocity, way) = try pan("slow-drag")
+    @Test func slowDragHasItsVelocity() throws {
+        let (states, velocity, translation) = try pan("slow-drag")
         #expect(states.first == .began && states.last == .ended)
         #expect(states.dropFirst().dropLast().allSatisfy { $0 == .changed })
         #expect(abs(velocity.x - 60) < 0.6 && abs(velocity.y) < 0.01)
-        // It begins with the first sample that is 10 points away: the 21st, 10.08 points of 60.
-        #expect(abs(way.x - (60 - 10.08)) < 0.02)
+        // It begins with the first sample 10 points away: the 21st, at 10.08 of 60 points.
+        #expect(abs(translation.x - (60 - 10.08)) < 0.02)
     }
 
-    @Test func aFlickHasBothSpeeds() throws {
+    @Test func flickHasBothVelocityComponents() throws {
         let (states, velocity, _) = try pan("flick")
         #expect(states.last == .ended)
         #expect(abs(velocity.x - 900) < 1 && abs(velocity.y - 1200) < 1)
     }
 
     /// The mean over the whole trace is 203 points per second: (32 + 156) / 0.904.
-    @Test func aFlickAfterASlowDragIsTheFlick() throws {
+    @Test func flickAfterSlowDragHasFlickVelocity() throws {
         let (states, velocity, _) = try pan("flick-after-slow-drag")
         #expect(states.last == .ended)
         #expect(abs(velocity.x - 1500) < 2)
     }
 
-    @Test func aFingerThatJoinsAPinchTakesPartInIt() throws {
+    @Test func joiningTouchTakesPartInPinch() throws {
         let pinch = UIPinchGestureRecognizer()
         let log = bench.add(pinch) { [weak pinch] in pinch?.scale ?? 0 }
         try bench.play("pinch-with-a-finger-that-joins")
@@ -52,11 +52,11 @@ import Testing
         let atJoining = log.values[10]
         #expect(abs(atJoining - 1.5) < 1e-3)
         #expect(abs(try #require(log.values.last) - 1.5 * 1.2) < 1e-3)
-        // No step is more than what the fingers do from one sample to the next.
+        // No step exceeds the movement from one sample to the next.
         for (one, next) in zip(log.values, log.values.dropFirst()) { #expect(abs(next - one) < 0.051) }
     }
 
-    @Test func aFingertipThatRollsTaps() throws {
+    @Test func rollingFingertipTaps() throws {
         let tap = bench.add(UITapGestureRecognizer())
         let pan = bench.add(UIPanGestureRecognizer())
         try bench.play("jittery-tap")

@@ -14,7 +14,7 @@ import WayHost
         return bench.add(hover, to: box)
     }
 
-    @Test func thePointerComesMovesAndGoes() {
+    @Test func pointerEntersMovesAndLeaves() {
         let log = over()
         bench.stage.pointerMove(to: CGPoint(x: 50, y: 50))
         #expect(log.states.isEmpty)
@@ -28,7 +28,7 @@ import WayHost
         #expect(log.states == [.began, .ended])
     }
 
-    @Test func aButtonThatIsDownHoldsIt() {
+    @Test func pressedButtonKeepsHoverState() {
         let log = over()
         bench.stage.pointerMove(to: CGPoint(x: 150, y: 150))
         bench.stage.pointerPress(at: CGPoint(x: 150, y: 150))
@@ -38,7 +38,7 @@ import WayHost
         #expect(log.states == [.began, .ended])
     }
 
-    @Test func itStandsInNobodysWayAndFingersAreNone() {
+    @Test func hoverPreventsNothingAndIgnoresTouches() {
         let log = over()
         let tap = bench.add(UITapGestureRecognizer(), to: box)
         bench.stage.pointerMove(to: CGPoint(x: 150, y: 150))
@@ -50,7 +50,7 @@ import WayHost
         #expect(log.states.isEmpty)
     }
 
-    @Test func switchedOffOrTakenAwayItIsCancelled() {
+    @Test func disabledOrRemovedHoverIsCancelled() {
         let log = over()
         bench.stage.pointerMove(to: CGPoint(x: 150, y: 150))
         hover.isEnabled = false
@@ -65,7 +65,7 @@ import WayHost
         #expect(log.states.last == .cancelled)
     }
 
-    @Test func aPenSaysHowItIsHeld() {
+    @Test func penReportsDistanceAndOrientation() {
         _ = over()
         #expect(hover.altitudeAngle == .pi / 2 && hover.zOffset == 0 && hover.azimuthAngle(in: box) == 0)
         let pen = Stylus(distance: 0.5, altitude: 1, azimuth: .pi / 2, roll: 0.25)

@@ -21,7 +21,7 @@ import Testing
         spread(from: 100, to: 110, steps: 1)
     }
 
-    @Test func itIsTheRatioOfDistancesAboutTheCentre() {
+    @Test func scaleIsRatioOfDistances() {
         let log = bench.add(pinch) { [weak pinch] in pinch?.scale ?? 0 }
         putDown()
         spread(from: 110, to: 220, steps: 10)
@@ -32,8 +32,8 @@ import Testing
         #expect(pinch.location(in: nil) == centre)
     }
 
-    /// The way most programs use it: set to 1 at every change.
-    @Test func whatIsSetIsWhereItGoesOnFromAndTheVelocityStaysRelative() {
+    /// As most programs use it: reset to 1 at every change.
+    @Test func setScaleContinuesAndVelocityStaysRelative() {
         var product: CGFloat = 1
         pinch.addHandler { [weak pinch] in
             guard let pinch, pinch.state == .changed else { return }
@@ -44,14 +44,14 @@ import Testing
         putDown()
         spread(from: 110, to: 220, steps: 10)
         #expect(abs(product - 2) < 1e-9)
-        // 110 points in a tenth of a second, of 220 that count as 1.
+        // 110 points in a tenth of a second, relative to 220.
         #expect(abs(pinch.velocity - 5) < 1e-6)
         pinch.scale = .infinity
         #expect(abs(pinch.scale - 1) < 1e-9)
         #expect(bench.stage.diagnostics.count == 1)
     }
 
-    @Test func fingersOnOnePlaceAreFinite() {
+    @Test func scaleStaysFiniteForCoincidentTouches() {
         let log = bench.add(pinch) { [weak pinch] in pinch?.scale ?? .nan }
         putDown()
         spread(from: 110, to: 0, steps: 10)
@@ -60,13 +60,13 @@ import Testing
         #expect(abs(pinch.scale - 1) < 1e-9)
     }
 
-    @Test func aTouchpadPinchesAndTurnsApart() {
+    @Test func touchpadPinchAndRotationAreSeparate() {
         let rotation = UIRotationGestureRecognizer()
-        let pinches = bench.add(pinch) { [weak pinch] in pinch?.scale ?? 0 }, turns = bench.add(rotation)
+        let pinches = bench.add(pinch) { [weak pinch] in pinch?.scale ?? 0 }, rotations = bench.add(rotation)
         bench.stage.touchpadPinch(at: centre, to: 0.5, duration: 0.5)
-        #expect(pinches.takeStates().last == .ended && turns.states.isEmpty)
+        #expect(pinches.takeStates().last == .ended && rotations.states.isEmpty)
         #expect(pinches.values.last == 0.5)
         bench.stage.touchpadRotate(at: centre, by: -1, duration: 0.5)
-        #expect(pinches.states.isEmpty && turns.states.last == .ended)
+        #expect(pinches.states.isEmpty && rotations.states.last == .ended)
     }
 }

@@ -30,7 +30,7 @@ import WayHost
 
     private static func types(_ type: UIPress.PressType) -> [NSNumber] { [NSNumber(value: type.rawValue)] }
 
-    @Test func aTapTakesTheButtonThatItIsAskedFor() {
+    @Test func tapRecognisesAllowedPressType() {
         let tap = UITapGestureRecognizer()
         let log = bench.add(tap)
         bench.stage.press("Escape")
@@ -42,7 +42,7 @@ import WayHost
         #expect(view.log == ["began", "ended", "began", "cancelled"])
     }
 
-    @Test func keysThatWriteAreNoButtons() {
+    @Test func characterKeysAreNotSentToRecognisers() {
         let tap = bench.add(UITapGestureRecognizer())
         #expect(UITapGestureRecognizer().allowedPressTypes == Self.types(.select))
         bench.stage.press("a")
@@ -51,7 +51,7 @@ import WayHost
         #expect(view.log == ["began", "ended", "began", "ended"])
     }
 
-    @Test func aDelegateMayRefuseAPress() {
+    @Test func delegateCanRefusePress() {
         let tap = UITapGestureRecognizer(), rules = GestureRules()
         tap.allowedPressTypes = Self.types(.upArrow)
         tap.delegate = rules
@@ -64,7 +64,7 @@ import WayHost
         #expect(log.states == [.ended])
     }
 
-    @Test func aLongPressOfAKeyWithItsRepeats() {
+    @Test func longPressIgnoresKeyRepeats() {
         let press = UILongPressGestureRecognizer()
         press.allowedPressTypes = Self.types(.downArrow)
         let log = bench.add(press)
@@ -80,7 +80,7 @@ import WayHost
         #expect(!view.log.contains("ended"))
     }
 
-    @Test func theEndOfAPressWaitsForADoubleOne() {
+    @Test func pressEndWaitsForDoublePressToFail() {
         let tap = UITapGestureRecognizer()
         tap.allowedPressTypes = Self.types(.menu)
         tap.numberOfTapsRequired = 2
@@ -94,7 +94,7 @@ import WayHost
         #expect(log.states == [.ended])
     }
 
-    @Test func theKeyboardGoesAwayWithAKeyDown() {
+    @Test func lostKeyboardFocusCancelsPress() {
         let press = UILongPressGestureRecognizer()
         press.allowedPressTypes = Self.types(.downArrow)
         let log = bench.add(press)
@@ -108,7 +108,7 @@ import WayHost
         #expect(log.states == [.began, .cancelled])
     }
 
-    @Test func aKeyThatIsHeldGoesOnWithTheNextResponder() {
+    @Test func keyRepeatMovesToNewFirstResponder() {
         let next = PressView(frame: .zero)
         bench.view.addSubview(next)
         key("a", .pressed, code: 30)
@@ -119,7 +119,7 @@ import WayHost
         #expect(next.log == ["began", "ended"])
     }
 
-    @Test func aKeyThatWritesIsNoButton() {
+    @Test func characterKeyHasKeyPressType() {
         final class TypedView: UIView {
             var types: [UIPress.PressType] = []
             override var canBecomeFirstResponder: Bool { true }

@@ -9,7 +9,7 @@ import Testing
     let centre = CGPoint(x: 200, y: 200)
 
     /// Two fingers 200 points apart, 50 steps per radian.
-    private func turn(from start: CGFloat, to end: CGFloat, steps: Int = 20, about centre: CGPoint? = nil) {
+    private func rotate(from start: CGFloat, to end: CGFloat, steps: Int = 20, about centre: CGPoint? = nil) {
         for step in 1...steps {
             bench.stage.advance(by: 0.01)
             let angle = start + (end - start) * CGFloat(step) / CGFloat(steps)
@@ -24,14 +24,14 @@ import Testing
         bench.frame([(0, .began, CGPoint(x: 300, y: 200)), (1, .began, CGPoint(x: 100, y: 200))])
     }
 
-    @Test func itBeginsWithoutAJumpAndFollows() {
+    @Test func beginsWithoutJumpAndFollows() {
         let log = bench.add(rotation) { [weak rotation] in rotation?.rotation ?? 0 }
         putDown()
-        // 8 points on a circle of 100 are 0.08 radians; the second of these steps is there.
-        turn(from: 0, to: 0.1, steps: 2)
+        // 8 points on a circle of radius 100 are 0.08 radians; the second step exceeds that.
+        rotate(from: 0, to: 0.1, steps: 2)
         #expect(log.states == [.began])
         #expect(log.values == [0])
-        turn(from: 0.1, to: 1.1)
+        rotate(from: 0.1, to: 1.1)
         #expect(abs(rotation.rotation - 1) < 1e-9)
         #expect(abs(rotation.velocity - 5) < 1e-6)
         #expect(rotation.location(in: nil).x.rounded() == 200)
@@ -39,74 +39,74 @@ import Testing
         #expect(log.states.last == .ended)
     }
 
-    @Test func itCountsOnBeyondATurnAndIsSigned() {
+    @Test func rotationIsSignedAndExceedsFullTurns() {
         _ = bench.add(rotation)
         putDown()
-        turn(from: 0, to: -0.1, steps: 1)
-        turn(from: -0.1, to: -0.1 - 3 * .pi, steps: 60)
+        rotate(from: 0, to: -0.1, steps: 1)
+        rotate(from: -0.1, to: -0.1 - 3 * .pi, steps: 60)
         #expect(abs(rotation.rotation + 3 * .pi) < 1e-6)
     }
 
-    @Test func whatIsSetIsWhereItGoesOnFrom() {
+    @Test func setRotationContinues() {
         _ = bench.add(rotation)
         putDown()
-        turn(from: 0, to: 0.1, steps: 1)
-        turn(from: 0.1, to: 0.6)
+        rotate(from: 0, to: 0.1, steps: 1)
+        rotate(from: 0.1, to: 0.6)
         rotation.rotation = 0
-        turn(from: 0.6, to: 0.8)
+        rotate(from: 0.6, to: 0.8)
         #expect(abs(rotation.rotation - 0.2) < 1e-9)
         rotation.rotation = .nan
         #expect(abs(rotation.rotation - 0.2) < 1e-9)
         #expect(bench.stage.diagnostics.count == 1)
     }
 
-    @Test func aFingerThatJoinsOrLeavesTurnsNothing() {
+    @Test func joiningOrLeavingTouchCausesNoRotation() {
         let log = bench.add(rotation) { [weak rotation] in rotation?.rotation ?? 0 }
         putDown()
-        turn(from: 0, to: 0.1, steps: 1)
-        turn(from: 0.1, to: 0.6)
+        rotate(from: 0, to: 0.1, steps: 1)
+        rotate(from: 0.1, to: 0.6)
         bench.frame([(2, .began, CGPoint(x: 350, y: 20))])
-        turn(from: 0.6, to: 0.601, steps: 1)
+        rotate(from: 0.6, to: 0.601, steps: 1)
         #expect(abs((log.values.last ?? .nan) - 0.5) < 0.002)
         bench.frame([(2, .ended, CGPoint(x: 350, y: 20))])
-        turn(from: 0.601, to: 0.602, steps: 1)
+        rotate(from: 0.601, to: 0.602, steps: 1)
         #expect(abs((log.values.last ?? .nan) - 0.5) < 0.004)
         #expect(!log.states.contains(.ended))
     }
 
-    @Test func fingersThatOnlySpreadOrMoveDoNotTurn() {
+    @Test func spreadingOrTranslatingIsNoRotation() {
         let log = bench.add(rotation)
         putDown()
         for step in 1...20 {
-            let way = CGFloat(step) * 4
-            bench.frame([(0, .moved, CGPoint(x: 300 + way, y: 200 + way)), (1, .moved, CGPoint(x: 100, y: 200 + way))])
+            let offset = CGFloat(step) * 4
+            bench.frame([(0, .moved, CGPoint(x: 300 + offset, y: 200 + offset)), (1, .moved, CGPoint(x: 100, y: 200 + offset))])
         }
         bench.frame([(0, .ended, .zero), (1, .ended, .zero)])
         #expect(log.states.isEmpty)
-        turnOnce(log)
+        expectRotation(log)
     }
 
-    /// It is ready for the next one.
-    private func turnOnce(_ log: GestureLog) {
+    /// Checks that the recogniser recognises the next gesture.
+    private func expectRotation(_ log: GestureLog) {
         putDown()
-        turn(from: 0, to: 0.5)
+        rotate(from: 0, to: 0.5)
         bench.frame([(0, .ended, .zero), (1, .ended, .zero)])
         #expect(log.states.first == .began && log.states.last == .ended)
     }
 
-    @Test func aTouchpadTurnsItAndPinchesBesideIt() {
+    @Test func touchpadRotatesAndPinchesSimultaneously() {
         let rules = GestureRules()
-        rules.together = true
+        rules.simultaneously = true
         rotation.delegate = rules
         let pinch = UIPinchGestureRecognizer()
-        let turns = bench.add(rotation) { [weak rotation] in rotation?.rotation ?? 0 }, pinches = bench.add(pinch)
+        let rotations = bench.add(rotation) { [weak rotation] in rotation?.rotation ?? 0 }, pinches = bench.add(pinch)
         bench.stage.touchpadRotate(at: centre, by: 1, duration: 0.5)
-        #expect(turns.states.first == .began && turns.states.last == .ended)
-        // One of the 30 steps of 1/30 is short of 0.05 radians, two are not: it begins there.
-        #expect(abs((turns.values.last ?? .nan) - 28.0 / 30) < 1e-6)
+        #expect(rotations.states.first == .began && rotations.states.last == .ended)
+        // One of the 30 steps of 1/30 is below 0.05 radians, two exceed it: it begins there.
+        #expect(abs((rotations.values.last ?? .nan) - 28.0 / 30) < 1e-6)
         #expect(pinches.states.isEmpty)
         bench.stage.touchpadPinch(at: centre, to: 2, duration: 0.3)
         #expect(pinches.states.first == .began && pinches.states.last == .ended)
-        #expect(turns.takeStates().filter { $0 == .began }.count == 1)
+        #expect(rotations.takeStates().filter { $0 == .began }.count == 1)
     }
 }

@@ -11,7 +11,7 @@ import Testing
         (UIRectEdge.left, CGPoint(x: 5, y: 200), CGPoint(x: 100, y: 200)), (.right, CGPoint(x: 395, y: 200), CGPoint(x: 300, y: 200)),
         (.top, CGPoint(x: 200, y: 5), CGPoint(x: 200, y: 100)), (.bottom, CGPoint(x: 200, y: 395), CGPoint(x: 200, y: 300)),
     ])
-    func itBeginsAtItsEdgeAndGoesInwards(_ edge: UIRectEdge, _ start: CGPoint, _ end: CGPoint) {
+    func beginsAtEdgeMovingInwards(_ edge: UIRectEdge, _ start: CGPoint, _ end: CGPoint) {
         let log = bench.add(pan)
         bench.stage.drag(from: start, to: end, duration: 0.1)
         #expect(log.states.isEmpty, "no edge is asked for")

@@ -7,25 +7,25 @@ import Testing
     let bench = GestureBench()
     let swipe = UISwipeGestureRecognizer()
 
-    private func drag(by way: CGPoint, duration: TimeInterval = 0.15) {
-        bench.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + way.x, y: 200 + way.y), duration: duration)
+    private func drag(by translation: CGPoint, duration: TimeInterval = 0.15) {
+        bench.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + translation.x, y: 200 + translation.y), duration: duration)
     }
 
     @Test(arguments: [
         (UISwipeGestureRecognizer.Direction.right, CGPoint(x: 100, y: 10)), (.left, CGPoint(x: -100, y: 10)), (.up, CGPoint(x: 10, y: -100)),
         (.down, CGPoint(x: 10, y: 100)),
     ])
-    func itKnowsItsDirection(_ direction: UISwipeGestureRecognizer.Direction, _ way: CGPoint) {
+    func recognisesItsDirectionOnly(_ direction: UISwipeGestureRecognizer.Direction, _ translation: CGPoint) {
         swipe.direction = direction
         let log = bench.add(swipe)
-        drag(by: way)
+        drag(by: translation)
         #expect(log.takeStates() == [.ended])
-        drag(by: CGPoint(x: -way.x, y: -way.y))
-        drag(by: CGPoint(x: way.y, y: way.x))
+        drag(by: CGPoint(x: -translation.x, y: -translation.y))
+        drag(by: CGPoint(x: translation.y, y: translation.x))
         #expect(log.states.isEmpty)
     }
 
-    @Test func oneOfSeveralDirectionsIsEnough() {
+    @Test func anyAllowedDirectionRecognises() {
         swipe.direction = [.left, .right]
         let log = bench.add(swipe)
         drag(by: CGPoint(x: -80, y: 0))
@@ -34,7 +34,7 @@ import Testing
         #expect(log.states == [.ended, .ended])
     }
 
-    @Test func whatIsSlowShortOrSlantedIsNone() {
+    @Test func slowShortOrDiagonalMovementFails() {
         #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
         let log = bench.add(swipe)
         drag(by: CGPoint(x: 100, y: 0), duration: 2)
@@ -44,7 +44,7 @@ import Testing
         #expect(bench.view.log.filter { $0 == "ended" }.count == 3)
     }
 
-    @Test func twoFingersAreTwo() {
+    @Test func requiresTwoTouches() {
         swipe.numberOfTouchesRequired = 2
         let log = bench.add(swipe)
         drag(by: CGPoint(x: 100, y: 0))
@@ -54,7 +54,7 @@ import Testing
         #expect(log.states == [.ended])
     }
 
-    @Test func threeFingersOfATouchpadAreThree() {
+    @Test func requiresThreeTouchpadFingers() {
         swipe.numberOfTouchesRequired = 3
         let log = bench.add(swipe)
         bench.stage.touchpadSwipe(fingers: 4, by: CGPoint(x: 120, y: 0), duration: 0.2)

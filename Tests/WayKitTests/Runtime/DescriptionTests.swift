@@ -3,12 +3,12 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What stands in messages.
+/// Object descriptions in messages.
 @MainActor struct DescriptionTests {
     class Card: UIView {}
     class Page: UIViewController {}
 
-    @Test func viewsNameThemselves() {
+    @Test func viewDescriptionsShowProperties() {
         let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100.5))
         #expect(card.description.hasPrefix("<WayKitTests.DescriptionTests.Card: 0x"))
         #expect(card.description.hasSuffix("; frame = (0 0; 100 100.5)>"))
@@ -24,7 +24,7 @@ import WayKitTesting
         #expect(one.description != other.description)
     }
 
-    @Test func controllersNameThemselves() {
+    @Test func controllerDescriptionsShowProperties() {
         let page = Page()
         #expect(page.description.hasPrefix("<WayKitTests.DescriptionTests.Page: 0x"))
         #expect(!page.description.contains("title"))
@@ -34,7 +34,7 @@ import WayKitTesting
         #expect(!page.isViewLoaded)
     }
 
-    @Test func messagesNameWhatTheySpeakOf() {
+    @Test func logMessagesContainDescriptions() {
         let stage = TestStage(size: CGSize(width: 400, height: 800)), root = Page()
         root.title = "Root"
         stage.show(root)
@@ -47,7 +47,7 @@ import WayKitTesting
         #expect(stage.diagnostics[2].contains("{inf, 0}"))
     }
 
-    @Test func geometryIsTextAndBack() {
+    @Test func geometryStringsRoundTrip() {
         let rect = CGRect(x: 0, y: -1.5, width: 100, height: 100)
         #expect(NSCoder.string(for: rect) == "{{0, -1.5}, {100, 100}}")
         #expect(NSCoder.cgRect(for: "{{0, -1.5}, {100, 100}}") == rect)

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// `observe(_:options:changeHandler:)` of views, layers, recognisers and what a program adds.
+/// `observe(_:options:changeHandler:)` of views, layers, recognisers and a program's own properties.
 @MainActor struct KeyValueObservationTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
@@ -14,32 +14,32 @@ import WayKitTesting
         root.view.addSubview(view)
     }
 
-    /// Bounds and position change one after the other: nobody sees the frame between them.
-    @Test func aFrameThatMovesAndGrowsTellsOnce() {
-        var heard: [CGRect] = []
-        let observation = view.observe(\.frame) { view, _ in heard.append(view.frame) }
+    /// Bounds and position change one after the other: the intermediate frame is not observed.
+    @Test func frameChangeNotifiesOnce() {
+        var changes: [CGRect] = []
+        let observation = view.observe(\.frame) { view, _ in changes.append(view.frame) }
         view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         view.layer.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
-        #expect(heard == [CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 5, y: 6, width: 7, height: 8)])
+        #expect(changes == [CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 5, y: 6, width: 7, height: 8)])
         observation.invalidate()
     }
 
-    @Test func geometryAndLookTellAtOnce() {
-        var heard: [String] = []
+    @Test func geometryAndAppearanceNotifyImmediately() {
+        var changes: [String] = []
         let observations = [
             view.observe(\.frame, options: [.old, .new]) { _, change in
-                heard.append("frame \(change.oldValue!.minX) \(change.newValue!.minX)")
+                changes.append("frame \(change.oldValue!.minX) \(change.newValue!.minX)")
             },
-            view.observe(\.center) { view, _ in heard.append("center \(view.center.x)") },
-            view.observe(\.bounds) { view, _ in heard.append("bounds \(view.bounds.width)") },
-            view.observe(\.transform) { _, _ in heard.append("transform") },
-            view.observe(\.alpha) { _, _ in heard.append("alpha") },
-            view.observe(\.isHidden) { _, _ in heard.append("isHidden") },
-            view.observe(\.backgroundColor) { _, _ in heard.append("backgroundColor") },
+            view.observe(\.center) { view, _ in changes.append("center \(view.center.x)") },
+            view.observe(\.bounds) { view, _ in changes.append("bounds \(view.bounds.width)") },
+            view.observe(\.transform) { _, _ in changes.append("transform") },
+            view.observe(\.alpha) { _, _ in changes.append("alpha") },
+            view.observe(\.isHidden) { _, _ in changes.append("isHidden") },
+            view.observe(\.backgroundColor) { _, _ in changes.append("backgroundColor") },
         ]
         func take() -> [String] {
-            defer { heard = [] }
-            return heard
+            defer { changes = [] }
+            return changes
         }
         view.frame = CGRect(x: 10, y: 0, width: 100, height: 100)
         #expect(take() == ["frame 0.0 10.0", "center 60.0"])
@@ -59,7 +59,7 @@ import WayKitTesting
         #expect(take() == [])
     }
 
-    @Test func initialTellsAtOnceAndAnObservationEndsWithItsOwner() {
+    @Test func initialOptionNotifiesAndObservationEndsWithToken() {
         var values: [CGFloat?] = []
         var observation: NSKeyValueObservation? = view.layer.observe(\.cornerRadius, options: [.initial, .new]) { _, change in
             values.append(change.newValue)
@@ -72,58 +72,58 @@ import WayKitTesting
         #expect(observation == nil)
     }
 
-    @Test func controlsLabelsAndRecognizersTell() {
-        var heard: [String] = []
+    @Test func controlsLabelsAndRecognizersNotify() {
+        var changes: [String] = []
         let button = UIButton(type: .system), label = UILabel(), tap = UITapGestureRecognizer()
         let observations = [
-            button.observe(\.isEnabled) { _, _ in heard.append("enabled") }, button.observe(\.isSelected) { _, _ in heard.append("selected") },
-            label.observe(\.text) { label, _ in heard.append(label.text ?? "") },
-            tap.observe(\.state) { tap, _ in heard.append("\(tap.state)") },
+            button.observe(\.isEnabled) { _, _ in changes.append("enabled") }, button.observe(\.isSelected) { _, _ in changes.append("selected") },
+            label.observe(\.text) { label, _ in changes.append(label.text ?? "") },
+            tap.observe(\.state) { tap, _ in changes.append("\(tap.state)") },
         ]
         button.isEnabled = false
         button.isSelected = true
         label.text = "hello"
         root.view.addGestureRecognizer(tap)
         stage.tap(at: CGPoint(x: 200, y: 400))
-        #expect(heard == ["enabled", "selected", "hello", "ended", "possible"])
+        #expect(changes == ["enabled", "selected", "hello", "ended", "possible"])
         withExtendedLifetime(observations) {}
     }
 
     final class Meter: UIView {
         var level = 0
-        var noted = 0 { didSet { didChangeValue(for: \Meter.noted) } }
+        var reported = 0 { didSet { didChangeValue(for: \Meter.reported) } }
     }
 
-    @Test func propertiesOfAProgramsOwnTellWithTheNextFrame() {
+    @Test func customPropertiesNotifyWithNextFrame() {
         let meter = Meter()
-        var heard: [Int] = []
+        var changes: [Int] = []
         let observations = [
-            meter.observe(\.level) { meter, _ in heard.append(meter.level) }, meter.observe(\.noted) { meter, _ in heard.append(meter.noted) },
+            meter.observe(\.level) { meter, _ in changes.append(meter.level) }, meter.observe(\.reported) { meter, _ in changes.append(meter.reported) },
         ]
-        meter.noted = 7
-        #expect(heard == [7])
+        meter.reported = 7
+        #expect(changes == [7])
         meter.level = 3
         root.view.addSubview(meter)
         stage.advance(by: 0.1)
-        #expect(heard == [7, 3])
+        #expect(changes == [7, 3])
         withExtendedLifetime(observations) {}
     }
 
-    @Test func aScrollViewTellsAfterItsDelegate() {
+    @Test func scrollViewNotifiesAfterDelegate() {
         final class Delegate: NSObject, UIScrollViewDelegate {
-            var heard: [String] = []
-            func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
+            var changes: [String] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { changes.append("didScroll") }
         }
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), delegate = Delegate()
         scrollView.contentSize = CGSize(width: 100, height: 500)
         scrollView.delegate = delegate
-        let observation = scrollView.observe(\.contentOffset) { _, _ in delegate.heard.append("offset") }
+        let observation = scrollView.observe(\.contentOffset) { _, _ in delegate.changes.append("offset") }
         scrollView.contentOffset.y = 50
-        #expect(delegate.heard == ["didScroll", "offset"])
+        #expect(delegate.changes == ["didScroll", "offset"])
         withExtendedLifetime(observation) {}
     }
 
-    @Test func controllersTell() {
+    @Test func controllersNotify() {
         var titles: [String?] = []
         let observation = root.observe(\.title) { root, _ in titles.append(root.title) }
         root.title = "Page"

@@ -2,16 +2,16 @@ import Foundation
 import Testing
 import WayKit
 
-/// Raw values as in the public iOS SDK: programs store them, and compare them with names of their own.
+/// Raw values match the public iOS SDK: programs store them, and compare them with literals.
 @MainActor struct RawValueTests {
-    private func check<Value: RawRepresentable>(_ values: [(Value, String)], at place: SourceLocation = #_sourceLocation)
+    private func check<Value: RawRepresentable>(_ values: [(Value, String)], at location: SourceLocation = #_sourceLocation)
     where Value.RawValue == String {
-        for (value, expected) in values { #expect(value.rawValue == expected, sourceLocation: place) }
+        for (value, expected) in values { #expect(value.rawValue == expected, sourceLocation: location) }
     }
 
-    private func check<Value: RawRepresentable>(_ values: [(Value, Int)], at place: SourceLocation = #_sourceLocation)
+    private func check<Value: RawRepresentable>(_ values: [(Value, Int)], at location: SourceLocation = #_sourceLocation)
     where Value.RawValue: BinaryInteger {
-        for (value, expected) in values { #expect(Int(truncatingIfNeeded: value.rawValue) == expected, sourceLocation: place) }
+        for (value, expected) in values { #expect(Int(truncatingIfNeeded: value.rawValue) == expected, sourceLocation: location) }
     }
 
     @Test func identifiers() {

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What code for iOS has from the Objective-C runtime and its Foundation.
+/// Features of the Objective-C runtime and its Foundation for code written for iOS.
 @MainActor struct RuntimeTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
@@ -13,12 +13,12 @@ import WayKitTesting
     }
 
     @MainActor final class Listener: NSObject {
-        var heard: [String] = []
+        var received: [String] = []
         var isOnMainThread = true
-        func noted(_ notification: Notification) { heard.append("noted \(notification.object as? String ?? "")") }
-        func plain() { heard.append("plain") }
-        func fired(_ timer: Timer) { heard.append("fired \(timer.isValid)") }
-        func take(_ value: Int) { heard.append("take \(value)") }
+        func noted(_ notification: Notification) { received.append("noted \(notification.object as? String ?? "")") }
+        func plain() { received.append("plain") }
+        func fired(_ timer: Timer) { received.append("fired \(timer.isValid)") }
+        func take(_ value: Int) { received.append("take \(value)") }
         func answer() -> NSString { "answer" }
         deinit { NotificationCenter.default.removeObserver(self) }
     }
@@ -28,24 +28,24 @@ import WayKitTesting
 
     // MARK: Notifications
 
-    @Test func aMethodIsToldOfNotifications() {
+    @Test func selectorObserverReceivesNotifications() {
         let centre = NotificationCenter(), listener = Listener(), subject = "x" as NSString
         centre.addObserver(listener, selector: noted, name: name, object: nil)
         centre.addObserver(listener, selector: Selector(Listener.plain, name: "plain"), name: other, object: subject)
         centre.post(name: name, object: "a")
         centre.post(name: other, object: nil)
         centre.post(name: other, object: subject)
-        #expect(listener.heard == ["noted a", "plain"])
+        #expect(listener.received == ["noted a", "plain"])
         centre.removeObserver(listener, name: name, object: nil)
         centre.post(name: name, object: "b")
         centre.post(name: other, object: subject)
-        #expect(listener.heard == ["noted a", "plain", "plain"])
+        #expect(listener.received == ["noted a", "plain", "plain"])
         centre.removeObserver(listener)
         centre.post(name: other, object: subject)
-        #expect(listener.heard.count == 3)
+        #expect(listener.received.count == 3)
     }
 
-    @Test func anObserverIsNotKeptAndNeedNotBeRemoved() {
+    @Test func observerIsHeldWeakly() {
         let centre = NotificationCenter()
         var listener: Listener? = Listener()
         weak let watched = listener
@@ -56,7 +56,7 @@ import WayKitTesting
         centre.post(name: name, object: nil)
     }
 
-    @Test func tokensOfBlocksAreStillRemoved() {
+    @Test func blockTokensAreRemoved() {
         let centre = NotificationCenter()
         var count = 0
         let token = centre.addObserver(forName: name, object: nil, queue: nil) { _ in MainActor.assumeIsolated { count += 1 } }
@@ -66,22 +66,22 @@ import WayKitTesting
         #expect(count == 1)
     }
 
-    @Test func whatIsPostedElsewhereArrivesOnTheMainActor() async {
+    @Test func notificationOfOtherThreadArrivesOnMainActor() async {
         let centre = NotificationCenter(), listener = Listener(), name = name
         centre.addObserver(listener, selector: noted, name: name, object: nil)
         await Task.detached { centre.post(name: name, object: "elsewhere") }.value
         await stage.drain()
-        #expect(listener.heard == ["noted elsewhere"])
+        #expect(listener.received == ["noted elsewhere"])
     }
 
-    @Test func aMethodOfAnotherClassIsRefused() {
+    @Test func selectorOfOtherClassIsRefused() {
         NotificationCenter.default.addObserver(root, selector: noted, name: name, object: nil)
         #expect(stage.diagnostics.contains { $0.contains("UIViewController has no method Listener.noted(_:)") })
     }
 
     // MARK: Timers and delays
 
-    @Test func aTimerCallsAMethod() {
+    @Test func timerCallsSelector() {
         let listener = Listener()
         let timer = Timer(
             timeInterval: 5, target: listener, selector: Selector(Listener.fired(_:), name: "fired(_:)"), userInfo: nil, repeats: true)
@@ -89,42 +89,42 @@ import WayKitTesting
         let scheduled = Timer.scheduledTimer(
             timeInterval: 500, target: listener, selector: Selector(Listener.plain, name: "plain"), userInfo: nil, repeats: false)
         scheduled.fire()
-        #expect(listener.heard == ["fired true", "plain"])
+        #expect(listener.received == ["fired true", "plain"])
         #expect(!scheduled.isValid)
         timer.invalidate()
     }
 
-    @Test func aMethodIsCalledLater() {
+    @Test func delayedPerformCallsSelector() {
         let listener = Listener(), take = Selector(Listener.take(_:), name: "take(_:)"), plain = Selector(Listener.plain, name: "plain")
         listener.perform(take, with: 1, afterDelay: 0.5)
         listener.perform(take, with: 2, afterDelay: 0.5)
         listener.perform(plain, with: nil, afterDelay: 0)
-        #expect(listener.heard == [])
+        #expect(listener.received == [])
         stage.advance(by: 0)
-        #expect(listener.heard == ["plain"])
+        #expect(listener.received == ["plain"])
         NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: take, object: 1)
         stage.advance(by: 1)
-        #expect(listener.heard == ["plain", "take 2"])
+        #expect(listener.received == ["plain", "take 2"])
         listener.perform(plain, with: nil, afterDelay: 1)
         NSObject.cancelPreviousPerformRequests(withTarget: listener)
         stage.advance(by: 2)
-        #expect(listener.heard.count == 2)
+        #expect(listener.received.count == 2)
     }
 
-    @Test func aMethodIsCalledAtOnce() {
+    @Test func performCallsSelectorImmediately() {
         let listener = Listener()
         listener.perform(Selector(Listener.plain, name: "plain"))
         listener.perform(Selector(Listener.take(_:), name: "take(_:)"), with: 4)
-        #expect(listener.heard == ["plain", "take 4"])
+        #expect(listener.received == ["plain", "take 4"])
         let answer = listener.perform(Selector(Listener.answer, name: "answer"))
         #expect(answer?.takeUnretainedValue() as? NSString == "answer")
         listener.performSelector(onMainThread: Selector(Listener.plain, name: "plain"), with: nil, waitUntilDone: true)
-        #expect(listener.heard.count == 3)
+        #expect(listener.received.count == 3)
     }
 
     // MARK: Classes
 
-    @Test func classesAreComparedLikeObjects() {
+    @Test func classesAreComparedByIdentity() {
         let controller: UIViewController? = UINavigationController()
         #expect(controller.map { type(of: $0) } === UINavigationController.self)
         #expect(controller.map { type(of: $0) } !== UITabBarController.self)
@@ -132,9 +132,9 @@ import WayKitTesting
         #expect(controller !== root && controller === controller)
     }
 
-    // MARK: Keys
+    // MARK: Key-value coding
 
-    @Test func propertiesHaveNames() {
+    @Test func keyValueCodingAccessesProperties() {
         let label = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         root.view.addSubview(label)
         #expect(label.value(forKey: "frame") as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -164,7 +164,7 @@ import WayKitTesting
         override func perform() { source.present(destination, animated: false) }
     }
 
-    @Test func aSegueIsMadeInCode() {
+    @Test func segueIsPerformedInCode() {
         let page = UIViewController()
         let segue = PresentingSegue(identifier: "page", source: root, destination: page)
         root.prepare(for: segue, sender: nil)
@@ -176,7 +176,7 @@ import WayKitTesting
         #expect(performed && stage.diagnostics == [])
     }
 
-    @Test func aNamedSegueIsRefused() {
+    @Test func storyboardSegueIsRefused() {
         root.performSegue(withIdentifier: "detail", sender: nil)
         UIStoryboardSegue(identifier: "bare", source: root, destination: UIViewController()).perform()
         #expect(stage.diagnostics.count == 2)
@@ -186,12 +186,12 @@ import WayKitTesting
 
     // MARK: Threads
 
-    /// As code in language mode 5 may be called.
+    /// As code in Swift 5 mode may be called.
     nonisolated private static func onAnotherThread(_ work: @escaping @MainActor () -> Void) async {
         await Task.detached { unsafeBitCast(work, to: (() -> Void).self)() }.value
     }
 
-    @Test func aViewMadeOnAnotherThreadIsSaid() async {
+    @Test func viewCreatedOnOtherThreadIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await Self.onAnotherThread { _ = UILabel() }
         }
@@ -199,7 +199,7 @@ import WayKitTesting
         #expect(text.contains("a CALayer was made on") && text.contains("UIKit belongs to the main actor"))
     }
 
-    @Test func aViewChangedOnAnotherThreadEndsTheProgram() async {
+    @Test func viewChangedOnOtherThreadTraps() async {
         await #expect(processExitsWith: .failure) {
             let label = await MainActor.run { UILabel() }
             await Self.onAnotherThread { label.alpha = 0 }

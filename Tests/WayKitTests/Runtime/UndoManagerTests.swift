@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 @MainActor @Suite struct UndoManagerTests {
-    /// A number whose changes can be taken back.
+    /// A number with undoable changes.
     @MainActor private final class Number {
         var value = 0
         let manager: UndoManager
@@ -21,16 +21,16 @@ import WayKitTesting
     private let stage = TestStage(size: CGSize(width: 100, height: 100))
     private let manager = UndoManager()
 
-    private func nextTurn() { stage.advance(by: 0.01) }
+    private func nextIteration() { stage.advance(by: 0.01) }
 
-    @Test func oneTurnIsOneStep() {
+    @Test func runLoopIterationIsOneGroup() {
         let number = Number(manager)
         #expect(!manager.canUndo && !manager.canRedo)
         number.set(1)
         number.set(2)
-        nextTurn()
+        nextIteration()
         number.set(3)
-        nextTurn()
+        nextIteration()
         manager.undo()
         #expect(number.value == 2 && manager.canUndo && manager.canRedo)
         manager.undo()
@@ -43,7 +43,7 @@ import WayKitTesting
         #expect(number.value == 2)
     }
 
-    @Test func aNewChangeForgetsWhatCouldBeRedone() {
+    @Test func newChangeClearsRedoStack() {
         let number = Number(manager)
         number.set(1)
         manager.undo()
@@ -52,7 +52,7 @@ import WayKitTesting
         #expect(!manager.canRedo && manager.canUndo)
     }
 
-    @Test func groupsOfTheProgramsOwn() {
+    @Test func explicitGroupsAreUndoneAsOne() {
         manager.groupsByEvent = false
         let number = Number(manager)
         manager.beginUndoGrouping()
@@ -71,21 +71,21 @@ import WayKitTesting
         #expect(number.value == 0)
     }
 
-    @Test func namesGoWithTheirChange() {
+    @Test func actionNamesFollowUndoAndRedo() {
         let number = Number(manager)
         number.set(1, name: "Move")
-        nextTurn()
+        nextIteration()
         #expect(manager.undoMenuItemTitle == "Undo Move" && manager.redoMenuItemTitle == "Redo")
         manager.undo()
         #expect(manager.redoActionName == "Move" && manager.undoActionName == "")
     }
 
-    @Test func levelsAndTargetsAreForgotten() {
+    @Test func levelsOfUndoAndTargetRemovalAreApplied() {
         let number = Number(manager), other = Number(manager)
         manager.levelsOfUndo = 2
         for value in 1...3 {
             number.set(value)
-            nextTurn()
+            nextIteration()
         }
         manager.undo()
         manager.undo()
@@ -94,7 +94,7 @@ import WayKitTesting
         manager.levelsOfUndo = 0
         other.set(7)
         number.set(8)
-        nextTurn()
+        nextIteration()
         manager.removeAllActions(withTarget: other)
         manager.undo()
         #expect(other.value == 7 && number.value == 1)
@@ -104,7 +104,7 @@ import WayKitTesting
         #expect(!manager.canUndo)
     }
 
-    @Test func everyWindowHasOne() {
+    @Test func everyWindowHasAnUndoManager() {
         let controller = UIViewController()
         stage.show(controller)
         #expect(controller.undoManager != nil && controller.view.undoManager === stage.window.undoManager)

@@ -3,45 +3,45 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// `UITraitCollection.current` where the system calls a program.
+/// `UITraitCollection.current` in callbacks.
 @MainActor @Suite struct CurrentTraitsTests {
-    private static func note(_ what: String, _ lines: inout [String]) {
+    private static func record(_ what: String, _ lines: inout [String]) {
         let current = UITraitCollection.current
         lines.append("\(what) \(current.userInterfaceStyle == .dark ? "dark" : "light") \(Int(current.displayScale))")
     }
 
-    private final class Noting: UIView {
+    private final class RecordingView: UIView {
         var lines: [String] = []
         override func layoutSubviews() {
             super.layoutSubviews()
-            note("layoutSubviews", &lines)
+            record("layoutSubviews", &lines)
         }
         override func updateConstraints() {
             super.updateConstraints()
-            note("updateConstraints", &lines)
+            record("updateConstraints", &lines)
         }
-        override func tintColorDidChange() { note("tintColorDidChange", &lines) }
-        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("traitCollectionDidChange", &lines) }
-        override func draw(_ rect: CGRect) { note("draw", &lines) }
+        override func tintColorDidChange() { record("tintColorDidChange", &lines) }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { record("traitCollectionDidChange", &lines) }
+        override func draw(_ rect: CGRect) { record("draw", &lines) }
     }
 
     private final class Page: UIViewController {
         var lines: [String] = []
-        let inside = Noting()
+        let inside = RecordingView()
         override func viewDidLoad() {
             super.viewDidLoad()
-            note("viewDidLoad", &lines)
+            record("viewDidLoad", &lines)
             inside.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
             view.addSubview(inside)
         }
-        override func viewWillAppear(_ animated: Bool) { note("viewWillAppear", &lines) }
-        override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing", &lines) }
-        override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews", &lines) }
-        override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews", &lines) }
-        override func viewDidAppear(_ animated: Bool) { note("viewDidAppear", &lines) }
+        override func viewWillAppear(_ animated: Bool) { record("viewWillAppear", &lines) }
+        override func viewIsAppearing(_ animated: Bool) { record("viewIsAppearing", &lines) }
+        override func viewWillLayoutSubviews() { record("viewWillLayoutSubviews", &lines) }
+        override func viewDidLayoutSubviews() { record("viewDidLayoutSubviews", &lines) }
+        override func viewDidAppear(_ animated: Bool) { record("viewDidAppear", &lines) }
     }
 
-    @Test func whatIsInNoWindowHasTheProgramsTraits() {
+    @Test func detachedObjectsHaveProgramTraits() {
         let stage = TestStage()
         stage.userInterfaceLayoutDirection = .rightToLeft
         UIApplication.shared.preferredContentSizeCategory = .extraLarge
@@ -52,7 +52,7 @@ import WayKitTesting
         #expect(UIView().effectiveUserInterfaceLayoutDirection == .leftToRight)
     }
 
-    @Test func everyCallbackHasTheTraitsOfItsObject() {
+    @Test func callbacksHaveTraitsOfTheirObject() {
         let stage = TestStage(size: CGSize(width: 200, height: 200), scale: 2)
         let page = Page()
         page.overrideUserInterfaceStyle = .dark
@@ -73,7 +73,7 @@ import WayKitTesting
         #expect(page.inside.lines.first == "traitCollectionDidChange light 2")
     }
 
-    @Test func elsewhereTheyAreTheScreens() {
+    @Test func currentDefaultsToScreenTraits() {
         let stage = TestStage(size: CGSize(width: 200, height: 200), scale: 2)
         #expect(UITraitCollection.current.displayScale == 2)
         #expect(UITraitCollection.current.userInterfaceIdiom == .pad)
@@ -84,12 +84,12 @@ import WayKitTesting
         _ = other
     }
 
-    @Test func aViewIsNotToldTheTraitsOfWhoeverAsks() {
+    @Test func viewTraitsAreIndependentOfCaller() {
         let stage = TestStage(size: CGSize(width: 200, height: 200))
         final class Asking: UIView {
             weak var other: UIView?
-            var heard: UIUserInterfaceStyle?
-            override func layoutSubviews() { heard = other?.traitCollection.userInterfaceStyle }
+            var style: UIUserInterfaceStyle?
+            override func layoutSubviews() { style = other?.traitCollection.userInterfaceStyle }
         }
         let asking = Asking(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), other = UIView()
         asking.overrideUserInterfaceStyle = .dark
@@ -97,6 +97,6 @@ import WayKitTesting
         stage.window.addSubview(asking)
         stage.window.addSubview(other)
         stage.settle()
-        #expect(asking.heard == .light)
+        #expect(asking.style == .light)
     }
 }

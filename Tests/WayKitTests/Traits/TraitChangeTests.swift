@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Registrations for changes of traits, and overrides.
+/// Trait change registrations and overrides.
 @MainActor @Suite struct TraitChangeTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let root = UIViewController()
@@ -28,7 +28,7 @@ import WayKitTesting
         }
     }
 
-    @Test func controllersHearOfTheTraitsThatTheyAskedFor() {
+    @Test func controllersReceiveRegisteredTraitChanges() {
         let page = Page()
         stage.show(page)
         stage.window.overrideUserInterfaceStyle = .dark
@@ -40,7 +40,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func viewsTooUntilTheyUnregister() {
+    @Test func viewsReceiveTraitChangesUntilUnregistered() {
         let view = UIView()
         root.view.addSubview(view)
         var calls = 0
@@ -48,7 +48,7 @@ import WayKitTesting
             #expect(seen === view && UITraitCollection.current.userInterfaceStyle == view.traitCollection.userInterfaceStyle)
             calls += 1
         }
-        // Without a type, too.
+        // Also without an explicit type.
         view.registerForTraitChanges([UITraitDisplayScale.self]) { seen, _ in seen.tag += 1 }
         root.overrideUserInterfaceStyle = .dark
         root.traitOverrides.layoutDirection = .rightToLeft
@@ -62,25 +62,25 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 1)
     }
 
-    @Test func targetsAreNotKept() {
+    @Test func targetsAreHeldWeakly() {
         final class Target {
-            let heard: () -> Void
-            init(_ heard: @escaping () -> Void) { self.heard = heard }
-            func changed() { heard() }
+            let onChange: () -> Void
+            init(_ onChange: @escaping () -> Void) { self.onChange = onChange }
+            func changed() { onChange() }
         }
         var calls = 0
         var target: Target? = Target { calls += 1 }
         root.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target!, action: Selector(Target.changed, name: "changed"))
         root.overrideUserInterfaceStyle = .dark
         #expect(calls == 1)
-        weak let gone = target
+        weak let released = target
         target = nil
-        #expect(gone == nil)
+        #expect(released == nil)
         root.overrideUserInterfaceStyle = .light
         #expect(calls == 1)
     }
 
-    @Test func scenesAndPresentationControllers() throws {
+    @Test func scenesAndPresentationControllersReceiveTraitChanges() throws {
         let scene = try #require(stage.window.windowScene)
         var lines: [String] = []
         scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in lines.append("scene") }
@@ -99,7 +99,7 @@ import WayKitTesting
         #expect(presented.view.traitCollection.userInterfaceStyle == .light && root.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test func overridesGoDownAndCanBeTakenBack() {
+    @Test func overridesAreInheritedAndRemovable() {
         let outer = UIView(), inner = UIView()
         root.view.addSubview(outer)
         outer.addSubview(inner)
@@ -119,14 +119,14 @@ import WayKitTesting
         #expect(inner.traitCollection[Density.self] == 1)
     }
 
-    @Test func aControllersViewOverridesForItselfOnly() {
+    @Test func viewOverrideDoesNotAffectController() {
         root.view.overrideUserInterfaceStyle = .dark
         #expect(root.view.traitCollection.userInterfaceStyle == .dark && root.traitCollection.userInterfaceStyle == .light)
         root.traitOverrides.verticalSizeClass = .compact
         #expect(root.traitCollection.verticalSizeClass == .compact && root.view.traitCollection.verticalSizeClass == .compact)
     }
 
-    @Test func fixedTraitsCanBeReachedByTheirTypes() {
+    @Test func systemTraitsAreAccessibleByType() {
         let dark = UITraitCollection(UITraitUserInterfaceStyle.self, value: .dark)
         #expect(dark.userInterfaceStyle == .dark && dark[UITraitUserInterfaceStyle.self] == .dark)
         #expect(UITraitCollection(displayScale: 3)[UITraitDisplayScale.self] == 3)

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 
 @Suite struct UITraitCollectionTests {
-    @Test func laterCollectionsWinWhereTheySpecifySomething() {
+    @Test func laterCollectionsTakePrecedence() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(horizontalSizeClass: .regular),
@@ -14,7 +14,7 @@ import Testing
         #expect(merged.verticalSizeClass == .unspecified)
     }
 
-    @Test func containsComparesWhatTheOtherSpecifies() {
+    @Test func containsComparesSpecifiedTraits() {
         let dark = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2)])
         #expect(dark.containsTraits(in: UITraitCollection(displayScale: 2)))
         #expect(!dark.containsTraits(in: UITraitCollection(displayScale: 3)))
@@ -36,12 +36,12 @@ import Testing
         (UITraitCollection(userInterfaceLevel: .elevated), true), (UITraitCollection(displayScale: 3), false),
         (UITraitCollection(preferredContentSizeCategory: .small), false),
     ])
-    func onlySomeTraitsChangeColours(_ change: UITraitCollection, changes: Bool) {
+    func onlySomeTraitsAffectColors(_ change: UITraitCollection, changes: Bool) {
         let plain = UITraitCollection(userInterfaceStyle: .light)
         #expect(UITraitCollection(traitsFrom: [plain, change]).hasDifferentColorAppearance(comparedTo: plain) == changes)
     }
 
-    @Test func currentHoldsForItsBlockOnly() {
+    @Test func currentAppliesToItsBlockOnly() {
         let before = UITraitCollection.current
         UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
             #expect(UITraitCollection.current.userInterfaceStyle == .dark)
@@ -60,7 +60,7 @@ import Testing
         static var affectsColorAppearance: Bool { true }
     }
 
-    @Test func programsDefineTraits() {
+    @Test func customTraitsAreSupported() {
         let plain = UITraitCollection()
         #expect(plain[Density.self] == 7)
         let dense = plain.replacing(Density.self, value: 3)

@@ -14,7 +14,7 @@ struct UserLanguageTests {
         (["LANG": "POSIX"], "en", false),
         ([:], "en", false),
     ] as [([String: String], String, Bool)])
-    func itIsWhatTheEnvironmentSays(_ environment: [String: String], identifier: String, isRightToLeft: Bool) {
+    func languageIsReadFromEnvironment(_ environment: [String: String], identifier: String, isRightToLeft: Bool) {
         #expect(UserLanguage.identifier(in: environment) == identifier)
         #expect(UserLanguage.direction(in: environment) == (isRightToLeft ? .rightToLeft : .leftToRight))
     }

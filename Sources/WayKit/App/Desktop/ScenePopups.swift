@@ -2,15 +2,15 @@ import Foundation
 import WayHost
 import WayRender
 
-/// The views of a scene that popups show, the innermost last.
+/// The views of a scene that are shown by popups, innermost last.
 @MainActor final class ScenePopups {
     private unowned let scene: UIWindowScene
     private var all: [ViewPopup] = []
 
     init(scene: UIWindowScene) { self.scene = scene }
 
-    /// Shows a view by a popup. Nil where the display has none, and in a window that fills the screen, which nothing can leave.
-    /// - Parameter options: in points of the scene.
+    /// Shows a view in a popup. Nil if the display supports none, and in a maximised or full-screen window.
+    /// - Parameter options: In points of the scene.
     func open(_ view: UIView, _ options: PopupOptions) -> ViewPopup? {
         guard let window = scene.hostWindow, !window.state.isFullScreen, !window.state.isMaximized, !isCovered(view),
             let host = window.makePopup(options)
@@ -26,7 +26,7 @@ import WayRender
         all.last { $0.view.map { view.isDescendant(of: $0) } ?? false }
     }
 
-    /// Takes it away; the view is shown by the window again.
+    /// Closes the popup; the window shows the view again.
     func close(_ popup: ViewPopup) {
         guard let index = all.firstIndex(where: { $0 === popup }) else { return }
         all.remove(at: index)
@@ -48,8 +48,8 @@ import WayRender
         }
     }
 
-    /// A window that comes to fill the screen shows everything itself. Without a grab nobody says when the person turns to another window but the
-    /// window's own state.
+    /// A window that becomes full screen or maximised shows its popups' views itself. Without a grab only the window's own activation state reveals
+    /// that the user turned to another window.
     func windowChanged(to state: WindowState, wasActive: Bool) {
         for popup in all.reversed() {
             if state.isFullScreen || state.isMaximized {
@@ -60,19 +60,19 @@ import WayRender
         }
     }
 
-    private func end(_ popup: ViewPopup, _ why: PopupEnd) {
+    private func end(_ popup: ViewPopup, _ reason: PopupEnd) {
         guard let index = all.firstIndex(where: { $0 === popup }) else { return }
         all.remove(at: index)
-        if why == .refused { popup.showInWindow() }
+        if reason == .refused { popup.showInWindow() }
         popup.host.close()
-        popup.onEnd(why)
+        popup.onEnd(reason)
         scene.setNeedsFrame()
     }
 
     // MARK: Frames
 
-    /// Before a frame is painted: what has left the window is over, and what something else in the window covers is shown by the window again, since a
-    /// popup lies above everything.
+    /// Call before painting: closes popups whose view left the window, and those covered by other content of the window, since a popup lies above
+    /// everything.
     func update() {
         for popup in all.reversed() {
             guard let view = popup.view, view.window?.windowScene === scene else {
@@ -87,15 +87,15 @@ import WayRender
         all.reduce(.exact) { $0.joined($1.render(at: time, in: scene)) }
     }
 
-    /// Something that the window shows lies above the view.
+    /// Whether other visible content of the window lies above the view.
     private func isCovered(_ view: UIView) -> Bool {
-        func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0 && !view.layer.isShownByPopup }
+        func isVisible(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0 && !view.layer.isShownByPopup }
         if let window = view.window, let index = scene.windows.firstIndex(where: { $0 === window }),
-            scene.windows[(index + 1)...].contains(where: isSeen)
+            scene.windows[(index + 1)...].contains(where: isVisible)
         { return true }
         var child = view
         while let parent = child.superview {
-            if let index = parent.subviews.firstIndex(where: { $0 === child }), parent.subviews[(index + 1)...].contains(where: isSeen) { return true }
+            if let index = parent.subviews.firstIndex(where: { $0 === child }), parent.subviews[(index + 1)...].contains(where: isVisible) { return true }
             child = parent
         }
         return false
@@ -103,20 +103,20 @@ import WayRender
 
     // MARK: Touches
 
-    /// What is hit of a view that a popup shows; nil where none is.
-    /// - Parameter point: of the window.
+    /// Hit tests the views in popups; nil if none is hit.
+    /// - Parameter point: In window coordinates.
     func hitTest(_ point: CGPoint, in window: UIWindow, with event: UIEvent?) -> UIView? {
         guard !all.isEmpty else { return nil }
-        let place = scene.rootLayer.convert(point, from: window.layer)
+        let location = scene.rootLayer.convert(point, from: window.layer)
         for popup in all.reversed() {
-            guard let view = popup.view, view.window === window, popup.frame(in: scene).contains(place), isReached(view) else { continue }
+            guard let view = popup.view, view.window === window, popup.frame(in: scene).contains(location), acceptsTouches(view) else { continue }
             if let hit = view.hitTest(view.convert(point, from: window), with: event) { return hit }
         }
         return nil
     }
 
-    /// Those that it lies in take touches.
-    private func isReached(_ view: UIView) -> Bool {
+    /// Whether all its ancestors accept touches.
+    private func acceptsTouches(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).allSatisfy { $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01 }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How small and how large the person may make a window. Source: UIKit `UISceneSizeRestrictions`.
+/// The limits for resizing a window. Source: UIKit `UISceneSizeRestrictions`.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
     private unowned let scene: UIWindowScene
 
@@ -9,7 +9,7 @@ import Foundation
         super.init()
     }
 
-    /// Points; a side of 0 has no limit. What is negative or not finite counts as 0.
+    /// Points; a dimension of 0 has no limit. Negative and non-finite values count as 0.
     open var minimumSize: CGSize = .zero {
         didSet {
             minimumSize = Self.usable(minimumSize)
@@ -17,7 +17,7 @@ import Foundation
         }
     }
 
-    /// Points; a side of 0, or one that is not finite, has no limit.
+    /// Points; a dimension of 0, or one that is not finite, has no limit.
     open var maximumSize: CGSize = .zero {
         didSet {
             maximumSize = Self.usable(maximumSize)
@@ -25,7 +25,7 @@ import Foundation
         }
     }
 
-    /// False: a request of the program for full screen is refused. The compositor's own commands are its own.
+    /// Whether the program's requests for full screen are allowed. The compositor's own are not affected.
     open var allowsFullScreen = true
 
     private static func usable(_ size: CGSize) -> CGSize {

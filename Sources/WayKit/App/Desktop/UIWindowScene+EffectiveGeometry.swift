@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIWindowScene {
-    /// Where a scene is and how large. A value: it stays as it was when it was asked for. Source: UIKit `UIWindowScene.Geometry`.
+    /// A snapshot of a scene's frame and orientation. Source: UIKit `UIWindowScene.Geometry`.
     @preconcurrency @MainActor public final class Geometry: NSObject, @preconcurrency NSCopying {
-        /// Points. The origin is zero: a Wayland client does not know where its window is.
+        /// Points. The origin is zero: a Wayland client does not know the position of its window.
         public let systemFrame: CGRect
-        /// The scene's window.
+        /// The scene's coordinates.
         public let coordinateSpace: any UICoordinateSpace
-        /// By the shape of the window.
+        /// Derived from the window's aspect ratio.
         public let interfaceOrientation: UIInterfaceOrientation
         /// The smallest size that `sizeRestrictions` ask for, in points; zero for none.
         public let minimumSize: CGSize
         /// The largest size that `sizeRestrictions` ask for, in points; zero for none.
         public let maximumSize: CGSize
-        /// False: the compositor decides how the display is held, and asks nobody.
+        /// False: the compositor decides the orientation.
         public var isInterfaceOrientationLocked: Bool { false }
 
         init(_ scene: UIWindowScene) {
@@ -33,13 +33,13 @@ extension UIWindowScene {
         public override var hash: Int { systemFrame.width.hashValue ^ systemFrame.height.hashValue }
     }
 
-    /// The scene's size and orientation now. Source: UIKit `effectiveGeometry`.
+    /// The scene's current size and orientation. Source: UIKit `effectiveGeometry`.
     public var effectiveGeometry: Geometry { Geometry(self) }
 
-    /// That of the key window. Source: UIKit `focusSystem`.
+    /// The focus system of the key window. Source: UIKit `focusSystem`.
     public var focusSystem: UIFocusSystem? { keyWindow?.focus }
 
-    /// What the delegate was last told of the scene.
+    /// The state that was last reported to the delegate.
     @MainActor struct ReportedState {
         let geometry: Geometry
         let traits: UITraitCollection
@@ -50,17 +50,17 @@ extension UIWindowScene {
         }
     }
 
-    /// Tells the delegate what is different since it was told last.
-    func tellDelegateOfUpdate() {
+    /// Notifies the delegate of changes since its last notification.
+    func notifyDelegateOfUpdate() {
         let now = ReportedState(self)
         guard let before = reportedState else { return reportedState = now }
-        let hasMoved = now.geometry != before.geometry
-        guard hasMoved || now.traits != before.traits else { return }
+        let geometryChanged = now.geometry != before.geometry
+        guard geometryChanged || now.traits != before.traits else { return }
         reportedState = now
         guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
         delegate.windowScene(
             self, didUpdate: before.geometry.coordinateSpace, interfaceOrientation: before.geometry.interfaceOrientation,
             traitCollection: before.traits)
-        if hasMoved { delegate.windowScene(self, didUpdateEffectiveGeometry: before.geometry) }
+        if geometryChanged { delegate.windowScene(self, didUpdateEffectiveGeometry: before.geometry) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import WayHost
 
-/// Why a request about a scene was refused. Source: UIKit `UISceneError`.
+/// The error of a refused scene request. Source: UIKit `UISceneError`.
 public struct UISceneError: Error, Equatable, CustomStringConvertible {
     /// Source: UIKit `UISceneError.Code`.
     public enum Code: Int, Sendable {
@@ -17,10 +17,10 @@ public struct UISceneError: Error, Equatable, CustomStringConvertible {
 }
 
 extension UIWindowScene {
-    /// What a program wants of its window's size, state or rotation. Source: UIKit `UIWindowScene.GeometryPreferences`.
+    /// A program's preferences for its window's size, state or rotation. Source: UIKit `UIWindowScene.GeometryPreferences`.
     @preconcurrency @MainActor open class GeometryPreferences: NSObject {
-        /// Rotation, as an iPhone's program asks for it. A Wayland client cannot turn the display: such a request is refused.
-        /// Source: UIKit `UIWindowScene.GeometryPreferences.iOS`.
+        /// Rotation, as iPhone programs request it. A Wayland client cannot rotate the display: such a request is refused. Source: UIKit
+        /// `UIWindowScene.GeometryPreferences.iOS`.
         @preconcurrency @MainActor public final class iOS: GeometryPreferences {
             public var interfaceOrientations: UIInterfaceOrientationMask
 
@@ -30,13 +30,13 @@ extension UIWindowScene {
             }
         }
 
-        /// What a Wayland client may ask for. The compositor decides; what it did is seen by `isFullScreen` and the window's size. Not in UIKit.
+        /// What a Wayland client may request. The compositor decides; the result is visible in `isFullScreen` and the window's size. Not in UIKit.
         @preconcurrency @MainActor public final class Wayland: GeometryPreferences {
-            /// Full screen or not; nil leaves it as it is.
+            /// Full screen or not; nil keeps the current state.
             public var isFullScreen: Bool?
             /// The screen to fill; nil leaves the choice to the compositor.
             public var screen: UIScreen?
-            /// Maximised or not; nil leaves it as it is.
+            /// Maximised or not; nil keeps the current state.
             public var isMaximized: Bool?
 
             public init(isFullScreen: Bool? = nil, screen: UIScreen? = nil, isMaximized: Bool? = nil) {
@@ -48,34 +48,34 @@ extension UIWindowScene {
         }
     }
 
-    /// Asks the compositor for another state of the window. Source: UIKit `requestGeometryUpdate(_:errorHandler:)`.
-    /// - Parameter errorHandler: Called on the next turn where the request is refused, with a `UISceneError`.
+    /// Requests another window state from the compositor. Source: UIKit `requestGeometryUpdate(_:errorHandler:)`.
+    /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError` if the request is refused.
     public func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
-        func refuse(_ code: UISceneError.Code, _ why: String) {
-            let error = UISceneError(code, why)
+        func refuse(_ code: UISceneError.Code, _ reason: String) {
+            let error = UISceneError(code, reason)
             guard let errorHandler else { return logger.warning("\(error)") }
             application?.enqueue { errorHandler(error) }
         }
-        guard let wanted = geometryPreferences as? GeometryPreferences.Wayland else {
+        guard let preferences = geometryPreferences as? GeometryPreferences.Wayland else {
             return refuse(.geometryRequestUnsupported, "A Wayland client cannot turn the display; the compositor's settings do.")
         }
         guard let hostWindow else { return refuse(.geometryRequestDenied, "The scene is disconnected.") }
-        if let isFullScreen = wanted.isFullScreen {
+        if let isFullScreen = preferences.isFullScreen {
             if isFullScreen, !(sizeRestrictions?.allowsFullScreen ?? true) {
                 return refuse(.geometryRequestDenied, "The scene's sizeRestrictions do not allow full screen.")
             }
-            hostWindow.setFullScreen(isFullScreen, screen: wanted.screen?.model.id)
+            hostWindow.setFullScreen(isFullScreen, screen: preferences.screen?.model.id)
         }
-        if let isMaximized = wanted.isMaximized { hostWindow.setMaximized(isMaximized) }
+        if let isMaximized = preferences.isMaximized { hostWindow.setMaximized(isMaximized) }
     }
 
     /// The window fills its screen. Source: UIKit `isFullScreen`.
     public var isFullScreen: Bool { hostWindow?.state.isFullScreen ?? false }
 
-    /// Lets the pointer's button or the finger that is down now move the window: for a bar that stands in for a title bar. Not in UIKit.
+    /// Lets the currently pressed pointer button or touch move the window interactively: for a bar that serves as a title bar. Not in UIKit.
     public func beginInteractiveMove() { hostWindow?.beginInteractiveMove() }
 
-    /// Shows the compositor's menu of the window (move, resize, close …), for the last press in it. Not in UIKit.
+    /// Shows the compositor's window menu (move, resize, close …), for the last press in the window. Not in UIKit.
     /// - Parameter point: In the scene's points.
     public func showWindowMenu(at point: CGPoint) { hostWindow?.showWindowMenu(at: point) }
 }

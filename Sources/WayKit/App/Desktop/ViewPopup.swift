@@ -2,16 +2,16 @@ import Foundation
 import WayHost
 import WayRender
 
-/// A view that a popup of the window shows in place of the window's picture, so that it may leave the window: a menu, a popover. The view stays
-/// where it is in the tree of views: its coordinates, touches, traits and animations are the window's.
+/// A view that is rendered into a popup instead of the window's buffer, so that it may extend beyond the window: a menu, a popover. The view keeps its
+/// position in the view tree: its coordinates, touches, traits and animations are the window's.
 @MainActor final class ViewPopup {
     private(set) weak var view: UIView?
     let host: any HostPopup
     private let renderer = WindowRenderer()
     private(set) var options: PopupOptions
-    /// The compositor has given it a place, or another one.
+    /// Called when the compositor configured or moved the popup.
     var onPlacement: () -> Void = {}
-    /// It is over. Where it was dismissed, nothing shows the view until `showInWindow()`.
+    /// Called when the popup ended. After a dismissal the view stays hidden until `showInWindow()`.
     var onEnd: (PopupEnd) -> Void = { _ in }
 
     init(_ view: UIView, _ host: any HostPopup, _ options: PopupOptions) {
@@ -21,7 +21,7 @@ import WayRender
         view.layer.isShownByPopup = true
     }
 
-    /// In points of the scene: where the compositor has put it, or would if there were room; a shadow lies around it.
+    /// The frame in points of the scene: as configured by the compositor, or unconstrained before; shadows lie around it.
     func frame(in scene: UIWindowScene) -> CGRect { host.frame ?? options.frame(in: .infinite, window: scene.bounds.size) }
 
     func move(to options: PopupOptions) {

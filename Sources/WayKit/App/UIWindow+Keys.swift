@@ -1,13 +1,12 @@
 import Foundation
 
-/// The way of a key: commands that go before everything else, what the focus does with it, other commands, the responder chain; and what
-/// nobody handled there.
+/// Key dispatch: priority key commands, focus movement, other key commands, the responder chain; then defaults for unhandled keys.
 extension UIWindow {
     func sendPresses(_ event: UIPressesEvent) {
         let target = keyTarget
         for press in event.allPresses where press.phase == .began {
             if perform(press, from: target, event) { return }
-            // A tap recogniser of what has the focus hears the key; controls know themselves what it means.
+            // Tap recognisers of the focused view receive the key; controls handle it themselves.
             if !press.isRepeat, press.isSelectKey, let view = target as? UIView, view.isFocused, !(view is UIControl || view is UIScrollView) {
                 press.isButton = true
                 press.type = .select
@@ -16,7 +15,7 @@ extension UIWindow {
         PressDelivery.deliver(event, in: self, to: target)
     }
 
-    /// What has the keyboard, the item with the focus where it is in there, or else the innermost controller on top.
+    /// The first responder, or the focused item inside it, or else the innermost controller on top.
     private var keyTarget: UIResponder {
         let focused = focusIfMade?.focusedItem as? UIView
         guard let firstResponder else { return focused ?? deepestController ?? self }
@@ -27,12 +26,12 @@ extension UIWindow {
     private func perform(_ press: UIPress, from target: UIResponder, _ event: UIPressesEvent) -> Bool {
         guard let key = press.key, !press.isDeliveredToResponder else { return false }
         let commands = KeyCommands(first: target, key: key, isMirrored: isMirrored)
-        return commands.perform(onlyUrgent: focusWants(press), for: event)
+        return commands.perform(onlyPriority: focusWants(press), for: event)
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The innermost page of the controller on top.
+    /// The innermost visible child of the topmost controller.
     var deepestController: UIViewController? {
         guard let top = transitions.topController(of: self) else { return nil }
         return sequence(first: top) { $0.shownChild }.reduce(top) { $1 }
@@ -47,7 +46,7 @@ extension UIWindow {
         return focus
     }
 
-    /// The key moves the focus, or presses what has it: then neither a command without priority nor a scroll view gets it.
+    /// Whether the key moves the focus or activates the focused item: then neither a command without priority nor a scroll view receives it.
     func focusWants(_ press: UIPress) -> Bool {
         if let heading = press.focusHeading {
             let isTab = heading == .next || heading == .previous
@@ -57,10 +56,11 @@ extension UIWindow {
         return !(item is UIScrollView)
     }
 
-    // MARK: What nobody handled
+    // MARK: Unhandled keys
 
-    /// Tab and arrows move the focus. Escape and the back keys (Alt and left arrow, Command and `[`) lead one page back. Where there is none,
-    /// Escape takes back what was presented last, unless it refuses (`isModalInPresentation`, or its adaptive delegate).
+    /// Handles a press that no responder handled. Tab and arrows move the focus. Escape and the back keys (Alt and left arrow, Command and `[`) go one
+    /// page back. Without a page to go back to, Escape dismisses the topmost presentation, unless it refuses (`isModalInPresentation`, or its adaptive
+    /// delegate).
     func handleUnhandled(_ press: UIPress) -> Bool {
         if let heading = press.focusHeading { return focus.move(heading) }
         guard let key = press.key else { return false }
@@ -68,7 +68,7 @@ extension UIWindow {
         return (isEscape || key.leadsBack(isMirrored: isMirrored)) && goBack(mayDismiss: isEscape)
     }
 
-    /// False: there is nothing to go back to.
+    /// Goes one page back; false if there is nothing to go back to.
     @discardableResult func goBack(mayDismiss: Bool) -> Bool {
         guard let top = transitions.topController(of: self) else { return false }
         if top.goBack() { return true }
@@ -79,7 +79,7 @@ extension UIWindow {
 }
 
 extension UIKey {
-    /// Without Caps Lock and the numeric pad.
+    /// The held modifiers, without Caps Lock and the numeric pad.
     var heldModifiers: UIKeyModifierFlags { modifierFlags.intersection([.shift, .control, .alternate, .command]) }
 
     fileprivate func leadsBack(isMirrored: Bool) -> Bool {
@@ -93,13 +93,13 @@ extension UIKey {
 }
 
 extension UIPress {
-    /// Space or Return: presses what has the focus.
+    /// Space or Return, which activate the focused item.
     var isSelectKey: Bool {
         guard let key, key.heldModifiers.isEmpty else { return false }
         return [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode)
     }
 
-    /// Which way the key moves the focus; nil for others.
+    /// The direction in which the key moves the focus; nil for others.
     fileprivate var focusHeading: UIFocusHeading? {
         guard let key else { return nil }
         switch (key.keyCode, key.heldModifiers) {

@@ -1,17 +1,17 @@
 import Foundation
 import WayHost
 
-/// What keeps events from a program between `beginIgnoringInteractionEvents()` and its end.
+/// Filters input events between `beginIgnoringInteractionEvents()` and `endIgnoringInteractionEvents()`.
 ///
-/// Fingers, buttons, keys and touchpad gestures that begin meanwhile are not delivered, now or later: a program hears of no end whose beginning it did
-/// not hear of. Those that had begun before go on, so that no gesture is left without its end.
-@MainActor struct IgnoredInteraction {
-    /// Begins that have no end yet.
-    private var depth = 0
+/// Touches, buttons, keys and touchpad gestures that begin meanwhile are not delivered, now or later: a program receives no end without its beginning.
+/// Those that had begun before continue, so that no gesture is left without an end.
+@MainActor struct InteractionEventFilter {
+    /// Unbalanced calls of `begin()`.
+    private var nestingLevel = 0
     private var contacts: Set<InputRouter.Contact> = []
     private var buttons: Set<Button> = []
     private var keys: Set<UInt32> = []
-    /// Devices whose gesture, or scrolling, began meanwhile.
+    /// Devices whose touchpad gesture or scroll began while events were ignored.
     private var gestures: Set<DeviceID> = []
 
     private struct Button: Hashable {
@@ -19,14 +19,14 @@ import WayHost
         var number: UInt32
     }
 
-    var isIgnoring: Bool { depth > 0 }
+    var isIgnoring: Bool { nestingLevel > 0 }
 
-    mutating func begin() { depth += 1 }
-    mutating func end() { depth = max(0, depth - 1) }
+    mutating func begin() { nestingLevel += 1 }
+    mutating func end() { nestingLevel = max(0, nestingLevel - 1) }
 
-    /// What is delivered of the event; nil for nothing.
+    /// Returns the part of the event to deliver; nil if all of it is ignored.
     mutating func filter(_ event: InputEvent) -> InputEvent? {
-        guard isIgnoring || hasIgnored else { return event }
+        guard isIgnoring || tracksIgnoredInput else { return event }
         switch event {
         case .touch(let touch): return filter(touch)
         case .pointer(let pointer): return delivers(pointer) ? event : nil
@@ -42,7 +42,7 @@ import WayHost
         }
     }
 
-    private var hasIgnored: Bool { !(contacts.isEmpty && buttons.isEmpty && keys.isEmpty && gestures.isEmpty) }
+    private var tracksIgnoredInput: Bool { !(contacts.isEmpty && buttons.isEmpty && keys.isEmpty && gestures.isEmpty) }
 
     private mutating func filter(_ event: TouchEvent) -> InputEvent? {
         var event = event
@@ -59,7 +59,7 @@ import WayHost
         return event.points.isEmpty ? nil : .touch(event)
     }
 
-    /// The pointer itself goes on: with no button down it touches nothing.
+    /// Pointer motion is always delivered: without a pressed button it touches nothing.
     private mutating func delivers(_ event: PointerEvent) -> Bool {
         switch event.kind {
         case .pressed(let number):
@@ -89,12 +89,12 @@ import WayHost
 }
 
 extension UIApplication {
-    /// Fingers, buttons, keys and gestures that begin from here on are not delivered, until `endIgnoringInteractionEvents()` was called as often.
-    /// Those that are on their way go on to their end.
-    public func beginIgnoringInteractionEvents() { ignoredInteraction.begin() }
+    /// Touches, buttons, keys and gestures that begin from now on are not delivered, until `endIgnoringInteractionEvents()` was called as often. Those
+    /// in progress continue to their end.
+    public func beginIgnoringInteractionEvents() { interactionEventFilter.begin() }
     public func endIgnoringInteractionEvents() {
         if !isIgnoringInteractionEvents { logger.warning("endIgnoringInteractionEvents() without a begin: nothing was ignored") }
-        ignoredInteraction.end()
+        interactionEventFilter.end()
     }
-    public var isIgnoringInteractionEvents: Bool { ignoredInteraction.isIgnoring }
+    public var isIgnoringInteractionEvents: Bool { interactionEventFilter.isIgnoring }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The fingers, for who watches a screen or films it: a translucent dot for each, and for a pointer with a button down, above all windows. The
-/// dots belong to the scene, not to a window: no touch hits them, and the program's views know nothing of them.
-@MainActor final class TouchMarks {
+/// Touch indicators for screen recordings and demonstrations: a translucent dot for each touch, and for a pointer with a button pressed, above all
+/// windows. The layers belong to the scene: hit testing ignores them, and they are not part of the program's view tree.
+@MainActor final class TouchIndicators {
     /// Points.
     private static let radius: CGFloat = 22
     private static let fill = UIColor(white: 0.5, alpha: 0.45).cgColor
@@ -11,20 +11,20 @@ import Foundation
     /// In the scene's coordinates.
     let layer = CALayer()
     private var dots: [InputRouter.Contact: CALayer] = [:]
-    /// Lifted; used again for the next finger.
-    private var spare: [CALayer] = []
+    /// Hidden dots for reuse.
+    private var reusableDots: [CALayer] = []
 
-    /// Shows these touches, where the program is told that they are, and no others.
-    func follow(_ touches: [InputRouter.Contact: UITouch]) {
+    /// Shows exactly these touches, at the positions that were delivered to the program.
+    func update(_ touches: [InputRouter.Contact: UITouch]) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         for (contact, dot) in dots where touches[contact] == nil {
             dot.isHidden = true
             dots[contact] = nil
-            spare.append(dot)
+            reusableDots.append(dot)
         }
         for (contact, touch) in touches {
-            let dot = dots[contact] ?? spare.popLast() ?? makeDot()
+            let dot = dots[contact] ?? reusableDots.popLast() ?? makeDot()
             dots[contact] = dot
             dot.position = touch.position
             dot.isHidden = false

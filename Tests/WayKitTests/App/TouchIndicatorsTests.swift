@@ -3,7 +3,7 @@ import Testing
 import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct TouchMarksTests {
+@MainActor @Suite struct TouchIndicatorsTests {
     private let stage = TestStage(size: CGSize(width: 300, height: 200))
     private let page = UIViewController()
     private let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -17,7 +17,7 @@ import WayKit
 
     private func isMarked(_ x: CGFloat, _ y: CGFloat) -> Bool { stage.pixel(at: CGPoint(x: x, y: y)) != white }
 
-    @Test func aDotFollowsEveryFinger() {
+    @Test func everyTouchHasADot() {
         show()
         stage.touchDown(0, at: CGPoint(x: 60, y: 60))
         stage.touchDown(1, at: CGPoint(x: 200, y: 120))
@@ -34,7 +34,7 @@ import WayKit
         #expect(!isMarked(200, 120))
     }
 
-    @Test func aPointerHasOneWhileAButtonIsDown() {
+    @Test func pointerHasDotWhileButtonIsPressed() {
         show()
         stage.pointerMove(to: CGPoint(x: 90, y: 90))
         stage.advance(by: 0.1)
@@ -47,7 +47,7 @@ import WayKit
         #expect(!isMarked(90, 90))
     }
 
-    @Test func theyAreAboveEveryWindow() {
+    @Test func dotsAreAboveAllWindows() {
         show()
         stage.touchDown(at: CGPoint(x: 60, y: 60))
         let window = UIWindow(windowScene: stage.window.windowScene!)
@@ -58,7 +58,7 @@ import WayKit
         #expect(isMarked(60, 60))
     }
 
-    @Test func theProgramKnowsNothingOfThem() {
+    @Test func dotsAreNotPartOfViewTree() {
         show()
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "x") { _ in taps += 1 })
@@ -74,7 +74,7 @@ import WayKit
         #expect(stage.window.windowScene?.windows.count == windows && stage.window.subviews.count == views)
     }
 
-    @Test func withoutThemNothingIsShown() {
+    @Test func disabledIndicatorsShowNothing() {
         show(marks: false)
         stage.touchDown(at: CGPoint(x: 60, y: 60))
         stage.advance(by: 0.1)

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import WayHost
+@testable import WayKit
+
+@MainActor @Suite struct InputSanitizerTests {
+    private let panel = DeviceID(rawValue: 1), mouse = DeviceID(rawValue: 2)
+
+    @Test func timestampsAreMonotonicPerDevice() {
+        var sanitizer = InputSanitizer()
+        #expect(sanitizer.timestamp(5, of: panel, now: 5) == 5)
+        #expect(sanitizer.timestamp(3, of: panel, now: 5.1) == 5)
+        #expect(sanitizer.timestamp(5.2, of: panel, now: 5.2) == 5.2)
+        #expect(sanitizer.timestamp(3, of: mouse, now: 5.2) == 3, "each device has a time of its own")
+    }
+
+    @Test func invalidTimestampIsReplacedByNow() {
+        var sanitizer = InputSanitizer()
+        #expect(sanitizer.timestamp(.nan, of: panel, now: 7) == 7)
+        #expect(sanitizer.timestamp(-.infinity, of: panel, now: 8) == 8)
+        #expect(sanitizer.timestamp(1e300, of: panel, now: 9) == 9)
+        #expect(sanitizer.timestamp(9.9, of: panel, now: 9.5) == 9.9, "a clock may be a little ahead")
+        #expect(sanitizer.timestamp(.infinity, of: panel, now: 9.6) == 9.9)
+    }
+
+    @Test func onlyMouseButtonCodesAreAccepted() {
+        var sanitizer = InputSanitizer()
+        #expect(sanitizer.buttonMask(0x110, of: mouse) == .primary)
+        #expect(sanitizer.buttonMask(0x111, of: mouse) == .secondary)
+        #expect(sanitizer.buttonMask(0x117, of: mouse) == .button(8))
+        #expect(sanitizer.buttonMask(0x10F, of: mouse) == nil && sanitizer.buttonMask(0x118, of: mouse) == nil)
+    }
+}
