@@ -113,13 +113,15 @@ import WayLayers
         }
     }
 
+    private var tilesCenter: Bool { (isHighlighted ? highlightedImage ?? image : image)?.tilesCenter ?? false }
+
     open override var contentMode: UIView.ContentMode {
-        didSet { if oldValue != contentMode, image?.tilesCenter == true { contentChanged() } }
+        didSet { if oldValue != contentMode, tilesCenter { contentChanged() } }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if image?.tilesCenter == true { updateContents() }
+        if tilesCenter { updateContents() }
     }
 
     /// Called by the system when the contents have to be made again: another scale, tint or appearance.

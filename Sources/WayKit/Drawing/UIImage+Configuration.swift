@@ -11,10 +11,12 @@ extension UIImage {
 
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
+        /// The same configuration with other traits. A subclass of a program's own, which has to override it, stays as it is.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-            guard let copy = Configuration(traitCollection: traitCollection) as? Self else { return self }
-            return copy
+            with(traitCollection) as? Self ?? self
         }
+
+        func with(_ traitCollection: UITraitCollection?) -> Configuration { Configuration(traitCollection: traitCollection) }
     }
 
     /// The size of a symbol relative to text of the same size.
@@ -56,6 +58,10 @@ extension UIImage {
         init(values: Values, traitCollection: UITraitCollection? = nil) {
             self.values = values
             super.init(traitCollection: traitCollection)
+        }
+
+        override func with(_ traitCollection: UITraitCollection?) -> Configuration {
+            SymbolConfiguration(values: values, traitCollection: traitCollection)
         }
 
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(values: Values()) }

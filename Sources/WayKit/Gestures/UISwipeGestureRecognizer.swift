@@ -47,7 +47,9 @@ import Foundation
         state = .cancelled
     }
 
-    override func touchWasRemapped(_ touch: UITouch) { start = touch.position }
+    override func touchWasRemapped(_ touch: UITouch) {
+        if start != nil { start = centroid }
+    }
 
     open override func reset() {
         super.reset()

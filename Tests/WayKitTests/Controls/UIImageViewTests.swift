@@ -151,4 +151,20 @@ import WayKitTesting
         view.image = columns
         #expect(colors() == [.red, .red, .blue, .blue])
     }
+
+    @Test func tiledHighlightedImageFollowsTheSize() {
+        let columns = drawn(CGSize(width: 8, height: 8)) { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 4, y: 0, width: 4, height: 8))
+        }
+        let view = UIImageView(image: columns, highlightedImage: columns.resizableImage(withCapInsets: .zero, resizingMode: .tile))
+        let stage = stage(view)
+        view.isHighlighted = true
+        stage.settle()
+        view.frame.size.width = 64
+        stage.settle()
+        #expect([22, 26, 82].map { stage.pixel(at: CGPoint(x: $0, y: 50)) } == [.red, .blue, .blue])
+    }
 }

@@ -125,4 +125,13 @@ import WayKitTesting
         #expect(small?.size == CGSize(width: 10, height: 5))
         #expect(UIImage().preparingThumbnail(of: CGSize(width: 10, height: 5)) == nil)
     }
+
+    @Test func configurationsTakeOtherTraits() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let symbol = UIImage.SymbolConfiguration(pointSize: 20).withTraitCollection(dark)
+        #expect(symbol.traitCollection == dark)
+        #expect(symbol == UIImage.SymbolConfiguration(pointSize: 20))
+        #expect(UIImage.Configuration().withTraitCollection(dark).traitCollection == dark)
+        #expect(symbol.withTraitCollection(nil).traitCollection == nil)
+    }
 }

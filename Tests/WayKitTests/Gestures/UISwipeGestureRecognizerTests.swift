@@ -54,6 +54,19 @@ import Testing
         #expect(log.states == [.ended])
     }
 
+    /// Neither finger has moved: their positions are in other coordinates.
+    @Test func touchesThatAreRemappedContinueTheSwipe() {
+        swipe.numberOfTouchesRequired = 2
+        let log = bench.add(swipe)
+        bench.frame([(0, .began, CGPoint(x: 50, y: 50)), (1, .began, CGPoint(x: 50, y: 150))])
+        bench.stage.hostWindow.configure(size: bench.stage.window.bounds.size, scale: 2)
+        bench.stage.advance(by: 0.05)
+        bench.frame([(0, .moved, CGPoint(x: 150, y: 60)), (1, .moved, CGPoint(x: 150, y: 160))])
+        #expect(log.states.isEmpty)
+        bench.frame([(0, .moved, CGPoint(x: 210, y: 60)), (1, .moved, CGPoint(x: 210, y: 160))])
+        #expect(log.states == [.ended])
+    }
+
     @Test func requiresThreeTouchpadFingers() {
         swipe.numberOfTouchesRequired = 3
         let log = bench.add(swipe)
