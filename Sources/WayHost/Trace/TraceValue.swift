@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value beside a trace event.
+/// An argument value of a trace event.
 package enum TraceValue {
     case text(String)
-    /// What is not finite is written as null: JSON has no word for it.
+    /// Non-finite values are written as null, since JSON cannot represent them.
     case number(Double)
     case truth(Bool)
 

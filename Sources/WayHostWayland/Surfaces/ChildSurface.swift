@@ -86,7 +86,7 @@ import WaylandClient
     ///   - source: In pixels of the buffer; of no meaning for a colour.
     ///   - frame: In points of the window, not empty.
     ///   - window: The window's size in points.
-    func place(_ ring: BufferRing?, source: CGRect, frame: PixelRect, opacity: CGFloat, in window: ToplevelSize) {
+    func place(_ ring: BufferPool?, source: CGRect, frame: PixelRect, opacity: CGFloat, in window: ToplevelSize) {
         if (frame.x, frame.y) != (x, y) {
             (x, y) = (frame.x, frame.y)
             subsurface.setPosition(x: Int32(clamping: x), y: Int32(clamping: y))
@@ -128,7 +128,7 @@ import WaylandClient
     }
 
     /// - Returns: false where what is attached has to stay, and is not what is to be shown.
-    private func attach(_ buffer: ShmBuffer, _ crop: SurfaceCrop, _ ring: BufferRing) -> Bool {
+    private func attach(_ buffer: ShmBuffer, _ crop: SurfaceCrop, _ ring: BufferPool) -> Bool {
         let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
         let part = globals.graphics?.hasDevice == true ? whole : crop.pixels
         guard damage != nil || part != attached else { return true }

@@ -9,13 +9,13 @@ import WaylandClient
     private let connection: Connection
     private let complain: (String) -> Void
     /// A surface has buffers before a frame names it, and keeps them as long as frames do.
-    private var rings: [SurfaceID: BufferRing] = [:]
+    private var rings: [SurfaceID: BufferPool] = [:]
     private var children: [SurfaceID: ChildSurface] = [:]
     /// Back to front, as the compositor has it.
     private var order: [SurfaceID] = []
     /// Hidden by the window's next commit.
     private var goneChildren: [ChildSurface] = []
-    private var goneRings: [BufferRing] = []
+    private var goneRings: [BufferPool] = []
     /// What those that are hidden now covered, in points of the window.
     private var uncovered: [PixelRect] = []
     private let colors: ColorBuffers
@@ -98,9 +98,9 @@ import WaylandClient
         order.removeAll { !named.contains($0) }
     }
 
-    private func ring(_ id: SurfaceID, _ shm: WlShm) -> BufferRing {
+    private func ring(_ id: SurfaceID, _ shm: WlShm) -> BufferPool {
         if let ring = rings[id] { return ring }
-        let ring = BufferRing(shm: shm, setup: connection.host.setup, complain: complain)
+        let ring = BufferPool(shm: shm, setup: connection.host.setup, complain: complain)
         ring.onRelease = { [unowned self] in onRelease?() }
         rings[id] = ring
         return ring

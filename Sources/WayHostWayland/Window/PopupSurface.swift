@@ -24,7 +24,7 @@ import WaylandClient
     }
 
     let surface: WlSurface
-    let buffers: BufferRing
+    let buffers: BufferPool
     private let xdgSurface: XdgSurface
     private let popup: XdgPopup
     private let viewport: WpViewport?
@@ -47,7 +47,7 @@ import WaylandClient
         guard let compositor = globals.compositor, let shm = globals.shm, let wmBase = globals.wmBase else { return nil }
         self.compositor = compositor
         let log = connection.host.log
-        buffers = BufferRing(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
+        buffers = BufferPool(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
         surface = compositor.createSurface()
         viewport = globals.viewporter?.getViewport(surface: surface)
         xdgSurface = wmBase.getXdgSurface(surface: surface)

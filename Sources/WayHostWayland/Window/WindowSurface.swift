@@ -12,7 +12,7 @@ import WaylandClient
     private unowned let window: WaylandWindow
     private let connection: Connection
     private(set) var toplevel: (any Toplevel)?
-    private let buffers: BufferRing
+    private let buffers: BufferPool
     private let surfaces: SurfaceStack
     let hints: ToplevelHints
     private let viewport: WpViewport?
@@ -33,7 +33,7 @@ import WaylandClient
     /// A commit is due before the loop sleeps.
     private var needsCommit = false
     private lazy var memory = MemoryRetry(
-        turns: connection.host.turns, isThere: { [unowned self] in buffers.canHave($0) },
+        taskQueue: connection.host.turns, canAllocate: { [unowned self] in buffers.canAllocate($0) },
         onSuccess: { [unowned self] in
             updateState(size: geometry.size)
             frames.bufferReleased()
@@ -52,7 +52,7 @@ import WaylandClient
         wantsDecor = usesDecor
         surface = compositor.createSurface()
         let log = connection.host.log
-        buffers = BufferRing(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
+        buffers = BufferPool(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
         surfaces = SurfaceStack(parent: surface, connection: connection)
         hints = ToplevelHints(surface: surface, connection: connection)
         // A fractional scale is of use only where the buffer can be shown at another size than its own.
@@ -298,7 +298,7 @@ import WaylandClient
         let old = geometry
         geometry = SurfaceGeometry(size: size, scale120: scale.scale120, transform: scale.transform)
         // Blurred is better than not at all.
-        while geometry.scale120 > Self.plainScale, geometry.byteCount >= memory.refused {
+        while geometry.scale120 > Self.plainScale, geometry.byteCount >= memory.smallestFailure {
             let half = geometry.scale120 / 2
             geometry.scale120 = max(Self.plainScale, viewport == nil ? half / Self.plainScale * Self.plainScale : half)
         }

@@ -19,8 +19,8 @@ import WaylandTestServer
                 stage.show(stage.placed(1, x: shown))
             }
         }
-        #expect(shown == BufferRing.most)
-        #expect(stage.server.objects("wl_buffer").count == BufferRing.most + 1)
+        #expect(shown == BufferPool.maxCount)
+        #expect(stage.server.objects("wl_buffer").count == BufferPool.maxCount + 1)
         stage.bench.events = []
         stage.server.send("release", to: try stage.bench.object("wl_buffer"))
         stage.bench.settle()

@@ -94,7 +94,7 @@ import WaylandTestServer
         let stage = try SurfaceBench()
         show(stage, try stage.picture(1), left: 0)
         for left in 1...60 { show(stage, left: CGFloat(left % 10)) }
-        #expect(stage.server.objects("wl_buffer").count == 2 + BufferRing.mostParts)
+        #expect(stage.server.objects("wl_buffer").count == 2 + BufferPool.maxRegionBufferCount)
         stage.show()
         #expect(stage.server.objects("wl_buffer").count == 1)
         #expect(stage.bench.losses.isEmpty)

@@ -82,14 +82,14 @@ import WaylandTestServer
             bench.now += 0.01
             if !bench.server.objects("wl_callback").isEmpty { try bench.finishFrame() }
         }
-        #expect(shown == BufferRing.most)
-        #expect(bench.server.objects("wl_buffer").count == BufferRing.most)
+        #expect(shown == BufferPool.maxCount)
+        #expect(bench.server.objects("wl_buffer").count == BufferPool.maxCount)
         bench.events = []
         bench.server.send("release", to: try #require(bench.server.objects("wl_buffer").first))
         bench.settle()
         #expect(bench.frames.count == 1)
         try bench.paint(window)
-        #expect(bench.server.objects("wl_buffer").count == BufferRing.most)
+        #expect(bench.server.objects("wl_buffer").count == BufferPool.maxCount)
     }
 
     @Test(arguments: [0, 1, UInt32.max]) func refreshesThatCannotBe(_ refresh: UInt32) throws {

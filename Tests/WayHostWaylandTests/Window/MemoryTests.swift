@@ -42,7 +42,7 @@ import WaylandTestServer
         #expect(window.acquireBuffer() == nil)
         bench.settle()
         #expect(window.state.scale == 1.5)
-        for _ in 0..<BufferRing.most { try bench.paint(window) }
+        for _ in 0..<BufferPool.maxCount { try bench.paint(window) }
         #expect(window.acquireBuffer() == nil)
         bench.settle()
         #expect(window.state.scale == 1.5)
