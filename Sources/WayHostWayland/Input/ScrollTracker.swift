@@ -1,8 +1,7 @@
 import Foundation
 import WayHost
 
-/// Makes `ScrollEvent`s from the axis events of one pointer frame: value, source, clicks and stops may come in any order, each axis
-/// on its own.
+/// Assembles `ScrollEvent`s from the axis events of one pointer frame: value, source, clicks and stops may come in any order, per axis.
 @MainActor final class ScrollTracker {
     enum Axis: Int { case vertical, horizontal }
 
@@ -11,7 +10,7 @@ import WayHost
         var source: ScrollEvent.Source?
         var delta = CGPoint.zero
         var clicks120 = (x: 0, y: 0)
-        /// `axis_discrete` counts whole clicks and is used only where `axis_value120` is not sent.
+        /// `axis_discrete` counts whole clicks and is used only where `axis_value120` is missing.
         var clicks = (x: 0, y: 0)
         var hasValue = false
         var stopped: Set<Axis> = []
@@ -20,7 +19,7 @@ import WayHost
     private let device: DeviceID
     private let emit: (ScrollEvent) -> Void
     private var frame = Frame()
-    /// Axes that fingers move now: `began` was sent and `ended` was not.
+    /// Axes with a scroll sequence in progress: `began` was sent and `ended` was not.
     private var active: Set<Axis> = []
     private var activeSource = ScrollEvent.Source.finger
     private var position = CGPoint.zero
@@ -51,7 +50,7 @@ import WayHost
         if axis == .vertical { frame.clicks120.y &+= value } else { frame.clicks120.x &+= value }
     }
 
-    /// Ends the frame; `position` is the pointer's. `now` stands in for the time stamp that a frame without a value lacks.
+    /// Ends the frame; `position` is the pointer's. `now` is the timestamp of a frame without a value.
     func flush(at position: CGPoint, now: TimeInterval) {
         let frame = self.frame
         guard frame.hasValue || !frame.stopped.isEmpty || frame.source != nil || frame.clicks != (0, 0) || frame.clicks120 != (0, 0)
@@ -59,7 +58,7 @@ import WayHost
         self.frame = Frame()
         self.position = position
         let time = frame.time ?? now
-        // Without a source the protocol leaves it open: a wheel, which needs no end.
+        // Without a source the protocol leaves it open: treated as a wheel, which needs no end.
         let source = frame.source ?? (active.isEmpty ? .wheel : activeSource)
         if frame.hasValue || frame.clicks != (0, 0) || frame.clicks120 != (0, 0) { move(frame, source, time) }
         if !active.isEmpty, active.isSubset(of: frame.stopped) {
@@ -69,13 +68,13 @@ import WayHost
         }
     }
 
-    /// The pointer left, or is gone: what is going on ends.
+    /// The pointer left or was removed: ends the sequence in progress.
     func cancel(time: TimeInterval) {
         frame = Frame()
         end(time: time)
     }
 
-    /// The window that it was about is gone: not a word about it any more.
+    /// The window was closed: drops the sequence without further events.
     func reset() {
         frame = Frame()
         active.removeAll()

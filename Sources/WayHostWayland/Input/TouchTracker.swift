@@ -1,12 +1,12 @@
 import Foundation
 import WayHost
 
-/// The fingers of one touchscreen: makes whole frames of `wl_touch` events.
+/// Assembles the touches of one touchscreen into frames of `wl_touch` events.
 ///
-/// Compositors differ: cage sends no `frame` at all, others none after the last `up`, and ids are any number and come again. So a
-/// frame also ends where the batch of events ends (`flush()`), at another time stamp, and where the same finger changes twice.
+/// Compositors differ: cage sends no `frame` at all, others none after the last `up`, and ids are arbitrary and reused. So a frame also ends at the end of
+/// the batch (`flush()`), at a new timestamp, and when the same touch changes twice.
 ///
-/// | finger | down | motion, shape | up | cancel, capability lost |
+/// | touch | down | motion, shape | up | cancel, capability lost |
 /// | --- | --- | --- | --- | --- |
 /// | unknown | began | dropped | dropped | – |
 /// | down | cancelled, then began | moved | ended | cancelled |
@@ -35,7 +35,7 @@ import WayHost
     var isEmpty: Bool { contacts.isEmpty && pending.isEmpty }
 
     func down(_ id: Int, in window: WindowID, at position: CGPoint, time: TimeInterval) {
-        // A finger whose `up` was swallowed (sway does that to a palm) ends when its number is used again.
+        // A touch whose `up` was lost (sway does that to a palm) is cancelled when its id is reused.
         if contacts[id] != nil { end(id, .cancelled, time: time) }
         let point = TouchEvent.Point(id: id, phase: .began, position: position)
         contacts[id] = Contact(window: window, point: point, time: time)
@@ -50,7 +50,7 @@ import WayHost
         end(id, .ended, time: time)
     }
 
-    /// The finger is taken away.
+    /// Cancels a touch.
     func cancel(_ id: Int, time: TimeInterval) {
         end(id, .cancelled, time: time)
     }
@@ -68,20 +68,20 @@ import WayHost
         change(id, time: nil) { $0.orientation = degrees * .pi / 180 }
     }
 
-    /// Every finger is taken away: the compositor keeps the gesture for itself, or the touchscreen is gone.
+    /// Cancels all touches: the compositor intercepted the gesture, or the touchscreen was removed.
     func cancelAll(time: TimeInterval) {
         flush()
         for id in contacts.keys.sorted() { end(id, .cancelled, time: time) }
         flush()
     }
 
-    /// The window is gone: its fingers are dropped in silence.
+    /// The window was closed: drops its touches without further events.
     func forget(_ window: WindowID) {
         contacts = contacts.filter { $0.value.window != window }
         pending.removeAll { $0.window == window }
     }
 
-    /// Ends the frame: what has come so far goes out, one event for each window.
+    /// Ends the frame: sends the pending changes, one event per window.
     func flush() {
         guard !pending.isEmpty else { return }
         let changes = pending

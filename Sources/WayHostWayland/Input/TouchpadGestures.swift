@@ -2,11 +2,11 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// Pinch, swipe and hold of a touchpad, as its driver recognised them.
+/// Pinch, swipe and hold gestures of a touchpad, as recognised by its driver.
 @MainActor final class TouchpadGestures {
     private enum Family { case pinch, swipe, hold }
-    /// The gesture that is going on, for the window it began in.
-    private struct Running {
+    /// The gesture in progress, for the window in which it began.
+    private struct ActiveGesture {
         var family: Family
         var window: WindowID
         var fingers: Int
@@ -18,9 +18,9 @@ import WaylandClient
     private let device: DeviceID
     private let pinch: WpPointerGesturePinch
     private let swipe: WpPointerGestureSwipe
-    /// From version 3 on.
+    /// Available from version 3 on.
     private let hold: WpPointerGestureHold?
-    private var running: Running?
+    private var activeGesture: ActiveGesture?
 
     init(manager: WpPointerGestures, input: PointerInput, device: DeviceID, seat: Seat) {
         self.input = input
@@ -34,7 +34,7 @@ import WaylandClient
         hold?.onEvent = { [unowned self] in handle($0) }
     }
 
-    /// The pointer is gone.
+    /// The pointer was removed.
     func end() {
         cancel(time: seat.host.now)
         pinch.onEvent = nil
@@ -46,19 +46,19 @@ import WaylandClient
     }
 
     func cancel(time: TimeInterval) {
-        guard let running else { return }
-        finish(running.family, time, cancelled: true)
+        guard let activeGesture else { return }
+        finish(activeGesture.family, time, cancelled: true)
     }
 
-    /// The window is gone: no word about it any more.
-    func forget() { running = nil }
+    /// The window was closed: drops the gesture without further events.
+    func forget() { activeGesture = nil }
 
     private func handle(_ event: WpPointerGesturePinch.Event) {
         switch event {
         case .begin(_, let time, let surface, let fingers): begin(.pinch, time, surface, fingers)
         case .update(let time, let dx, let dy, let scale, let rotation):
             update(.pinch, time, CGPoint(x: dx, y: dy), scale: scale, rotation: rotation * .pi / 180)
-        case .end(_, let time, let cancelled): finish(.pinch, input.stamp(time), cancelled: cancelled != 0)
+        case .end(_, let time, let cancelled): finish(.pinch, input.hostTime(time), cancelled: cancelled != 0)
         }
     }
 
@@ -66,41 +66,41 @@ import WaylandClient
         switch event {
         case .begin(_, let time, let surface, let fingers): begin(.swipe, time, surface, fingers)
         case .update(let time, let dx, let dy): update(.swipe, time, CGPoint(x: dx, y: dy))
-        case .end(_, let time, let cancelled): finish(.swipe, input.stamp(time), cancelled: cancelled != 0)
+        case .end(_, let time, let cancelled): finish(.swipe, input.hostTime(time), cancelled: cancelled != 0)
         }
     }
 
     private func handle(_ event: WpPointerGestureHold.Event) {
         switch event {
         case .begin(_, let time, let surface, let fingers): begin(.hold, time, surface, fingers)
-        case .end(_, let time, let cancelled): finish(.hold, input.stamp(time), cancelled: cancelled != 0)
+        case .end(_, let time, let cancelled): finish(.hold, input.hostTime(time), cancelled: cancelled != 0)
         }
     }
 
-    private func begin(_ family: Family, _ stamp: UInt32, _ surface: WlSurface?, _ fingers: UInt32) {
-        let time = input.stamp(stamp)
+    private func begin(_ family: Family, _ timestamp: UInt32, _ surface: WlSurface?, _ fingers: UInt32) {
+        let time = input.hostTime(timestamp)
         cancel(time: time)
         guard let window = seat.host.window(of: surface) else { return }
-        let gesture = Running(family: family, window: window.id, fingers: Int(fingers))
-        running = gesture
+        let gesture = ActiveGesture(family: family, window: window.id, fingers: Int(fingers))
+        activeGesture = gesture
         send(gesture, .began, time)
     }
 
-    private func update(_ family: Family, _ stamp: UInt32, _ delta: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0) {
-        guard var gesture = running, gesture.family == family else { return }
+    private func update(_ family: Family, _ timestamp: UInt32, _ delta: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0) {
+        guard var gesture = activeGesture, gesture.family == family else { return }
         if scale > 0 { gesture.scale = scale }
-        running = gesture
-        send(gesture, .changed, input.stamp(stamp), delta, rotation)
+        activeGesture = gesture
+        send(gesture, .changed, input.hostTime(timestamp), delta, rotation)
     }
 
     private func finish(_ family: Family, _ time: TimeInterval, cancelled: Bool) {
-        guard let gesture = running, gesture.family == family else { return }
-        running = nil
+        guard let gesture = activeGesture, gesture.family == family else { return }
+        activeGesture = nil
         send(gesture, cancelled ? .cancelled : .ended, time)
     }
 
     private func send(
-        _ gesture: Running, _ phase: TouchpadGestureEvent.Phase, _ time: TimeInterval, _ delta: CGPoint = .zero, _ rotation: CGFloat = 0
+        _ gesture: ActiveGesture, _ phase: TouchpadGestureEvent.Phase, _ time: TimeInterval, _ delta: CGPoint = .zero, _ rotation: CGFloat = 0
     ) {
         let kind: TouchpadGestureEvent.Kind =
             switch gesture.family {

@@ -130,7 +130,7 @@ import WaylandClient
     /// - Returns: false where what is attached has to stay, and is not what is to be shown.
     private func attach(_ buffer: ShmBuffer, _ crop: SurfaceCrop, _ ring: BufferPool) -> Bool {
         let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        let part = globals.graphics?.hasDevice == true ? whole : crop.pixels
+        let part = globals.graphics?.hasMainDevice == true ? whole : crop.pixels
         guard damage != nil || part != attached else { return true }
         guard let next = damage != nil ? ring.commit(buffer, part: part) : ring.show(part, of: buffer) else { return false }
         let old = attached

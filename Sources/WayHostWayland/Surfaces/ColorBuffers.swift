@@ -52,7 +52,7 @@ import WaylandClient
     }
 
     /// The compositor makes pixels, of which there may be as many as a dimming that fades has steps.
-    private var isPixel: Bool { globals.singlePixelManager != nil && globals.graphics?.hasDevice == true }
+    private var isPixel: Bool { globals.singlePixelManager != nil && globals.graphics?.hasMainDevice == true }
     /// More of a kind are given back.
     private static let mostPixels = 256
     private static let mostPlaces = 64

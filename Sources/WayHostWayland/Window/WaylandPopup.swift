@@ -39,7 +39,7 @@ import WaylandClient
         self.connection = connection
         self.options = options
         parentPopup = parent
-        hasGrab = connection.newestPress(in: window.id) != nil
+        hasGrab = connection.latestPress(in: window.id) != nil
         guard let geometry = window.surfaceGeometry else { return nil }
         self.geometry = geometry
         state = window.state
@@ -143,7 +143,7 @@ import WaylandClient
         guard let parent = parentPopup?.shellSurface ?? (parentPopup == nil ? window.toplevel?.shellSurface : nil), let positioner = makePositioner()
         else { return false }
         defer { positioner.destroy() }
-        let press = hasGrab ? connection.newestPress(in: window.id) : nil
+        let press = hasGrab ? connection.latestPress(in: window.id) : nil
         hasGrab = press != nil
         surface = PopupSurface(connection, parent: parent, positioner: positioner, grab: press) { [unowned self] in handle($0) }
         surface?.buffers.onRelease = { [unowned window] in window.bufferReleased() }

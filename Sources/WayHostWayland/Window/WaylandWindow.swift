@@ -20,7 +20,7 @@ import WaylandClient
     private var surface: WindowSurface?
     /// The innermost last.
     private var popups: [WaylandPopup] = []
-    private var untold: WindowState?
+    private var pendingState: WindowState?
     private var isClosed = false
     private var isConfigured = false
     /// A frame was asked for while there was no surface.
@@ -165,7 +165,7 @@ import WaylandClient
 
     /// Makes the surface. libdecor draws the decorations where the compositor offers none; a window that starts full screen needs none.
     func map(on connection: Connection) {
-        let isUndecorated = connection.globals.decorationManager == nil || connection.leavesDecorations
+        let isUndecorated = connection.globals.decorationManager == nil || connection.prefersClientDecorations
         map(on: connection, usesDecor: isUndecorated && !options.isFullScreen)
     }
 
@@ -185,7 +185,7 @@ import WaylandClient
         guard let surface else { return }
         popups.reversed().forEach { $0.finish(.refused) }
         self.surface = nil
-        untold = nil
+        pendingState = nil
         isConfigured = false
         guard let connection = host.connection else { return surface.end() }
         // libdecor, and we ourselves, may be inside a call of the surface at this moment.
@@ -233,14 +233,14 @@ import WaylandClient
     /// is one event.
     func apply(_ state: WindowState) {
         guard !isClosed else { return }
-        untold = state
+        pendingState = state
         host.statesChanged()
     }
 
     /// The first state of a surface is always told, later ones where something changed.
-    func tellState() {
-        guard let state = untold else { return }
-        untold = nil
+    func flushState() {
+        guard let state = pendingState else { return }
+        pendingState = nil
         guard !isClosed, state != self.state || !isConfigured else { return }
         let scaleChanged = state.scale != self.state.scale
         isConfigured = true

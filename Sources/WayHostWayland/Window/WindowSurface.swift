@@ -111,7 +111,7 @@ import WaylandClient
     func setMaximumSize(_ size: ToplevelSize?) { toplevel?.setMaximumSize(size) }
 
     /// The last press in the window, and its seat.
-    var lastPress: (seat: WlSeat, serial: UInt32)? { connection.newestPress(in: window.id) }
+    var lastPress: (seat: WlSeat, serial: UInt32)? { connection.latestPress(in: window.id) }
 
     func beginInteractiveMove() {
         guard let press = lastPress else { return }
@@ -169,7 +169,7 @@ import WaylandClient
         guard globals.subcompositor != nil, globals.viewporter != nil else { return [] }
         var abilities = SurfaceAbilities.place
         if globals.alphaModifier != nil { abilities.insert(.fade) }
-        if globals.graphics?.hasDevice == true { abilities.insert(.isFree) }
+        if globals.graphics?.hasMainDevice == true { abilities.insert(.isFree) }
         return abilities
     }
 
@@ -287,7 +287,7 @@ import WaylandClient
 
     private func scaleChanged() {
         if let fractional = scale.fractional120, let output = entered.first, entered.count == 1 {
-            output.learnScale(scale120: fractional)
+            output.updateScale(scale120: fractional)
         }
         updateState(size: geometry.size)
     }
@@ -378,7 +378,7 @@ extension WindowSurface: ToplevelDelegate {
         // A window that is to fill the screen may be told its size before it is told that it does.
         guard !isFullScreen, !wantsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.mayDecorate else { return false }
         if frames.phase == .mapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedWanted) }
-        connection.leavesDecorations = true
+        connection.prefersClientDecorations = true
         connection.whenIdle { [weak window, weak connection] in
             if let connection { window?.replace(on: connection, usesDecor: true) }
         }

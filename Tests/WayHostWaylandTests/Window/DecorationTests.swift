@@ -27,7 +27,7 @@ import WaylandTestServer
         try bench.configure(0, 0)
         #expect(!plain.isAlive, "another surface takes its place before anything is shown")
         #expect(decorIsAsked)
-        #expect(try bench.host.connection?.leavesDecorations == true)
+        #expect(try bench.host.connection?.prefersClientDecorations == true)
         bench.settle()
         // It goes on, with libdecor or without.
         try bench.configure(500, 400)
@@ -47,7 +47,7 @@ import WaylandTestServer
         try answer(.serverSide)
         try bench.configure(0, 0)
         #expect(plain.isAlive && bench.log.lines.isEmpty)
-        #expect(try bench.host.connection?.leavesDecorations == false)
+        #expect(try bench.host.connection?.prefersClientDecorations == false)
     }
 
     /// Full screen has no title bar; it needs one as soon as it is a window again.
