@@ -52,13 +52,13 @@ import Testing
     @Test func callbacksCorrectAnOutputThatIsWrong() {
         var clock = FrameClock()
         clock.outputRate = 75
-        for frame in 0..<6 { clock.callback(at: Double(frame) * 0.018, isDirect: frame > 0) }
+        for frame in 0..<6 { clock.callback(at: Double(frame) * 0.018, isConsecutive: frame > 0) }
         #expect(abs(clock.interval - 0.018) < 1e-9)
     }
 
     @Test func oneMissedRefreshDoesNotCount() {
         var clock = FrameClock()
-        for time in [0, 0.01, 0.02, 0.04, 0.05, 0.06] { clock.callback(at: time, isDirect: true) }
+        for time in [0, 0.01, 0.02, 0.04, 0.05, 0.06] { clock.callback(at: time, isConsecutive: true) }
         #expect(abs(clock.interval - 0.01) < 1e-9)
     }
 
@@ -66,7 +66,7 @@ import Testing
     @Test func pausesAreNoMeasure() {
         var clock = FrameClock()
         clock.outputRate = 50
-        for frame in 0..<6 { clock.callback(at: Double(frame) * 0.1, isDirect: false) }
+        for frame in 0..<6 { clock.callback(at: Double(frame) * 0.1, isConsecutive: false) }
         #expect(clock.interval == 0.02)
     }
 }

@@ -29,7 +29,7 @@ private struct Beat {
 
     mutating func run(_ frames: Int) {
         for _ in 0..<frames {
-            let wait = pacing.callback(at: now, isDirect: true, isWanted: true)
+            let wait = pacing.callback(at: now, isConsecutive: true, isRequested: true)
             waits.append(wait)
             pacing.committed(cost: cost)
             let commit = now + wait + cost
@@ -39,7 +39,7 @@ private struct Beat {
             if beats > 1 { missed += 1 }
             if let refresh {
                 let seen = next - composing
-                pacing.presented(at: next, seen: seen, callback: now, delay: wait, refresh: refresh, hasWaited: wait > 0)
+                pacing.presented(at: next, presentationTime: seen, callback: now, delay: wait, refresh: refresh, hasWaited: wait > 0)
             }
             now = next
         }
@@ -54,9 +54,9 @@ private struct Beat {
     @Test(arguments: [60.0, 90, 120, 144], [false, true]) func aSteadyScreenIsWaitedFor(rate: Double, feedback: Bool) {
         var beat = Beat(rate: rate, feedback: feedback)
         beat.run(300)
-        #expect(abs(beat.last - (1 / rate - 0.003 - FramePacing.leastMargin)) < 1e-6)
+        #expect(abs(beat.last - (1 / rate - 0.003 - FramePacing.minimumMargin)) < 1e-6)
         #expect(beat.missed == 0)
-        #expect(beat.waits.prefix(FramePacing.leastSequence).allSatisfy { $0 == 0 }, "the first frames come at once")
+        #expect(beat.waits.prefix(FramePacing.minimumSequence).allSatisfy { $0 == 0 }, "the first frames come at once")
     }
 
     /// On a machine without a graphics processor that takes a good part of a refresh.
@@ -64,7 +64,7 @@ private struct Beat {
         var beat = Beat(rate: 60, feedback: true)
         beat.composing = composing
         beat.run(300)
-        #expect(abs(beat.last - (1 / 60 - composing - 0.003 - FramePacing.leastMargin)) < 1e-6)
+        #expect(abs(beat.last - (1 / 60 - composing - 0.003 - FramePacing.minimumMargin)) < 1e-6)
         #expect(beat.missed == 0)
     }
 
@@ -74,13 +74,13 @@ private struct Beat {
         let interval = 1 / rate, cost = 0.0012
         for frame in 0..<1000 {
             let callback = seen + interval * [0.4, 0.35, 0.53, 0.42, 0.37, 0.45, 0.33, 0.41, 0.56, 0.38, 0.32][frame % 11]
-            let wait = pacing.callback(at: callback, isDirect: true, isWanted: true)
+            let wait = pacing.callback(at: callback, isConsecutive: true, isRequested: true)
             if frame >= 100 { waits.append(wait) }
             pacing.committed(cost: cost)
             let beats = ((callback + wait + cost - seen) / interval).rounded(.up)
             if beats > 1 { missed += 1 }
             seen += beats * interval
-            pacing.presented(at: seen + 0.002, seen: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
+            pacing.presented(at: seen + 0.002, presentationTime: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
         }
         #expect(missed == 0)
         #expect(waits.allSatisfy { $0 > 0 })
@@ -112,9 +112,9 @@ private struct Beat {
             committed = nil
             let callback = seen + composing
             pacing.presented(
-                at: callback, seen: seen, callback: shown.callback, delay: shown.began - (shown.callback ?? shown.began), refresh: interval,
+                at: callback, presentationTime: seen, callback: shown.callback, delay: shown.began - (shown.callback ?? shown.began), refresh: interval,
                 hasWaited: shown.hasWaited)
-            let wait = pacing.callback(at: callback, isDirect: true, isWanted: wanted)
+            let wait = pacing.callback(at: callback, isConsecutive: true, isRequested: wanted)
             if wanted { commit(at: callback + wait, callback: callback, hasWaited: wait > 0) } else { idle = callback }
         }
         #expect(waited > 300)
@@ -127,13 +127,13 @@ private struct Beat {
         let interval = 1 / 144.0, cost = 0.0019
         while seen < 30 {
             let callback = seen + interval * 0.7
-            let wait = pacing.callback(at: callback, isDirect: true, isWanted: true)
+            let wait = pacing.callback(at: callback, isConsecutive: true, isRequested: true)
             pacing.committed(cost: cost)
             // Now and then it is in time for the next refresh.
             let early = shown % 3 == 0 ? 0.0004 : 0
             seen += (((callback + wait + cost - early - seen) / interval).rounded(.up)) * interval
             shown += 1
-            pacing.presented(at: seen + 0.002, seen: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
+            pacing.presented(at: seen + 0.002, presentationTime: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
         }
         let never = 20 / interval * 3 / 4
         #expect(Double(shown) > never * 0.9)
@@ -144,7 +144,7 @@ private struct Beat {
         var beat = Beat(rate: 60, feedback: true)
         beat.composing = -0.003
         beat.run(300)
-        #expect(abs(beat.last - (1 / 60 - 0.003 - FramePacing.leastMargin)) < 1e-6)
+        #expect(abs(beat.last - (1 / 60 - 0.003 - FramePacing.minimumMargin)) < 1e-6)
     }
 
     @Test func switchedOffItNeverWaits() {
@@ -168,8 +168,8 @@ private struct Beat {
         var beat = Beat(rate: 60, feedback: true)
         beat.run(100)
         let wait = beat.last
-        for _ in 0..<FramePacing.missesInARow {
-            _ = beat.pacing.callback(at: beat.now, isDirect: false, isWanted: true)
+        for _ in 0..<FramePacing.consecutiveMissLimit {
+            _ = beat.pacing.callback(at: beat.now, isConsecutive: false, isRequested: true)
             beat.rest(2 * beat.interval)
             beat.run(10)
         }
@@ -180,7 +180,7 @@ private struct Beat {
         var beat = Beat(rate: 60)
         beat.run(100)
         let longest = beat.last
-        #expect(beat.pacing.callback(at: beat.now, isDirect: true, isWanted: false) == 0)
+        #expect(beat.pacing.callback(at: beat.now, isConsecutive: true, isRequested: false) == 0)
         #expect(abs(beat.pacing.wait(at: beat.now + 0.004) - (longest - 0.004)) < 1e-6)
         #expect(beat.pacing.wait(at: beat.now + longest - 0.0002) == 0, "not worth a timer")
     }
@@ -188,7 +188,7 @@ private struct Beat {
     @Test func aCallbackThatNobodyWantsDoesNotWait() {
         var beat = Beat(rate: 60)
         beat.run(100)
-        #expect(beat.pacing.callback(at: beat.now, isDirect: true, isWanted: false) == 0)
+        #expect(beat.pacing.callback(at: beat.now, isConsecutive: true, isRequested: false) == 0)
     }
 
     /// One frame in twenty is dear: the wait leaves it its time.
@@ -200,7 +200,7 @@ private struct Beat {
             beat.cost = 0.009
             beat.run(1)
         }
-        #expect(beat.last > 0 && beat.last <= beat.interval - 0.009 - FramePacing.leastMargin + 1e-9)
+        #expect(beat.last > 0 && beat.last <= beat.interval - 0.009 - FramePacing.minimumMargin + 1e-9)
         #expect(beat.missed <= 1)
         beat.cost = 0.0165
         beat.run(60)
@@ -212,10 +212,10 @@ private struct Beat {
         var beat = Beat(rate: 60, feedback: feedback)
         beat.latch = 0.005
         beat.run(400)
-        #expect(beat.missed > 0 && beat.missed <= FramePacing.missesInARow)
+        #expect(beat.missed > 0 && beat.missed <= FramePacing.consecutiveMissLimit)
         beat.forget()
         beat.run(900)
-        #expect(beat.missed <= FramePacing.missesInARow - 1)
+        #expect(beat.missed <= FramePacing.consecutiveMissLimit - 1)
         #expect(beat.waits.contains { $0 > 0 })
     }
 
@@ -225,10 +225,10 @@ private struct Beat {
         beat.run(100)
         // Each picture that waits comes late, however short.
         for _ in 0..<3000 {
-            let wait = beat.pacing.callback(at: beat.now, isDirect: true, isWanted: true)
+            let wait = beat.pacing.callback(at: beat.now, isConsecutive: true, isRequested: true)
             beat.pacing.committed(cost: 0.001)
             let lead = (wait > 0 ? 2 : 1) * beat.interval
-            beat.pacing.presented(at: beat.now, seen: beat.now, callback: beat.now - lead, delay: wait, refresh: beat.interval, hasWaited: wait > 0)
+            beat.pacing.presented(at: beat.now, presentationTime: beat.now, callback: beat.now - lead, delay: wait, refresh: beat.interval, hasWaited: wait > 0)
             beat.rest(beat.interval)
         }
         beat.forget()
@@ -253,11 +253,11 @@ private struct Beat {
             missOne()
             #expect(beat.missed == round)
             #expect(abs(beat.last - before) < 1e-6)
-            beat.run(60 * Int(FramePacing.alone))
+            beat.run(60 * Int(FramePacing.isolatedMissInterval))
         }
         missOne()
         missOne()
-        #expect(beat.last < before - FramePacing.leastMargin / 2)
+        #expect(beat.last < before - FramePacing.minimumMargin / 2)
     }
 
     @Test func theMarginComesBackSlowly() {
@@ -314,7 +314,7 @@ private struct Beat {
     @Test func irregularCallbacksAreNoMeasure() {
         var pacing = FramePacing(isEnabled: true), now: TimeInterval = 5
         for frame in 0..<100 {
-            #expect(pacing.callback(at: now, isDirect: true, isWanted: true) == 0)
+            #expect(pacing.callback(at: now, isConsecutive: true, isRequested: true) == 0)
             pacing.committed(cost: 0.001)
             now += [0.009, 0.016, 0.023, 0.013][frame % 4]
         }
@@ -325,7 +325,7 @@ private struct Beat {
     @Test func callbacksOfARequestThatCameLateAreNoMeasure() {
         var pacing = FramePacing(isEnabled: true)
         for frame in 0..<50 {
-            #expect(pacing.callback(at: 1 + Double(frame) * 0.016, isDirect: false, isWanted: true) == 0)
+            #expect(pacing.callback(at: 1 + Double(frame) * 0.016, isConsecutive: false, isRequested: true) == 0)
             pacing.committed(cost: 0.001)
         }
     }
@@ -366,7 +366,7 @@ private struct Beat {
         beat.interval = 1 / 144
         beat.forget()
         beat.run(100)
-        #expect(abs(beat.last - (1 / 144.0 - 0.003 - FramePacing.leastMargin)) < 1e-6)
+        #expect(abs(beat.last - (1 / 144.0 - 0.003 - FramePacing.minimumMargin)) < 1e-6)
         #expect(beat.missed == 0)
     }
 }

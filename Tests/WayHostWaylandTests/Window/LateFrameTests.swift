@@ -70,7 +70,7 @@ import WaylandTestServer
         return window
     }
 
-    private var wait: TimeInterval { Self.interval - Self.cost - FramePacing.leastMargin }
+    private var wait: TimeInterval { Self.interval - Self.cost - FramePacing.minimumMargin }
 
     @Test func itIsMadeAsLateAsItCanBe() throws {
         let window = try busyWindow()

@@ -5,7 +5,7 @@ import WayHost
 @testable import WayHostWayland
 
 @Suite struct ToplevelSizeTests {
-    private func resolve(_ width: Int32, _ height: Int32, isFixed: Bool = false) -> (size: ToplevelSize, complaint: String?) {
+    private func resolve(_ width: Int32, _ height: Int32, isFixed: Bool = false) -> (size: ToplevelSize, warning: String?) {
         ToplevelSize.resolve(
             width: width, height: height,
             rules: .init(
@@ -25,9 +25,9 @@ import WayHost
     }
 
     @Test func aFloatingWindowKeepsItsMinimum() {
-        let (size, complaint) = resolve(1, 1)
+        let (size, warning) = resolve(1, 1)
         #expect(size == ToplevelSize(width: 100, height: 80))
-        #expect(complaint == nil)
+        #expect(warning == nil)
     }
 
     @Test func aFixedWindowTakesWhatItGets() {
@@ -47,9 +47,9 @@ import WayHost
         let rules = ToplevelSize.Rules(
             preferred: ToplevelSize(width: 640, height: 480), minimum: ToplevelSize(width: 1, height: 1), isFixed: false,
             screens: ToplevelSize(width: 1280, height: 800))
-        let (size, complaint) = ToplevelSize.resolve(width: 1, height: 1, rules: rules)
+        let (size, warning) = ToplevelSize.resolve(width: 1, height: 1, rules: rules)
         #expect(size == ToplevelSize(width: 32, height: 32))
-        #expect(complaint?.contains("1×1") == true)
+        #expect(warning?.contains("1×1") == true)
     }
 
     @Test func aWallOfScreensMayBeWide() {
