@@ -82,16 +82,16 @@ import WaylandClient
     /// The last allocation failed for lack of memory.
     private(set) var lacksMemory = false
     private let makeMemory: @MainActor (Int) throws(SharedMemory.Failure) -> SharedMemory
-    private let logError: (String) -> Void
+    private let report: (String) -> Void
     /// The compositor released a buffer.
     var onRelease: (() -> Void)?
 
-    init(shm: WlShm, setup: HostSetup, logError: @escaping (String) -> Void) {
+    init(shm: WlShm, setup: HostSetup, report: @escaping (String) -> Void) {
         self.shm = shm
         makeMemory = setup.makeMemory
         // `wl_shm.create_pool` takes the size in 32 bits.
         maxByteCount = min(setup.largestBuffer, Int(Int32.max))
-        self.logError = logError
+        self.report = report
     }
 
     var count: Int { entries.count }
@@ -211,7 +211,7 @@ import WaylandClient
             isFailing = false
             return entry
         } catch {
-            if !isFailing { logError("no memory for a buffer of \(needed) bytes: \(error)") }
+            if !isFailing { report("no memory for a buffer of \(needed) bytes: \(error)") }
             isFailing = true
             lacksMemory = true
             return nil

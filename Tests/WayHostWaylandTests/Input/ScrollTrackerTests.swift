@@ -18,7 +18,7 @@ import WayHost
 
     private func frame(now: TimeInterval = 9) { tracker.flush(at: .zero, now: now) }
 
-    @Test func fingersBeginChangeAndEnd() {
+    @Test func aFingerSequenceBeginsChangesAndEnds() {
         tracker.source(.finger)
         tracker.value(.vertical, 4, time: 1)
         frame()
@@ -36,7 +36,7 @@ import WayHost
         ])
     }
 
-    @Test func aWheelCountsClicksOfEitherKind() {
+    @Test func aWheelCountsDiscreteAndValue120Clicks() {
         tracker.source(.wheel)
         tracker.discrete(.vertical, clicks: 1)
         tracker.value(.vertical, 15, time: 1)
@@ -48,8 +48,8 @@ import WayHost
         #expect(recorder.lines == ["wheel changed 0.0,15.0 clicks 0,120 @1.0", "wheel changed 0.0,-3.75 clicks 0,-30 @2.0"])
     }
 
-    /// Where a compositor sends both, the finer ones count.
-    @Test func fineClicksCountBeforeWholeOnes() {
+    /// If a compositor sends both, the finer ones are used.
+    @Test func value120TakesPrecedenceOverDiscreteClicks() {
         tracker.source(.wheel)
         tracker.discrete(.vertical, clicks: 1)
         tracker.value120(.vertical, 30)
@@ -58,14 +58,14 @@ import WayHost
         #expect(recorder.lines == ["wheel changed 0.0,4.0 clicks 0,30 @1.0"])
     }
 
-    /// Older pointers name no source and group nothing.
-    @Test func withoutASourceItIsAWheel() {
+    /// Older pointers send neither source nor frame.
+    @Test func withoutASourceScrollingIsAWheels() {
         tracker.value(.vertical, 10, time: 1)
         frame()
         #expect(recorder.lines == ["wheel changed 0.0,10.0 @1.0"])
     }
 
-    @Test func leavingEndsWhatGoesOn() {
+    @Test func cancelEndsTheSequence() {
         tracker.source(.finger)
         tracker.value(.horizontal, 3, time: 1)
         frame()
@@ -74,7 +74,7 @@ import WayHost
         #expect(recorder.lines == ["finger began 3.0,0.0 @1.0", "finger ended 0.0,0.0 @2.0"])
     }
 
-    @Test func aWheelEndsTheFingers() {
+    @Test func aWheelEventEndsAFingerSequence() {
         tracker.source(.finger)
         tracker.value(.vertical, 3, time: 1)
         frame()
@@ -84,7 +84,7 @@ import WayHost
         #expect(recorder.lines == ["finger began 0.0,3.0 @1.0", "finger ended 0.0,0.0 @2.0", "wheel changed 0.0,15.0 @2.0"])
     }
 
-    @Test func strayStopsAndEmptyFramesSayNothing() {
+    @Test func strayStopsAndEmptyFramesSendNothing() {
         frame()
         tracker.stop(.vertical, time: 1)
         frame()

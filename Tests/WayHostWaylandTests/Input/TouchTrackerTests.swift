@@ -5,7 +5,7 @@ import WayHost
 @testable import WayHostWayland
 
 @MainActor @Suite struct TouchTrackerTests {
-    /// A tracker with what it sent, in words.
+    /// A tracker and the events that it sent, as text.
     @MainActor final class Recorder {
         var lines: [String] = []
         lazy var tracker = TouchTracker(device: DeviceID(rawValue: 1)) { [unowned self] window, event in
@@ -19,7 +19,7 @@ import WayHost
     let window = WindowID(rawValue: 1)
     let other = WindowID(rawValue: 2)
 
-    @Test func oneFrameHoldsAllItsFingers() {
+    @Test func aFrameContainsAllItsTouches() {
         tracker.down(288, in: window, at: CGPoint(x: 1, y: 2), time: 1)
         tracker.down(384, in: window, at: CGPoint(x: 3, y: 4), time: 1)
         #expect(recorder.lines.isEmpty)
@@ -27,15 +27,15 @@ import WayHost
         #expect(recorder.lines == ["w1 1.0: began 288 1,2; began 384 3,4"])
     }
 
-    @Test func anotherInstantIsAnotherFrame() {
+    @Test func anotherTimestampStartsAnotherFrame() {
         tracker.down(0, in: window, at: .zero, time: 1)
         tracker.down(1, in: window, at: CGPoint(x: 3, y: 4), time: 2)
         tracker.flush()
         #expect(recorder.lines == ["w1 1.0: began 0 0,0", "w1 2.0: began 1 3,4"])
     }
 
-    /// cage sends no frame: another instant, or the same finger again, begins the next one.
-    @Test func framesAreFoundWhereTheCompositorSendsNone() {
+    /// cage sends no `frame`: another timestamp, or the same touch again, starts the next frame.
+    @Test func framesAreDelimitedWithoutFrameEvents() {
         tracker.down(0, in: window, at: .zero, time: 1)
         tracker.motion(0, to: CGPoint(x: 5, y: 0), time: 1)
         tracker.motion(0, to: CGPoint(x: 9, y: 0), time: 2)
@@ -44,7 +44,7 @@ import WayHost
         #expect(recorder.lines == ["w1 1.0: began 0 0,0", "w1 1.0: moved 0 5,0", "w1 2.0: moved 0 9,0", "w1 3.0: ended 0 9,0"])
     }
 
-    @Test func aSwallowedUpEndsWhenItsIdComesAgain() {
+    @Test func aLostUpIsCancelledWhenItsIDIsReused() {
         tracker.down(0, in: window, at: .zero, time: 1)
         tracker.flush()
         tracker.down(0, in: window, at: CGPoint(x: 7, y: 7), time: 9)
@@ -52,7 +52,7 @@ import WayHost
         #expect(recorder.lines == ["w1 1.0: began 0 0,0", "w1 9.0: cancelled 0 0,0", "w1 9.0: began 0 7,7"])
     }
 
-    @Test func cancelTakesEveryFinger() {
+    @Test func cancelEndsEveryTouch() {
         tracker.down(1, in: window, at: .zero, time: 1)
         tracker.down(2, in: other, at: .zero, time: 1)
         tracker.flush()
@@ -66,7 +66,7 @@ import WayHost
         #expect(recorder.lines.count == 3)
     }
 
-    @Test func fingersThatNeverCameDownAreDropped() {
+    @Test func eventsWithoutADownAreDropped() {
         tracker.motion(4, to: .zero, time: 1)
         tracker.up(4, time: 2)
         tracker.shape(4, major: 3, minor: 3)
@@ -74,7 +74,7 @@ import WayHost
         #expect(recorder.lines.isEmpty)
     }
 
-    @Test func aClosedWindowTakesItsFingersAlong() {
+    @Test func closingAWindowDropsItsTouches() {
         tracker.down(1, in: window, at: .zero, time: 1)
         tracker.down(2, in: other, at: .zero, time: 1)
         tracker.forget(window)
@@ -99,7 +99,7 @@ import WayHost
         #expect(second.phase == .moved && second.majorRadius == 7 && second.minorRadius == 0)
     }
 
-    /// What a handler does to the tracker while it is told must not be lost or done twice.
+    /// A handler's changes to the tracker during an event are neither lost nor applied twice.
     @Test func theWindowMayCloseInsideItsOwnEvent() {
         var count = 0
         var box: TouchTracker?

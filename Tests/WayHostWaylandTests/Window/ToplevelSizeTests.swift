@@ -14,12 +14,12 @@ import WayHost
     }
 
     @Test(arguments: [-CGFloat.greatestFiniteMagnitude, CGFloat.greatestFiniteMagnitude, -.infinity, .infinity, .nan, -0.4, 1e18, -1e18])
-    func anyNumberMakesASize(_ side: CGFloat) {
+    func anyNumberIsConvertedToAValidSize(_ side: CGFloat) {
         let size = ToplevelSize(CGSize(width: side, height: 20))
         #expect((1...32_767).contains(size.width) && size.height == 20)
     }
 
-    @Test func zeroMeansAsYouLike() {
+    @Test func zeroLeavesTheSizeToTheWindow() {
         #expect(resolve(0, 0) == (ToplevelSize(width: 640, height: 480), nil))
         #expect(resolve(700, 0) == (ToplevelSize(width: 700, height: 480), nil))
     }
@@ -30,20 +30,20 @@ import WayHost
         #expect(warning == nil)
     }
 
-    @Test func aFixedWindowTakesWhatItGets() {
+    @Test func aFixedWindowUsesTheConfiguredSize() {
         #expect(resolve(1, 1, isFixed: true) == (ToplevelSize(width: 1, height: 1), nil))
     }
 
-    @Test func senselessSizesGiveOneComplaint() {
-        let (wide, wideComplaint) = resolve(16_384, 600)
+    @Test func implausibleSizesGiveOneWarning() {
+        let (wide, wideWarning) = resolve(16_384, 600)
         #expect(wide == ToplevelSize(width: 8192, height: 600))
-        #expect(wideComplaint?.contains("16384×600") == true)
-        let (negative, negativeComplaint) = resolve(-1, -20_000)
+        #expect(wideWarning?.contains("16384×600") == true)
+        let (negative, negativeWarning) = resolve(-1, -20_000)
         #expect(negative == ToplevelSize(width: 640, height: 480))
-        #expect(negativeComplaint?.contains("-1×-20000") == true)
+        #expect(negativeWarning?.contains("-1×-20000") == true)
     }
 
-    @Test func withoutAMinimumOneByOneIsNoWindow() {
+    @Test func withoutAMinimumTheSmallestUsableSizeIsUsed() {
         let rules = ToplevelSize.Rules(
             preferred: ToplevelSize(width: 640, height: 480), minimum: ToplevelSize(width: 1, height: 1), isFixed: false,
             screens: ToplevelSize(width: 1280, height: 800))
@@ -52,14 +52,14 @@ import WayHost
         #expect(warning?.contains("1×1") == true)
     }
 
-    @Test func aWallOfScreensMayBeWide() {
+    @Test func theScreensExtentRaisesTheMaximum() {
         let rules = ToplevelSize.Rules(
             preferred: ToplevelSize(width: 640, height: 480), minimum: ToplevelSize(width: 1, height: 1), isFixed: true,
             screens: ToplevelSize(width: 23_040, height: 2160))
         #expect(ToplevelSize.resolve(width: 16_384, height: 2160, rules: rules).size.width == 16_384)
     }
 
-    @Test func sizesOfTheProgramAreMadeSensible() {
+    @Test func invalidSizesOfTheProgramAreClamped() {
         #expect(ToplevelSize(CGSize(width: -4, height: CGFloat.nan)) == ToplevelSize(width: 1, height: 1))
         #expect(ToplevelSize(CGSize(width: 10.5, height: CGFloat.infinity)).height == 1)
     }
