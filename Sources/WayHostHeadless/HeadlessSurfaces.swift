@@ -34,15 +34,15 @@ import WayHost
     }
 
     /// Applies the surfaces of a frame.
-    func show(_ surfaces: [PlacedSurface], abilities: SurfaceAbilities, window: CGSize) {
+    func show(_ surfaces: [PlacedSurface], capabilities: SurfaceAbilities, window: CGSize) {
         if surfaces.isEmpty && surfacesByID.isEmpty { return }
-        precondition(surfaces.isEmpty || abilities.contains(.place), "this display knows no surfaces")
+        precondition(surfaces.isEmpty || capabilities.contains(.place), "this display knows no surfaces")
         precondition(Set(surfaces.map(\.id)).count == surfaces.count, "a surface is named twice")
         let bounds = PixelRect(x: 0, y: 0, width: Int(window.width), height: Int(window.height))
         for placed in surfaces {
             precondition(!placed.frame.isEmpty && bounds.contains(placed.frame), "\(placed.frame) is not inside of the window")
             precondition((0...1).contains(placed.opacity), "an opacity of \(placed.opacity)")
-            precondition(placed.opacity == 1 || abilities.contains(.fade), "this display does not fade")
+            precondition(placed.opacity == 1 || capabilities.contains(.fade), "this display does not fade")
             let surface = surfacesByID[placed.id] ?? HeadlessSurface()
             surfacesByID[placed.id] = surface
             surface.show(placed.content, copies: showsOnlyDamage)

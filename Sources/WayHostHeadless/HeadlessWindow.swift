@@ -148,7 +148,7 @@ import WayHost
         if let base = frame.base, !commitMainSurface(base) { return }
         guard let host, !host.isLost, !isClosed else { return }
         commitCount += 1
-        surfaces.show(frame.surfaces, abilities: surfaceAbilities, window: state.size)
+        surfaces.show(frame.surfaces, capabilities: surfaceAbilities, window: state.size)
         requestStarvedFrame()
         let now = host.now
         host.presented(

@@ -7,13 +7,13 @@ import WayLog
 @MainActor @Suite struct TraceTests {
     @MainActor private final class Output {
         var now: TimeInterval = 5
-        private(set) lazy var turns = MainTaskQueue { [unowned self] in now }
+        private(set) lazy var taskQueue = MainTaskQueue { [unowned self] in now }
         var writes: [[UInt8]] = []
         var failure: (any Error)?
         var text: String { String(decoding: writes.joined(), as: UTF8.self) }
 
         func trace() -> Trace {
-            Trace(turns: turns) { bytes in
+            Trace(turns: taskQueue) { bytes in
                 if let failure = self.failure { throw failure }
                 self.writes.append(bytes)
             }
@@ -26,7 +26,7 @@ import WayLog
 
     @Test func writtenEventsAreValidJSON() throws {
         let trace = output.trace()
-        let result = trace.span("outer", "test", ["text": .text("a \"b\"\\\n\u{1} ü"), "flag": .truth(true)]) {
+        let result = trace.span("outer", "test", ["text": .text("a \"b\"\\\n\u{1} ü"), "flag": .bool(true)]) {
             output.now += 0.001_000_5
             trace.instant("inner", "test", ["number": .number(1.5), "senseless": .number(.infinity)])
             return 7
@@ -60,13 +60,13 @@ import WayLog
     @Test func eventsAreWrittenBeforeTheProgramSleeps() throws {
         let trace = output.trace()
         for _ in 0..<9 { trace.instant("tick", "test") }
-        #expect(output.writes.isEmpty && output.turns.nextDeadline == -.infinity)
-        output.turns.run()
+        #expect(output.writes.isEmpty && output.taskQueue.nextDeadline == -.infinity)
+        output.taskQueue.run()
         #expect(output.writes.count == 1)
         let killed = try JSONSerialization.jsonObject(with: Data((output.text + "]").utf8)) as? [Any]
         #expect(killed?.count == 11)
         trace.instant("later", "test")
-        output.turns.run()
+        output.taskQueue.run()
         #expect(output.writes.count == 2)
         trace.close()
         #expect(try output.events().count == 12)
@@ -75,10 +75,10 @@ import WayLog
     @Test func tracingCausesNoWakeups() {
         let trace = output.trace()
         trace.instant("tick", "test")
-        output.turns.run()
-        #expect(output.turns.nextDeadline == nil)
+        output.taskQueue.run()
+        #expect(output.taskQueue.nextDeadline == nil)
         trace.close()
-        #expect(output.turns.nextDeadline == nil)
+        #expect(output.taskQueue.nextDeadline == nil)
     }
 
     @Test func aFullBufferIsWrittenImmediately() {
@@ -103,7 +103,7 @@ import WayLog
         output.failure = CocoaError(.fileWriteOutOfSpace)
         let trace = output.trace()
         for _ in 0..<5 {
-            output.turns.run()
+            output.taskQueue.run()
             #expect(trace.span("work", "test") { 3 } == 3)
         }
         trace.close()
@@ -114,14 +114,14 @@ import WayLog
         let path = NSTemporaryDirectory() + "waykit-trace-\(UUID().uuidString).json"
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data("something longer than what the trace will be, so that it would show at its end".utf8).write(to: URL(fileURLWithPath: path))
-        let trace = try Trace(path: path, turns: output.turns)
+        let trace = try Trace(path: path, turns: output.taskQueue)
         trace.close()
         let events = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [Any]
         #expect(events?.count == 2)
     }
 
     @Test func theErrorNamesAFileThatCannotBeOpened() {
-        let failure = #expect(throws: TraceFile.Failure.self) { try Trace(path: "/nonexistent/trace.json", turns: output.turns) }
+        let failure = #expect(throws: TraceFile.Failure.self) { try Trace(path: "/nonexistent/trace.json", turns: output.taskQueue) }
         #expect(failure?.description.contains("/nonexistent/trace.json") ?? false)
     }
 

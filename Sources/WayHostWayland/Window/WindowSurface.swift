@@ -163,13 +163,13 @@ import WaylandClient
 
     func discard(_ buffer: ShmBuffer) { buffers.discard(buffer) }
 
-    var abilities: SurfaceAbilities {
+    var capabilities: SurfaceAbilities {
         let globals = connection.globals
         guard globals.subcompositor != nil, globals.viewporter != nil else { return [] }
-        var abilities = SurfaceAbilities.place
-        if globals.alphaModifier != nil { abilities.insert(.fade) }
-        if globals.graphics?.hasMainDevice == true { abilities.insert(.isFree) }
-        return abilities
+        var capabilities = SurfaceAbilities.place
+        if globals.alphaModifier != nil { capabilities.insert(.fade) }
+        if globals.graphics?.hasMainDevice == true { capabilities.insert(.isFree) }
+        return capabilities
     }
 
     func commit(_ frame: SurfaceFrame) {
