@@ -30,7 +30,7 @@ import WayHost
     public func reposition(_ options: PopupOptions) {
         guard !hasEnded, options != self.options else { return }
         self.options = options
-        if frame != nil { position() }
+        if frame != nil { updateFrame() }
     }
 
     public func acquireBuffer() -> (any HostBuffer)? {
@@ -73,7 +73,7 @@ import WayHost
 
     // MARK: -
 
-    func position() {
+    func updateFrame() {
         guard !hasEnded else { return }
         let frame = options.frame(in: window.popupBounds, window: window.state.size)
         let margins = options.margins

@@ -184,7 +184,7 @@ import WayHost
         guard let host, host.offersPopups, isMapped, !isClosed, !host.isLost else { return nil }
         let popup = HeadlessPopup(options, id: host.makePopupID(), window: self)
         popups.append(popup)
-        host.turns.enqueue { [weak popup] in popup?.place() }
+        host.turns.enqueue { [weak popup] in popup?.updateFrame() }
         return popup
     }
 
