@@ -58,7 +58,7 @@ struct RequestTests {
         #expect(pool.isAlive)
         try connection.display.roundtrip()
         let request = try #require(connection.server.takeRequests().last)
-        guard case .fd(let received) = request.arguments[1] else { throw Connection.Missing(interface: "descriptor") }
+        guard case .fd(let received) = request.arguments[1] else { throw Connection.MissingInterface(interface: "descriptor") }
         #expect(request.arguments[2] == .int(64))
         #expect(write(received, "a", 1) == 1)
         #expect(write(ends[1], "b", 1) == 1)
