@@ -40,7 +40,7 @@ struct DisplayTests {
         #expect(!surface.isAlive)
     }
 
-    @Test func prepareReadReadAndDispatchInSteps() throws {
+    @Test func eventsAreReadAndDispatchedInSteps() throws {
         let connection = try Connection([(WlOutput.self, nil)])
         let output = try connection.bind(WlOutput.self)
         var scales: [Int32] = []

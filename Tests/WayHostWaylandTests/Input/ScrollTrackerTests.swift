@@ -59,7 +59,7 @@ import WayHost
     }
 
     /// Older pointers send neither source nor frame.
-    @Test func withoutASourceScrollingIsAWheels() {
+    @Test func withoutASourceScrollingIsAWheel() {
         tracker.value(.vertical, 10, time: 1)
         frame()
         #expect(recorder.lines == ["wheel changed 0.0,10.0 @1.0"])

@@ -97,7 +97,7 @@ import WaylandTestServer
     /// A single pixel cannot have the source rectangle of a larger buffer; of a colour in shared memory the outermost pixels are not shown, since a filter
     /// may blend them with neighbours outside of it.
     @Test(arguments: [(true, "-1.0 -1.0 -1.0 -1.0"), (false, "1.0 1.0 62.0 62.0")])
-    func theSourceRectFollowsBetweenBufferAndColor(isSinglePixel: Bool, source: String) throws {
+    func theSourceRectIsUpdatedBetweenBufferAndColor(isSinglePixel: Bool, source: String) throws {
         let stage = isSinglePixel ? try makeStage() : try SurfaceBench()
         stage.show(stage.placed(1, try stage.bufferContent(1)))
         _ = try stage.surfaceRequests()
