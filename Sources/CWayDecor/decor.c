@@ -16,13 +16,13 @@ struct waykit_decor_frame {
     void *owner;
 };
 
-/* Every context of the process, for the way back from libdecor's error callback. Main thread only, as all of libdecor. */
-static struct waykit_decor *all;
+/* All contexts of the process: libdecor passes only its context to the error callback, which looks up our struct here. Main thread only. */
+static struct waykit_decor *contexts;
 
 static void handle_error(struct libdecor *context, enum libdecor_error code, const char *message)
 {
-    for (struct waykit_decor *decor = all; decor; decor = decor->next) {
-        /* A context that is still being made has not been handed to us, and only one is being made at a time. */
+    for (struct waykit_decor *decor = contexts; decor; decor = decor->next) {
+        /* While libdecor_new runs, decor->context is still NULL; only one context is created at a time. */
         if (decor->context == context || !decor->context) {
             decor->has_failed = true;
             decor->error(decor->owner, (int)code, message ? message : "");
@@ -40,8 +40,8 @@ struct waykit_decor *waykit_decor_new(struct wl_display *display, waykit_decor_e
         return NULL;
     decor->error = error;
     decor->owner = owner;
-    decor->next = all;
-    all = decor;
+    decor->next = contexts;
+    contexts = decor;
     decor->context = libdecor_new(display, &context_interface);
     if (!decor->context) {
         waykit_decor_free(decor);
@@ -52,15 +52,15 @@ struct waykit_decor *waykit_decor_new(struct wl_display *display, waykit_decor_e
 
 void waykit_decor_free(struct waykit_decor *decor)
 {
-    for (struct waykit_decor **link = &all; *link; link = &(*link)->next) {
+    for (struct waykit_decor **link = &contexts; *link; link = &(*link)->next) {
         if (*link == decor) {
             *link = decor->next;
             break;
         }
     }
     /*
-     * libdecor 0.1 destroys its plug-in when it reports an error, and libdecor_unref destroys it once more: a context that has
-     * failed is left behind. It happens once in the life of a connection.
+     * libdecor 0.1 destroys its plug-in when it reports an error, and libdecor_unref destroys it a second time: a failed context is
+     * leaked on purpose, at most one per connection.
      */
     if (decor->context && !decor->has_failed)
         libdecor_unref(decor->context);
@@ -92,7 +92,7 @@ static void handle_commit(struct libdecor_frame *frame, void *data)
     self->listener.commit(self->owner);
 }
 
-/* There are no popups. */
+/* Popups take their grabs through xdg_popup, never through libdecor. */
 static void handle_dismiss_popup(struct libdecor_frame *frame, const char *seat, void *data)
 {
     (void)frame;

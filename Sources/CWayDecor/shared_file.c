@@ -13,14 +13,14 @@ int waykit_shared_file(size_t size)
         return -errno;
     int result;
     do {
-        /* Memory that is only promised would kill the program with SIGBUS when it is painted. */
+        /* Allocate now: with overcommitted pages, painting would raise SIGBUS when memory runs out. */
         result = posix_fallocate(descriptor, 0, (off_t)size);
     } while (result == EINTR);
     if (result != 0) {
         close(descriptor);
         return -result;
     }
-    /* A compositor that knows the file cannot shrink need not guard its reads. Without the seal it does. */
+    /* With the seal the compositor need not guard its reads against SIGBUS; without the seal it does. */
     (void)fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK);
     return descriptor;
 }

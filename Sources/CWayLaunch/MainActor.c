@@ -1,7 +1,7 @@
 #include "CWayLaunch.h"
 #include <pthread.h>
 
-/* The concurrency runtime's, exported and declared in no header that is installed; libswift_Concurrency's ABI. */
+/* Functions of the concurrency runtime (libswift_Concurrency's ABI), exported but not declared in any installed header. */
 typedef struct {
     void *identity;
     uintptr_t implementation;
@@ -13,8 +13,8 @@ static pthread_t first_thread;
 __attribute__((constructor)) static void remember_first_thread(void) { first_thread = pthread_self(); }
 
 bool waykit_is_on_main_actor(void) {
-    /* The first thread serves nobody but the main actor, which a program's loop keeps on it: the answer is two loads away. */
+    /* Fast path (two loads): the first thread runs nothing but the main actor, since the program's main loop runs on it. */
     if (pthread_equal(pthread_self(), first_thread)) return true;
-    /* Without flags it answers and does not trap. */
+    /* Without flags the check returns false instead of trapping. */
     return swift_task_isCurrentExecutorWithFlags(swift_task_getMainExecutor(), 0);
 }

@@ -9,8 +9,8 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-/* CoreFoundation's public interface (developer.apple.com/documentation/corefoundation/cfrunloop), declared here because the headers that
- * Swift installs are meant for Foundation itself. */
+/* CoreFoundation's public interface (developer.apple.com/documentation/corefoundation/cfrunloop), declared here because the CoreFoundation
+ * headers that Swift installs are meant for Foundation itself. */
 typedef long cf_index;
 enum { CF_ENTRY = 1, CF_BEFORE_WAITING = 1 << 5, CF_AFTER_WAITING = 1 << 6, CF_EXIT = 1 << 7 };
 struct cf_source_context {
@@ -40,15 +40,15 @@ extern void CFRunLoopAddObserver(void *loop, void *observer, const void *mode);
 extern void CFRunLoopObserverInvalidate(void *observer);
 extern void CFRelease(const void *object);
 
-/* Longer than any program runs: CoreFoundation then makes no timer of its own. */
+/* Seconds; longer than any program runs. CoreFoundation creates no timeout timer for it. */
 static const double for_ever = 1e10;
 
 struct waykit_run_loop {
     void *loop, *source, *observer;
-    /* All descriptors, and the timer, as one. */
+    /* The epoll set contains all watched descriptors and the timerfd. */
     int epoll, timer;
     int is_armed;
-    /* `waykit_run_loop_run_once` is on the stack, with so many runs of the loop in it: the program may run it, too, inside and outside of ours. */
+    /* `waykit_run_loop_run_once` is on the stack, and the number of nested loop runs in it: the program may run the loop itself, inside and outside of ours. */
     int is_running, depth;
     struct pollfd *watched;
     size_t watched_count;
@@ -151,7 +151,7 @@ int waykit_run_loop_watch(struct waykit_run_loop *self, const struct pollfd *des
         size_t new = 0;
         while (new < count && descriptors[new].fd != self->watched[old].fd)
             new++;
-        /* One that is closed already has left the set by itself. */
+        /* The kernel has already removed a closed descriptor from the set. */
         if (new == count && self->watched[old].fd >= 0)
             (void)epoll_ctl(self->epoll, EPOLL_CTL_DEL, self->watched[old].fd, NULL);
     }
@@ -170,13 +170,13 @@ int waykit_run_loop_watch(struct waykit_run_loop *self, const struct pollfd *des
         if (descriptor < 0)
             continue;
         struct epoll_event event = { .events = epoll_events(descriptors[index].events) };
-        /* Always told: a number may stand for another file by now. */
+        /* Registered every time: the descriptor number may refer to another file by now. */
         if (epoll_ctl(self->epoll, EPOLL_CTL_MOD, descriptor, &event) == 0)
             continue;
         if (errno != ENOENT || epoll_ctl(self->epoll, EPOLL_CTL_ADD, descriptor, &event) != 0)
             result = -errno;
     }
-    /* CoreFoundation hears of the set where it becomes readable, not where it still is: what was read in part would be slept over. */
+    /* CoreFoundation is edge-triggered on the epoll descriptor: data that was read only in part would not wake the loop. */
     if (result == 0 && count > 0 && poll(self->watched, count, 0) > 0)
         result = 1;
     return result;
@@ -189,21 +189,21 @@ void waykit_run_loop_run_once(struct waykit_run_loop *self)
     self->is_running = 0;
 }
 
-/* `RunLoop.perform` promises that the block runs on the loop's next turn, from whichever thread it is called; Foundation on Linux queues the
- * block and does not wake a loop that sleeps (`CFRunLoopPerformBlock` leaves that to its caller, and RunLoop.swift does not do it). Foundation
- * calls the function through the dynamic linker, so this definition in the program comes first. Weak, because a program that links Foundation
- * statically has the other one, too. */
+/* `RunLoop.perform` guarantees that the block runs in the loop's next iteration, from whichever thread it is called; Foundation on Linux enqueues
+ * the block without waking a sleeping loop (`CFRunLoopPerformBlock` leaves that to its caller, and RunLoop.swift does not do it). Foundation calls
+ * the function through the dynamic linker, so this definition in the program takes precedence. Weak, because a program that links Foundation
+ * statically contains the other definition, too. */
 __attribute__((weak, visibility("default"))) void CFRunLoopPerformBlock(void *loop, const void *mode, void *block);
 
 void CFRunLoopPerformBlock(void *loop, const void *mode, void *block)
 {
-    static _Atomic(void *) found;
-    void *next = atomic_load(&found);
+    static _Atomic(void *) resolved;
+    void *next = atomic_load(&resolved);
     if (!next) {
         next = dlsym(RTLD_NEXT, "CFRunLoopPerformBlock");
         if (!next)
             return;
-        atomic_store(&found, next);
+        atomic_store(&resolved, next);
     }
     void (*perform)(void *, const void *, void *);
     memcpy(&perform, &next, sizeof perform);

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle of whole device pixels, origin at the top left.
+/// A rectangle in whole device pixels, origin at the top left.
 public struct PixelRect: Hashable, Sendable {
     public var x: Int
     public var y: Int
@@ -42,11 +42,11 @@ public struct PixelRect: Hashable, Sendable {
     public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 }
 
-/// How an output is mounted, as `wl_output.transform` counts it: quarter turns counter-clockwise, then mirrored.
+/// How an output is mounted, numbered as in `wl_output.transform`: mirrored for the flipped cases, then rotated counter-clockwise in steps of 90°.
 public enum OutputTransform: UInt32, Sendable, CaseIterable {
     case normal, rotated90, rotated180, rotated270
     case flipped, flipped90, flipped180, flipped270
 
-    /// Width and height change places.
+    /// Whether width and height are swapped.
     public var swapsAxes: Bool { rawValue & 1 == 1 }
 }

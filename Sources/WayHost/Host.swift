@@ -1,10 +1,10 @@
 import Foundation
 
-/// What can go wrong between a program and the system that shows it.
+/// Errors of the connection between a program and its display.
 public enum HostError: Error, Sendable, CustomStringConvertible {
-    /// No display to connect to; the text says what was tried.
+    /// There is no display to connect to; the text lists what was tried.
     case unavailable(String)
-    /// The compositor lacks something that a window needs.
+    /// The compositor lacks a global that windows require.
     case missingGlobal(name: String, version: UInt32)
     /// The connection ended or broke.
     case lost(String)
@@ -18,39 +18,39 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// A back end: screens, windows, input. It may vanish and come back (`lost`, `restored`), so nothing above holds an object of
-/// a connection: a `HostWindow` survives it and maps itself anew.
+/// A back end: screens, windows, input. It may be lost and come back (`lost`, `restored`), so no layer above keeps objects of one connection: a
+/// `HostWindow` survives the loss and is mapped again.
 @preconcurrency @MainActor public protocol Host: AnyObject {
-    /// For messages: "wayland", "headless".
+    /// The name in messages: "wayland", "headless".
     var name: String { get }
     var screens: [HostScreen] { get }
-    /// Seconds on the host's monotonic clock; every time stamp of an event and of a frame is on it.
+    /// Seconds on the host's monotonic clock, which all event and frame timestamps refer to.
     var now: TimeInterval { get }
-    /// Timers, next turns and watchdogs run here.
+    /// The queue of timers, deferred tasks and watchdogs.
     var turns: MainTaskQueue { get }
-    /// Every event, in the order of arrival, on the main actor. Set once, by the application.
+    /// Receives every event, in order of arrival, on the main actor. Set once, by the application.
     var onEvent: (@MainActor (HostEvent) -> Void)? { get set }
-    /// Opens a window; its first `configured` follows.
+    /// Opens a window; its first `configured` event follows.
     func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow
-    /// A keyboard is there, so that a window without `InputEvent.keyboardFocus` is one whose keys go elsewhere.
+    /// Whether a keyboard is attached. If so, a window without `InputEvent.keyboardFocus` does not have the keyboard focus.
     var hasKeyboard: Bool { get }
-    /// What the main loop polls; empty for a host without descriptors.
+    /// The descriptors that the main loop polls; empty for a host without descriptors.
     var loopSources: [any LoopSource] { get }
 }
 
 public struct WindowOptions: Sendable {
     public var title: String
-    /// The reverse-DNS name of the program (`app_id`): desktop file, icon, window rules.
+    /// The reverse-DNS name of the program (`app_id`): identifies its desktop file, icon and window rules.
     public var applicationID: String
-    /// Points; what the window asks for where it may choose.
+    /// Points; used where the compositor leaves the size to the window.
     public var preferredSize: CGSize
     public var minimumSize: CGSize
     public var isFullScreen: Bool
-    /// The screen that a full-screen window is to fill; nil leaves it to the compositor.
+    /// The screen for a full-screen window; nil leaves the choice to the compositor.
     public var fullScreenOutput: UInt64?
-    /// The window that this one is a dialog of.
+    /// The parent, if this window is a dialog.
     public var parent: WindowID?
-    /// The dialog is to be answered before its parent.
+    /// Whether the dialog is modal to its parent.
     public var isModal: Bool
 
     public init(
@@ -73,31 +73,31 @@ public struct WindowID: Hashable, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What pictures are shown in: a window or a popup of one.
+/// A surface that shows frames: a window, or a popup of one.
 @preconcurrency @MainActor public protocol HostDrawable: AnyObject {
-    /// What was last configured.
+    /// The last configured state.
     var state: WindowState { get }
-    /// A buffer that nobody reads, of `state.pixelWidth` × `state.pixelHeight`; nil while the compositor holds all of them
-    /// (a `frame` event of the window follows as soon as one is free).
+    /// A free buffer of `state.pixelWidth` × `state.pixelHeight`; nil while the compositor holds all of them (a `frame` event of the window follows as soon
+    /// as one is released).
     func acquireBuffer() -> (any HostBuffer)?
-    /// Gives an acquired buffer back unshown.
+    /// Returns an acquired buffer without committing it.
     func discard(_ buffer: any HostBuffer)
 
-    /// What it can do with surfaces of their own. It may change with each `configured`.
+    /// What the display supports for additional surfaces. May change with each `configured` event.
     var surfaceAbilities: SurfaceAbilities { get }
-    /// A buffer of any size for a surface, which need not be in a frame yet; nil while the display holds all that this surface has, or where
-    /// there is no memory. Its age counts the commits of this surface.
+    /// A buffer of any size for a surface, which need not be part of a frame yet; nil while the display holds all buffers of this surface, or without
+    /// memory. Its age counts the commits of this surface.
     func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)?
-    /// Shows the picture and its surfaces, all of it at once. A window's pending `requestFrame` goes with it.
+    /// Shows the frame and its surfaces atomically. A window's pending `requestFrame` is sent along with it.
     func commit(_ frame: SurfaceFrame)
 }
 
-/// A window of the back end. All calls are for the main actor; all but `commit` are cheap.
+/// A window of the back end. Main actor only; all calls but `commit` are cheap.
 @preconcurrency @MainActor public protocol HostWindow: HostDrawable {
     var id: WindowID { get }
 
     func setTitle(_ title: String)
-    /// `screen` is the one to fill; nil leaves it to the compositor.
+    /// `screen` is the screen to fill; nil leaves the choice to the compositor.
     func setFullScreen(_ on: Bool, screen: UInt64?)
     func setMaximized(_ on: Bool)
     func minimize()
@@ -105,52 +105,52 @@ public struct WindowID: Hashable, Sendable {
     func setMinimumSize(_ size: CGSize)
     /// Points; a side of 0 has no limit.
     func setMaximumSize(_ size: CGSize)
-    /// Lets the pointer's button or the finger that is down now move the window.
+    /// Starts an interactive move with the pointer button or touch that is down.
     func beginInteractiveMove()
-    /// Shows the compositor's menu of the window (move, resize, close …) at a point of the window, where it was pressed last.
+    /// Shows the compositor's window menu (move, resize, close …) at a point of the window, for the last press in it.
     func showWindowMenu(at point: CGPoint)
-    /// Nil for the icon of the program's desktop file.
+    /// Nil selects the icon of the program's desktop file.
     func setIcon(_ icon: WindowIcon?)
-    /// What the window shows from its next commit on.
+    /// The kind of content from the window's next commit on.
     func setContentKind(_ kind: ContentKind)
-    /// Asks the compositor to bring the window to the front. `token` is the right to it that another program, or another window of this one,
-    /// got for its input; nil for none, which most compositors answer by marking the window as one that wants attention.
+    /// Asks the compositor to activate the window. `token` is the activation token that another program, or another window of this one, got for its input;
+    /// without one (nil) most compositors only mark the window as demanding attention.
     func activate(token: String?)
-    /// Asks for the right to bring another window to the front, for the last press in this window. Nil where the compositor gives none.
+    /// Requests an activation token for another window, based on the last press in this window. Nil if the compositor issues none.
     func requestActivationToken(for applicationID: String?, _ completion: @escaping @MainActor (String?) -> Void)
     func setCursor(_ cursor: CursorShape)
-    /// Keeps the screen from blanking while it is true.
+    /// While true, the screen does not blank.
     func setIdleInhibited(_ on: Bool)
 
-    /// Asks for one `frame` event at the next moment that is good for painting. Asking twice gives one.
+    /// Requests one `frame` event, sent when it is time to paint. Repeated requests are coalesced into one.
     func requestFrame()
-    /// Opens a popup of the window: a surface of its own, which may leave the window, for a menu or a popover. Its input arrives as the window's.
-    /// Nil where the back end has none, or none at this moment; otherwise `WindowEvent.popup` follows.
+    /// Opens a popup of the window: a surface of its own that may extend beyond the window, for a menu or a popover. Its input events are delivered to the
+    /// window. Nil if popups are unsupported or cannot be opened now; otherwise `WindowEvent.popup` follows.
     func makePopup(_ options: PopupOptions) -> (any HostPopup)?
 
-    /// Closes the window; its events end.
+    /// Closes the window; it sends no further events.
     func close()
 }
 
-/// Memory that the display reads: premultiplied ARGB, 32 bits a pixel in the machine's byte order (Cairo's ARGB32).
+/// Memory that the display reads: premultiplied ARGB, 32 bits per pixel in native byte order (Cairo's ARGB32).
 @preconcurrency @MainActor public protocol HostBuffer: AnyObject {
     var width: Int { get }
     var height: Int { get }
-    /// Bytes from one row to the next.
+    /// Bytes per row.
     var stride: Int { get }
     var pixels: UnsafeMutableRawPointer { get }
-    /// How many commits ago this buffer was shown: 1 is the one before this, 0 is never (the content is undefined).
+    /// How many commits ago this buffer was shown: 1 for the previous commit, 0 for never (its content is undefined).
     var age: Int { get }
 }
 
-/// What the main loop polls for a back end.
+/// A file descriptor of a back end in the main loop.
 @preconcurrency @MainActor public protocol LoopSource: AnyObject {
     var descriptor: Int32 { get }
-    /// Wants to know when the descriptor can be written, too (a full socket).
+    /// Whether to poll for writability, too (the socket's buffer is full).
     var wantsWrite: Bool { get }
-    /// Before the poll: sends what is pending. True where events are queued already and the loop must not sleep.
+    /// Called before the poll: flushes pending requests. Returns true if events are queued already and the loop must not sleep.
     func prepare() -> Bool
-    /// After the poll.
+    /// Called after the poll.
     func dispatch(readable: Bool, writable: Bool, hungUp: Bool)
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 public enum HostEvent: Sendable {
-    /// The list of screens, or something about one of them, changed; `Host.screens` has it already.
+    /// The list of screens, or a property of one of them, changed; `Host.screens` is up to date already.
     case screensChanged
-    /// The connection ended. Windows keep their state and take no buffers until `restored`.
+    /// The connection ended. Windows keep their state and have no buffers until `restored`.
     case lost(HostError)
     case restored
     case window(WindowID, WindowEvent)
@@ -11,25 +11,25 @@ public enum HostEvent: Sendable {
 }
 
 public enum WindowEvent: Sendable {
-    /// Size, scale, transform, screen or a state changed: `HostWindow.state`.
+    /// The size, scale, transform, screen or a state changed: `HostWindow.state`.
     case configured(WindowState)
-    /// Now is a good moment to paint.
+    /// It is time to paint a frame.
     case frame(FrameTiming)
-    /// The picture of the last commit but `skipped` was seen.
+    /// A committed frame was presented on screen.
     case presented(PresentationFeedback)
-    /// The person wants it closed.
+    /// The user asked to close the window.
     case closeRequested
-    /// A new buffer or a restored connection: everything has to be painted anew.
+    /// New buffers or a restored connection: the whole window has to be repainted.
     case contentsLost
-    /// Something became of one of its popups.
+    /// An event of one of its popups.
     case popup(PopupID, PopupEvent)
 }
 
-/// When the frame that is to be made now will be seen.
+/// The timing of the frame to be painted now.
 public struct FrameTiming: Sendable, Equatable {
-    /// When the event was made.
+    /// When the frame event was sent.
     public var now: TimeInterval
-    /// When the frame is expected on the glass.
+    /// The expected presentation time, when the frame becomes visible.
     public var presentation: TimeInterval
     /// Seconds from one refresh to the next.
     public var interval: TimeInterval
@@ -42,12 +42,12 @@ public struct FrameTiming: Sendable, Equatable {
 }
 
 public struct PresentationFeedback: Sendable, Equatable {
-    /// When it was seen, on the host's clock.
+    /// The presentation time, on the host's clock.
     public var time: TimeInterval
     /// Seconds; 0 where the output has no fixed rate.
     public var interval: TimeInterval
     public var sequence: UInt64
-    /// The `now` of the frame event whose picture it was; nil where the picture answered none.
+    /// The `now` of the frame event that led to the commit; nil for a commit without a frame event.
     public var frame: TimeInterval?
 
     public init(time: TimeInterval, interval: TimeInterval, sequence: UInt64, frame: TimeInterval? = nil) {

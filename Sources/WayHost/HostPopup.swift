@@ -5,34 +5,34 @@ public struct PopupID: Hashable, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What became of a popup.
+/// An event of a popup.
 public enum PopupEvent: Sendable, Equatable {
-    /// The compositor gave it a place and a size, or others: `HostPopup.frame`.
+    /// The compositor set or changed its position and size: `HostPopup.frame`.
     case configured
-    /// It is gone.
+    /// The popup ended.
     case done(PopupEnd)
 }
 
-/// Why a popup is gone.
+/// Why a popup ended.
 public enum PopupEnd: Sendable, Equatable {
-    /// The person pressed elsewhere, or the compositor took it away.
+    /// The user pressed elsewhere, or the compositor dismissed it.
     case dismissed
-    /// It could not be shown, or not any more: its contents are to be shown elsewhere.
+    /// It could not be shown, or can no longer be: its contents should be shown elsewhere.
     case refused
 }
 
-/// Where a popup is to be, as an `xdg_positioner` says it. Points of the window.
+/// The placement of a popup, as in an `xdg_positioner`. In points of the window.
 public struct PopupOptions: Sendable, Equatable {
-    /// The side of the anchor rectangle that the popup is on.
+    /// The side of the anchor rectangle on which the popup is placed.
     public enum Side: Sendable, CaseIterable { case above, below, left, right }
 
-    /// What the compositor may do where the popup would leave the screen.
+    /// The adjustments that the compositor may make if the popup would leave the screen.
     public struct Adjustments: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let slideX = Adjustments(rawValue: 1)
         public static let slideY = Adjustments(rawValue: 2)
-        /// To the side across.
+        /// Flips to the opposite side of the anchor.
         public static let flipX = Adjustments(rawValue: 4)
         public static let flipY = Adjustments(rawValue: 8)
         public static let resizeX = Adjustments(rawValue: 16)
@@ -50,17 +50,17 @@ public struct PopupOptions: Sendable, Equatable {
         }
     }
 
-    /// What it belongs to. What of it lies outside of the window does not count.
+    /// The rectangle that the popup is attached to. Its part outside of the window is ignored.
     public var anchor: CGRect
     public var side: Side
-    /// Between the anchor and the popup.
+    /// The distance between the anchor and the popup.
     public var gap: CGFloat
-    /// Of the frame, which is what the compositor keeps on the screen.
+    /// The size of the frame, the rectangle that the compositor keeps on screen.
     public var size: CGSize
-    /// Seen, but not part of the frame: a shadow, and what animations need. Input goes through it.
+    /// Visible but outside of the frame: for a shadow and for animations. Transparent to input.
     public var margins: Margins
     public var adjustments: Adjustments
-    /// The popup that this one belongs to; nil for the window itself.
+    /// The parent popup; nil if the parent is the window itself.
     public var parent: PopupID?
 
     public init(
@@ -76,7 +76,7 @@ public struct PopupOptions: Sendable, Equatable {
         self.parent = parent
     }
 
-    /// The part of the anchor rectangle that a window of that size has: a point of its edge at least.
+    /// The anchor rectangle clipped to a window of that size, at least one point in size.
     public func anchor(in window: CGSize) -> CGRect {
         let left = min(max(anchor.minX, 0), max(0, window.width - 1)), top = min(max(anchor.minY, 0), max(0, window.height - 1))
         let right = min(max(anchor.maxX, left + 1), max(left + 1, window.width))
@@ -84,17 +84,17 @@ public struct PopupOptions: Sendable, Equatable {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Where it is, as the protocol says: flipped, slid and resized, in this order and axis by axis, where it would leave `room`. At whole points.
-    public func frame(in room: CGRect, window: CGSize) -> CGRect {
+    /// The frame that the protocol prescribes: flipped, slid and resized, in this order and per axis, where it would leave `bounds`. In whole points.
+    public func frame(in bounds: CGRect, window: CGSize) -> CGRect {
         let anchor = anchor(in: window), isVertical = side == .above || side == .below
         let x = Axis(
             anchor: (anchor.minX, anchor.maxX), length: size.width, gap: gap, direction: side == .left ? -1 : (isVertical ? 0 : 1),
             flips: adjustments.contains(.flipX), slides: adjustments.contains(.slideX), resizes: adjustments.contains(.resizeX)
-        ).solved(in: (room.minX, room.maxX))
+        ).solved(in: (bounds.minX, bounds.maxX))
         let y = Axis(
             anchor: (anchor.minY, anchor.maxY), length: size.height, gap: gap, direction: side == .above ? -1 : (isVertical ? 1 : 0),
             flips: adjustments.contains(.flipY), slides: adjustments.contains(.slideY), resizes: adjustments.contains(.resizeY)
-        ).solved(in: (room.minY, room.maxY))
+        ).solved(in: (bounds.minY, bounds.maxY))
         return CGRect(x: x.low.rounded(.down), y: y.low.rounded(.down), width: x.high - x.low, height: y.high - y.low)
     }
 
@@ -103,13 +103,13 @@ public struct PopupOptions: Sendable, Equatable {
         var anchor: (low: CGFloat, high: CGFloat)
         var length: CGFloat
         var gap: CGFloat
-        /// −1 and 1 before and after the anchor, 0 about its middle.
+        /// −1 before the anchor, 1 after it, 0 centred on it.
         var direction: Int
         var flips: Bool
         var slides: Bool
         var resizes: Bool
 
-        private func place(_ direction: Int) -> (low: CGFloat, high: CGFloat) {
+        private func unconstrained(_ direction: Int) -> (low: CGFloat, high: CGFloat) {
             let low =
                 switch direction {
                 case -1: anchor.low - gap - length
@@ -119,38 +119,38 @@ public struct PopupOptions: Sendable, Equatable {
             return (low, low + length)
         }
 
-        func solved(in room: (low: CGFloat, high: CGFloat)) -> (low: CGFloat, high: CGFloat) {
-            func fits(_ place: (low: CGFloat, high: CGFloat)) -> Bool { place.low >= room.low && place.high <= room.high }
-            var result = place(direction)
+        func solved(in bounds: (low: CGFloat, high: CGFloat)) -> (low: CGFloat, high: CGFloat) {
+            func fits(_ span: (low: CGFloat, high: CGFloat)) -> Bool { span.low >= bounds.low && span.high <= bounds.high }
+            var result = unconstrained(direction)
             if fits(result) { return result }
-            if flips, direction != 0, fits(place(-direction)) { return place(-direction) }
+            if flips, direction != 0, fits(unconstrained(-direction)) { return unconstrained(-direction) }
             if slides {
-                // What is too long keeps the end that is nearer to the anchor.
-                let first = room.low, last = room.high - length
+                // A popup that is too long keeps its end nearer to the anchor visible.
+                let first = bounds.low, last = bounds.high - length
                 result.low = first <= last ? min(max(result.low, first), last) : (direction < 0 ? last : first)
                 result.high = result.low + length
                 if fits(result) { return result }
             }
             if resizes {
-                let cut = (low: max(result.low, room.low), high: min(result.high, room.high))
-                if cut.high > cut.low { return cut }
+                let clipped = (low: max(result.low, bounds.low), high: min(result.high, bounds.high))
+                if clipped.high > clipped.low { return clipped }
             }
             return result
         }
     }
 }
 
-/// A popup of a window, above it and placed by the compositor. Its picture has `state.size`: the frame and the margins. It is painted in the window's
-/// frames, and its input arrives as the window's, in the window's coordinates.
+/// A popup of a window, above it and positioned by the compositor. Its content has `state.size`: the frame plus the margins. It is painted in the window's
+/// frames, and its input is delivered to the window, in the window's coordinates.
 @preconcurrency @MainActor public protocol HostPopup: HostDrawable {
     var id: PopupID { get }
-    /// The place and size that the compositor gave, without the margins, in points of the window; nil before it has.
+    /// The position and size that the compositor configured, without the margins, in points of the window; nil before the first configure.
     var frame: CGRect? { get }
-    /// The compositor gives it all input until it is gone, and ends it where the person presses elsewhere.
+    /// Whether it has a popup grab: the compositor sends it all input until it ends, and dismisses it when the user presses elsewhere.
     var hasGrab: Bool { get }
-    /// Asks for another place or size: `PopupEvent.configured` follows where something changes.
+    /// Requests another position or size: `PopupEvent.configured` follows if something changes.
     func reposition(_ options: PopupOptions)
-    /// Takes it away, and those that belong to it; its events end.
+    /// Closes the popup and its child popups; it sends no further events.
     func close()
 }
 

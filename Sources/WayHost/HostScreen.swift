@@ -1,11 +1,11 @@
 import Foundation
 
-/// One output, as the back end describes it at this moment. Lengths are in points unless they say otherwise.
+/// One output as currently described by the back end. Lengths are in points unless stated otherwise.
 public struct HostScreen: Sendable, Hashable, Identifiable {
-    /// Stable for as long as the output exists; never used again in one process.
+    /// Stable while the output exists; never reused in one process.
     public var id: UInt64
     public var name: String
-    /// Where the output lies in the space of all outputs, in points, after its transform.
+    /// The output's frame in the global compositor space, in points, after its transform.
     public var frame: CGRect
     /// The mode, in device pixels, before the transform.
     public var pixelWidth: Int
@@ -13,9 +13,9 @@ public struct HostScreen: Sendable, Hashable, Identifiable {
     /// Device pixels per point.
     public var scale: CGFloat
     public var transform: OutputTransform
-    /// In hertz; 0 where the output does not say.
+    /// In hertz; 0 if unknown.
     public var refreshRate: Double
-    /// Millimetres, before the transform; zero where the output does not say.
+    /// Millimetres, before the transform; zero if unknown.
     public var physicalSize: CGSize
 
     public init(

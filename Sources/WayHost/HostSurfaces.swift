@@ -1,43 +1,42 @@
 import Foundation
 
-/// What a window's display can do with pictures that are surfaces of their own, above the window's picture.
+/// What a window's display supports for additional surfaces above the window's main surface.
 public struct SurfaceAbilities: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Shows a part of a picture anywhere and in any size. Nothing else goes without it.
+    /// Shows a cropped buffer at any position and size (`wp_viewporter`). Required for everything else.
     public static let place = SurfaceAbilities(rawValue: 1)
-    /// Lets a picture shine through (`wp_alpha_modifier_v1`). A colour may be translucent without.
+    /// Surface opacity (`wp_alpha_modifier_v1`). Not needed for a translucent colour.
     public static let fade = SurfaceAbilities(rawValue: 2)
-    /// Puts the pictures together on a graphics processor, or so it seems: then surfaces cost less than painting.
+    /// The compositor most likely composites on a GPU: then surfaces are cheaper than painting.
     public static let isFree = SurfaceAbilities(rawValue: 4)
 }
 
-/// A surface of its own, for as long as frames name it.
+/// Identifies an additional surface, for as long as frames contain it.
 public struct SurfaceID: Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// A surface in a frame: what it shows, and where.
+/// A surface in a frame: its content and its frame.
 public struct PlacedSurface {
     public enum Content {
-        /// What it showed in the frame before.
+        /// Unchanged since the previous frame.
         case same
-        /// An acquired buffer. `damage` is what differs from what it showed before, in pixels of the buffer; `opaque` what
-        /// nothing shines through.
+        /// An acquired buffer. `damage` is what differs from its previous content, `opaque` its opaque region, both in pixels of the buffer.
         case buffer(any HostBuffer, damage: [PixelRect], opaque: [PixelRect])
-        /// One colour, premultiplied, each part from 0 to 1.
+        /// One solid colour, premultiplied, each component from 0 to 1.
         case color(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
     }
 
     public var id: SurfaceID
     public var content: Content
-    /// The part of the buffer that is shown, in its pixels, inside of it; a 256th of a pixel counts. A colour has none.
+    /// The visible part of the buffer, in its pixels, within its bounds, to 1/256 pixel. Unused for a colour.
     public var source: CGRect
-    /// Where it is shown, in whole points from the window's top left corner: inside the window, since nothing else clips it, and not empty.
+    /// Its frame in whole points from the window's top left corner: within the window, since nothing else clips it, and not empty.
     public var frame: PixelRect
-    /// 1 unless the display can fade.
+    /// 1 unless the display supports `fade`.
     public var opacity: CGFloat
 
     public init(id: SurfaceID, content: Content, source: CGRect = .zero, frame: PixelRect, opacity: CGFloat = 1) {
@@ -49,14 +48,14 @@ public struct PlacedSurface {
     }
 }
 
-/// Everything that a window shows with one commit.
+/// The contents of a window for one commit.
 public struct SurfaceFrame {
-    /// The window's own picture, which all surfaces lie on.
+    /// The content of the window's main surface, below all other surfaces.
     public struct Base {
         public var buffer: any HostBuffer
-        /// What differs from the picture that is shown now, in the pixels of the buffer.
+        /// The damage against the content that is shown now, in pixels of the buffer.
         public var damage: [PixelRect]
-        /// What no part of the desktop shines through.
+        /// The opaque region.
         public var opaque: [PixelRect]
 
         public init(buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
@@ -66,9 +65,9 @@ public struct SurfaceFrame {
         }
     }
 
-    /// Nil to leave what is shown: such a frame does not count for the age of the window's buffers.
+    /// Nil leaves the main surface unchanged: such a frame does not count for the age of the window's buffers.
     public var base: Base?
-    /// Back to front. A surface that is not named is gone, and its buffers with it.
+    /// Back to front. A surface that is missing here is removed together with its buffers.
     public var surfaces: [PlacedSurface]
 
     public init(base: Base?, surfaces: [PlacedSurface]) {
@@ -78,13 +77,13 @@ public struct SurfaceFrame {
 }
 
 extension HostWindow {
-    /// Full screen on the screen that the compositor chooses, or not any more.
+    /// Enters full screen on a screen of the compositor's choice, or leaves it.
     public func setFullScreen(_ on: Bool) { setFullScreen(on, screen: nil) }
 }
 
 extension HostDrawable {
-    /// Shows a picture without surfaces. `damage` is what differs from the picture that is shown now, in the pixels of the buffer; `opaque` is
-    /// what no part of the desktop shines through.
+    /// Commits a buffer without additional surfaces. `damage` is what differs from the content that is shown now, `opaque` the opaque region, both in
+    /// pixels of the buffer.
     public func commit(_ buffer: any HostBuffer, damage: [PixelRect], opaque: [PixelRect]) {
         commit(SurfaceFrame(base: SurfaceFrame.Base(buffer: buffer, damage: damage, opaque: opaque), surfaces: []))
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The next turn of the loop, and timers, on a clock that is handed in. The main loop drains it; so does a stage with virtual time.
-/// Nothing here knows Dispatch or a run loop: under Swift Testing the main actor is not the main thread.
+/// A queue of tasks for the next run-loop iteration, and of timers, on an injected clock. The main loop drains it, or a stage with virtual time. It depends
+/// on neither Dispatch nor a run loop: under Swift Testing the main actor is not the main thread.
 @preconcurrency @MainActor public final class MainTaskQueue {
-    /// A timer or a turn that has not run; released or cancelled, it never will.
+    /// A pending timer or task. Once released or cancelled, it never runs.
     @preconcurrency @MainActor public final class Ticket {
         fileprivate var work: (@MainActor () -> Void)?
         public fileprivate(set) var deadline: TimeInterval
@@ -18,8 +18,8 @@ import Foundation
     }
 
     private let clock: @MainActor () -> TimeInterval
-    private var turns: [Ticket] = []
-    private var spareTurns: [Ticket] = []
+    private var tasks: [Ticket] = []
+    private var spareTasks: [Ticket] = []
     private var timers: [Ticket] = []
     private var nextOrder: UInt64 = 0
 
@@ -29,52 +29,52 @@ import Foundation
 
     public var now: TimeInterval { clock() }
 
-    /// Runs on the next turn, in the order of the calls.
+    /// Runs in the next iteration, in the order of the calls.
     @discardableResult public func enqueue(_ work: @escaping @MainActor () -> Void) -> Ticket {
-        let ticket = makeTicket(deadline: -.infinity, work)
-        turns.append(ticket)
-        return ticket
+        let task = makeTask(deadline: -.infinity, work)
+        tasks.append(task)
+        return task
     }
 
-    /// Runs once the clock has reached `deadline` (seconds); of two with the same deadline, the older first.
+    /// Runs once the clock has reached `deadline` (seconds); timers with equal deadlines run oldest first.
     @discardableResult public func schedule(at deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
-        let ticket = makeTicket(deadline: deadline.isFinite ? deadline : now, work)
-        insert(ticket)
-        return ticket
+        let task = makeTask(deadline: deadline.isFinite ? deadline : now, work)
+        insert(task)
+        return task
     }
 
     @discardableResult public func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
         schedule(at: now + max(0, seconds), work)
     }
 
-    /// Gives a timer of this queue a new deadline and new work, whether it has run, was cancelled or is pending. Allocates no memory.
-    public func reschedule(_ ticket: Ticket, after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
-        timers.removeAll { $0 === ticket }
+    /// Sets a new deadline and new work for a timer of this queue, whether it has run, was cancelled or is pending. Allocates no memory.
+    public func reschedule(_ task: Ticket, after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+        timers.removeAll { $0 === task }
         nextOrder += 1
-        ticket.order = nextOrder
-        ticket.deadline = now + (seconds.isFinite ? max(0, seconds) : 0)
-        ticket.work = work
-        insert(ticket)
+        task.order = nextOrder
+        task.deadline = now + (seconds.isFinite ? max(0, seconds) : 0)
+        task.work = work
+        insert(task)
     }
 
-    /// When `run()` has something to do: minus infinity for at once, nil for never.
+    /// When `run()` has work to do: minus infinity for immediately, nil for never.
     public var nextDeadline: TimeInterval? {
-        turns.removeAll { !$0.isPending }
+        tasks.removeAll { !$0.isPending }
         timers.removeAll { !$0.isPending }
-        return turns.isEmpty ? timers.first?.deadline : -.infinity
+        return tasks.isEmpty ? timers.first?.deadline : -.infinity
     }
 
-    /// Runs the turns that were queued before the call and the timers that are due when it begins. What these queue waits for the next call, and so
-    /// does a timer that becomes due while a turn takes its time: whoever calls looks first what has come meanwhile.
+    /// Runs the tasks queued before the call and the timers due when it begins. Work that these enqueue waits for the next call, and so does a timer that
+    /// becomes due while a task runs: the caller checks for new input in between.
     public func run() {
         let time = now
-        // Two lists take turns, so that both keep their memory.
-        var due = spareTurns
-        spareTurns = []
-        swap(&due, &turns)
+        // The two arrays alternate, so that both keep their capacity.
+        var due = spareTasks
+        spareTasks = []
+        swap(&due, &tasks)
         due.forEach(perform)
         due.removeAll(keepingCapacity: true)
-        spareTurns = due
+        spareTasks = due
         let limit = nextOrder
         while let first = timers.first(where: { $0.isPending && $0.order <= limit }), first.deadline <= time {
             timers.removeAll { $0 === first }
@@ -82,9 +82,9 @@ import Foundation
         }
     }
 
-    private func perform(_ ticket: Ticket) {
-        guard let work = ticket.work else { return }
-        ticket.work = nil
+    private func perform(_ task: Ticket) {
+        guard let work = task.work else { return }
+        task.work = nil
         work()
     }
 
@@ -93,7 +93,7 @@ import Foundation
         timers.insert(timer, at: index)
     }
 
-    private func makeTicket(deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
+    private func makeTask(deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
         nextOrder += 1
         return Ticket(deadline: deadline, order: nextOrder, work: work)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What stands for a window in switchers and task bars. Without one the desktop takes the icon of the program's desktop file.
+/// A window's icon in switchers and task bars. Without one the desktop uses the icon of the program's desktop file.
 public struct WindowIcon: Sendable, Equatable {
     /// A square image.
     public struct Image: Sendable, Equatable {
-        /// Pixels of a side.
+        /// The side length in pixels.
         public var side: Int
         /// Pixels per point.
         public var scale: Int
@@ -18,7 +18,7 @@ public struct WindowIcon: Sendable, Equatable {
         }
     }
 
-    /// The name of an icon in the desktop's icon theme; nil for none.
+    /// The name of an icon in the desktop's icon theme; nil without one.
     public var name: String?
     /// The same icon in several sizes.
     public var images: [Image]
@@ -29,13 +29,13 @@ public struct WindowIcon: Sendable, Equatable {
     }
 }
 
-/// What a window shows, for a compositor that adapts latency or refresh to it (`wp_content_type_v1`).
+/// A window's kind of content, for a compositor that adapts latency or refresh to it (`wp_content_type_v1`).
 public enum ContentKind: Sendable, CaseIterable {
-    /// Nothing in particular.
+    /// Unspecified.
     case none
     case photo
-    /// Steady frames matter.
+    /// Even frame pacing matters.
     case video
-    /// Latency matters.
+    /// Low latency matters.
     case game
 }

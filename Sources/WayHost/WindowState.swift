@@ -1,25 +1,25 @@
 import Foundation
 
-/// What the compositor made of a window.
+/// The state of a window as configured by the compositor.
 public struct WindowState: Sendable, Equatable {
     /// Points, without decorations.
     public var size: CGSize
     /// Device pixels per point; may be fractional.
     public var scale: CGFloat
-    /// How the buffer is to be turned; the pixels below are already turned.
+    /// The transform to apply to the buffer's content; the pixel size below includes it.
     public var transform: OutputTransform
-    /// The size of a buffer, before `transform` is undone by the compositor.
+    /// The size of the buffer, before the compositor undoes `transform`.
     public var pixelWidth: Int
     public var pixelHeight: Int
-    /// The screen that shows most of it; nil before it is mapped and while it is on none.
+    /// The screen that shows most of the window; nil before it is mapped and while it is on none.
     public var screen: UInt64?
-    /// Has the keyboard's attention.
+    /// Whether the window is activated (`activated` in xdg_toplevel).
     public var isActive: Bool
     public var isFullScreen: Bool
     public var isMaximized: Bool
-    /// The compositor says that nobody sees it (`suspended`).
+    /// Whether the compositor reports the window as not visible (`suspended`).
     public var isSuspended: Bool
-    /// Being resized by hand at this moment.
+    /// Whether the user is resizing the window.
     public var isResizing: Bool
 
     public init(

@@ -1,7 +1,7 @@
 import Foundation
 import WayHost
 
-/// Memory for one picture.
+/// The memory of one buffer.
 @MainActor final class HeadlessBuffer: HostBuffer {
     let width: Int
     let height: Int
@@ -9,7 +9,7 @@ import WayHost
     let pixels: UnsafeMutableRawPointer
     var age = 0
     var isAcquired = false
-    /// The number of the commit that showed it last; 0 for never.
+    /// The number of the commit that showed it last; 0 if never shown.
     var shownAt = 0
 
     init(width: Int, height: Int) {
@@ -17,7 +17,7 @@ import WayHost
         self.height = height
         stride = width * 4
         pixels = .allocate(byteCount: max(4, stride * height), alignment: 64)
-        // Never garbage, never what a picture should look like: what is not painted shows.
+        // A conspicuous colour, so that unpainted pixels are noticed.
         pixels.initializeMemory(as: UInt32.self, repeating: 0xFFFF_00FF, count: max(1, width * height))
     }
 

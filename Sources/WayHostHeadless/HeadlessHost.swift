@@ -1,8 +1,8 @@
 import Foundation
 import WayHost
 
-/// A display in memory with a virtual clock: nothing happens but what a program or a test makes happen, and time stands still
-/// between two calls of `advance(to:)`. Any number of hosts live in one process.
+/// A display in memory with a virtual clock: only the program and the test cause events, and time advances only in `advance(to:)`. Several hosts can exist
+/// in one process.
 @preconcurrency @MainActor public final class HeadlessHost: WayHost.Host {
     public let name = "headless"
     public private(set) var screens: [HostScreen]
@@ -10,32 +10,32 @@ import WayHost
     public var hasKeyboard: Bool { true }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { [] }
-    /// Runs work that waits elsewhere than in the turn queue, at every instant that the clock stops at.
+    /// Drains queues other than the task queue, at every instant that the clock stops at.
     public var runOtherWork: (@MainActor () -> Void)?
-    /// The windows that are open, oldest first.
+    /// The open windows, oldest first.
     public private(set) var windows: [HeadlessWindow] = []
-    /// Windows have popups, which may lie anywhere on the screen.
+    /// Whether windows have popups, which may be anywhere on the screen.
     public var offersPopups = false
-    /// Between `lose()` and `restore()`.
+    /// True between `lose()` and `restore()`.
     public private(set) var isLost = false
 
     private let clock: VirtualClock
-    private var refresh: RefreshGrid
+    private var refresh: RefreshSchedule
     private var lastWindow: UInt64 = 0
     private var lastPopup: UInt64 = 0
-    /// What is to be told on the next turn.
-    private var feedback: [(window: HeadlessWindow, PresentationFeedback)] = []
+    /// Feedback to be delivered with the next tasks.
+    private var pendingFeedback: [(window: HeadlessWindow, PresentationFeedback)] = []
     private var spareFeedback: [(window: HeadlessWindow, PresentationFeedback)] = []
 
-    /// More turns than this at one instant are a loop that feeds itself: time goes on without its rest.
-    private static let turnsPerInstant = 10_000
+    /// Limit of tasks at one instant: beyond it a loop enqueues itself endlessly, and the clock moves on without the remaining ones.
+    private static let maxTasksPerInstant = 10_000
 
     /// - Parameters:
-    ///   - size: The display in points, as a person in front of it sees it.
+    ///   - size: The size of the display in points, after its transform.
     ///   - scale: Device pixels per point.
     ///   - refreshRate: In hertz, above 0.
-    ///   - transform: How the display is mounted; the buffers of its windows are turned accordingly.
-    ///   - start: What the clock says first, in seconds.
+    ///   - transform: How the display is mounted; the buffers of its windows are transformed accordingly.
+    ///   - start: The initial time in seconds.
     public init(
         size: CGSize, scale: CGFloat = 1, refreshRate: Double, transform: OutputTransform = .normal, start: TimeInterval = 0
     ) {
@@ -43,7 +43,7 @@ import WayHost
         let clock = VirtualClock(now: start)
         self.clock = clock
         turns = MainTaskQueue { clock.now }
-        refresh = RefreshGrid(rate: refreshRate)
+        refresh = RefreshSchedule(rate: refreshRate)
         screens = [Self.screen(size: size, scale: scale, refreshRate: refreshRate, transform: transform)]
     }
 
@@ -55,61 +55,60 @@ import WayHost
     /// Seconds from one refresh to the next.
     public var refreshInterval: TimeInterval { refresh.interval }
 
-    /// When the next turn, timer or frame falls due: minus infinity for at once, nil for never.
+    /// When the next task, timer or frame is due: minus infinity for immediately, nil for never.
     public var nextDeadline: TimeInterval? {
-        guard feedback.isEmpty else { return -.infinity }
+        guard pendingFeedback.isEmpty else { return -.infinity }
         return switch (turns.nextDeadline, refresh.due) {
-        case (let turn?, let frame?): min(turn, frame)
-        case (let turn?, nil): turn
+        case (let task?, let frame?): min(task, frame)
+        case (let task?, nil): task
         case (nil, let frame): frame
         }
     }
 
-    /// Moves the clock to `time`, stopping at every turn, timer and frame that falls due on the way. A time in the past runs
-    /// what is due now.
+    /// Moves the clock to `time`, stopping at every task, timer and frame that is due on the way. A time in the past runs what is due now.
     public func advance(to time: TimeInterval) {
         let end = max(time, now)
         runTurns()
-        while let next = nextDeadline, next <= end + RefreshGrid.tolerance {
+        while let next = nextDeadline, next <= end + RefreshSchedule.tolerance {
             let before = now
             clock.now = min(max(next, before), end)
-            if let due = refresh.due, due <= clock.now + RefreshGrid.tolerance { deliverFrames() }
+            if let due = refresh.due, due <= clock.now + RefreshSchedule.tolerance { deliverFrames() }
             runTurns()
-            // What is still due at an instant that was worked off is the rest of a loop that feeds itself; what is due a rounding error
-            // after the end waits.
+            // Work still due at an instant that was already processed belongs to a loop that enqueues itself; work due within rounding error after the end
+            // waits.
             if clock.now == before, let again = nextDeadline, again <= before || before == end { break }
         }
         clock.now = end
     }
 
-    /// Runs the turns and timers that are due now, other work, and what they queue for now; no frames.
+    /// Runs the tasks and timers that are due now, other queues, and the work that these enqueue for now; delivers no frames.
     public func runTurns() {
         var count = 0
         deliverFeedback()
         repeat {
-            while let next = turns.nextDeadline, next <= now, count < Self.turnsPerInstant {
+            while let next = turns.nextDeadline, next <= now, count < Self.maxTasksPerInstant {
                 turns.run()
                 deliverFeedback()
                 count += 1
             }
             runOtherWork?()
             count += 1
-        } while isTurnDue && count < Self.turnsPerInstant
+        } while isTaskDue && count < Self.maxTasksPerInstant
     }
 
-    private var isTurnDue: Bool { turns.nextDeadline.map { $0 <= now } ?? false }
+    private var isTaskDue: Bool { turns.nextDeadline.map { $0 <= now } ?? false }
 
     private func deliverFeedback() {
-        guard !feedback.isEmpty else { return }
+        guard !pendingFeedback.isEmpty else { return }
         var due = spareFeedback
         spareFeedback = []
-        swap(&due, &feedback)
-        for (window, said) in due where !window.isClosed { send(.presented(said), to: window) }
+        swap(&due, &pendingFeedback)
+        for (window, feedback) in due where !window.isClosed { send(.presented(feedback), to: window) }
         due.removeAll(keepingCapacity: true)
         spareFeedback = due
     }
 
-    func presented(_ said: PresentationFeedback, by window: HeadlessWindow) { feedback.append((window, said)) }
+    func presented(_ feedback: PresentationFeedback, by window: HeadlessWindow) { pendingFeedback.append((window, feedback)) }
 
     public func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow {
         try openWindow(options)
@@ -125,27 +124,27 @@ import WayHost
         return window
     }
 
-    /// Makes the display another one: what a rotation or a new output does. Windows that fill the screen follow it.
+    /// Changes the display, as a rotation or a new output does. Windows that fill the screen follow it.
     public func configureScreen(size: CGSize, scale: CGFloat, transform: OutputTransform = .normal) {
         screens[0] = Self.screen(size: size, scale: scale, refreshRate: refresh.rate, transform: transform)
         onEvent?(.screensChanged)
         for window in windows { window.screenChanged() }
     }
 
-    /// Another output is plugged in.
+    /// Connects another output.
     public func connect(_ screen: HostScreen) {
         screens.append(screen)
         onEvent?(.screensChanged)
     }
 
-    /// An output is pulled out; the first one stays.
+    /// Disconnects an output; the first one cannot be disconnected.
     public func disconnect(screen id: UInt64) {
         let first = screen.id
         screens.removeAll { $0.id == id && $0.id != first }
         onEvent?(.screensChanged)
     }
 
-    /// Ends the connection, as a compositor that goes away does.
+    /// Ends the connection, as when the compositor exits.
     public func lose() {
         guard !isLost else { return }
         isLost = true
@@ -154,7 +153,7 @@ import WayHost
         onEvent?(.lost(.lost("the display in memory was taken away")))
     }
 
-    /// A compositor is there again: the windows map themselves anew, and their contents are gone.
+    /// Restores the connection: windows are mapped again, and their contents are lost.
     public func restore() {
         guard isLost else { return }
         isLost = false
@@ -162,8 +161,8 @@ import WayHost
         for window in windows { window.connectionRestored() }
     }
 
-    func frameWanted() {
-        if !isLost { refresh.ask(at: now) }
+    func frameRequested() {
+        if !isLost { refresh.request(at: now) }
     }
 
     func send(_ event: WindowEvent, to window: HeadlessWindow) {
@@ -180,7 +179,7 @@ import WayHost
     }
 
     private func deliverFrames() {
-        refresh.pass()
+        refresh.markPassed()
         let timing = FrameTiming(now: now, presentation: now, interval: refresh.interval)
         for window in windows where window.takeFrameRequest() { send(.frame(timing), to: window) }
     }
@@ -192,7 +191,7 @@ import WayHost
             scale: scale, transform: transform, refreshRate: refreshRate)
     }
 
-    /// The size of a buffer for `size` points, turned.
+    /// The size of a buffer for `size` points, after the transform.
     static func pixelSize(of size: CGSize, scale: CGFloat, transform: OutputTransform) -> (width: Int, height: Int) {
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))
@@ -200,7 +199,7 @@ import WayHost
     }
 }
 
-/// The host's clock; `MainTaskQueue` reads it without holding the host.
+/// The host's clock; `MainTaskQueue` reads it without retaining the host.
 @MainActor final class VirtualClock {
     var now: TimeInterval
     init(now: TimeInterval) { self.now = now }

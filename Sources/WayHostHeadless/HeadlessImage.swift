@@ -1,7 +1,7 @@
 import Foundation
 import WayHost
 
-/// A copy of a picture on a display in memory: premultiplied ARGB, one word a pixel, rows without gaps.
+/// A copy of an image on a display in memory: premultiplied ARGB, one word per pixel, rows without padding.
 public struct HeadlessImage: Sendable, Equatable {
     public let width: Int
     public let height: Int
@@ -14,7 +14,7 @@ public struct HeadlessImage: Sendable, Equatable {
         self.pixels = pixels
     }
 
-    /// - Parameter memory: As large as the buffer, with its rows.
+    /// - Parameter memory: The pixels, with the buffer's size and row layout.
     @MainActor init(copying memory: UnsafeMutableRawPointer, of buffer: HeadlessBuffer) {
         width = buffer.width
         height = buffer.height
@@ -29,40 +29,39 @@ public struct HeadlessImage: Sendable, Equatable {
         return pixels[y * width + x]
     }
 
-    /// The picture as a person in front of the display sees it, when this is a buffer that was turned by `transform`.
+    /// The image in logical orientation, if this is a buffer to which `transform` was applied.
     public func upright(from transform: OutputTransform) -> HeadlessImage {
         guard transform != .normal else { return self }
-        let (seenWidth, seenHeight) = transform.swapsAxes ? (height, width) : (width, height)
-        var seen = [UInt32](repeating: 0, count: width * height)
-        transform.forEachPixel(width: seenWidth, height: seenHeight) { seen[$0] = pixels[$1] }
-        return HeadlessImage(width: seenWidth, height: seenHeight, pixels: seen)
+        let (logicalWidth, logicalHeight) = transform.swapsAxes ? (height, width) : (width, height)
+        var logical = [UInt32](repeating: 0, count: width * height)
+        transform.forEachPixel(width: logicalWidth, height: logicalHeight) { logical[$0] = pixels[$1] }
+        return HeadlessImage(width: logicalWidth, height: logicalHeight, pixels: logical)
     }
 
-    /// The other way round: the buffer of a picture as it is seen.
-    func turned(by transform: OutputTransform) -> HeadlessImage {
+    /// The inverse: the buffer of an image in logical orientation.
+    func transformed(by transform: OutputTransform) -> HeadlessImage {
         guard transform != .normal else { return self }
-        let (turnedWidth, turnedHeight) = transform.swapsAxes ? (height, width) : (width, height)
-        var turned = [UInt32](repeating: 0, count: width * height)
-        transform.forEachPixel(width: width, height: height) { turned[$1] = pixels[$0] }
-        return HeadlessImage(width: turnedWidth, height: turnedHeight, pixels: turned)
+        let (bufferWidth, bufferHeight) = transform.swapsAxes ? (height, width) : (width, height)
+        var buffer = [UInt32](repeating: 0, count: width * height)
+        transform.forEachPixel(width: width, height: height) { buffer[$1] = pixels[$0] }
+        return HeadlessImage(width: bufferWidth, height: bufferHeight, pixels: buffer)
     }
 }
 
 extension OutputTransform {
-    /// - Parameter body: Gets where a pixel of a picture of `width` × `height` is among the picture's, and where among those of a buffer that was
-    ///   turned.
-    fileprivate func forEachPixel(width: Int, height: Int, _ body: (_ seen: Int, _ buffer: Int) -> Void) {
+    /// - Parameter body: Receives the index of each pixel of an image of `width` × `height`, and its index in the transformed buffer.
+    fileprivate func forEachPixel(width: Int, height: Int, _ body: (_ logical: Int, _ buffer: Int) -> Void) {
         let row = swapsAxes ? height : width
         for y in 0..<height {
             for x in 0..<width {
-                let place = bufferPixel(x: x, y: y, width: width, height: height)
-                body(y * width + x, place.y * row + place.x)
+                let pixel = bufferPixel(x: x, y: y, width: width, height: height)
+                body(y * width + x, pixel.y * row + pixel.x)
             }
         }
     }
 
-    /// Where the pixel (`x`, `y`) of a picture of `width` × `height` lies in a buffer that was turned: mirrored left to right for the
-    /// `flipped` ones, then turned counter-clockwise (`wl_output.transform`).
+    /// Where the pixel (`x`, `y`) of an image of `width` × `height` is in the transformed buffer: mirrored horizontally for the `flipped` cases, then
+    /// rotated counter-clockwise (`wl_output.transform`).
     func bufferPixel(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
         let x = rawValue >= OutputTransform.flipped.rawValue ? width - 1 - x : x
         return switch rawValue & 3 {

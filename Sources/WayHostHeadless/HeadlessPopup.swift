@@ -1,21 +1,22 @@
 import Foundation
 import WayHost
 
-/// A popup of a window in memory: placed on its turn as the protocol says, within the screen. It plays the compositor's part for a test.
+/// A popup of a window in memory: positioned by a task of its own as the protocol prescribes, within the screen. Tests control the compositor's behaviour
+/// through it.
 @preconcurrency @MainActor public final class HeadlessPopup: HostPopup {
     public let id: PopupID
     public private(set) var options: PopupOptions
     public private(set) var frame: CGRect?
     public private(set) var state: WindowState
-    /// True unless a test says that the compositor took no grab.
+    /// True unless a test simulates a compositor that denies the grab.
     public var hasGrab = true
-    /// How many pictures were shown.
+    /// The number of commits.
     public private(set) var commitCount = 0
 
     private unowned let window: HeadlessWindow
     private var buffers: [HeadlessBuffer] = []
     private var shown: HeadlessBuffer?
-    private var isOver = false
+    private var hasEnded = false
 
     init(_ options: PopupOptions, id: PopupID, window: HeadlessWindow) {
         self.id = id
@@ -24,16 +25,16 @@ import WayHost
         state = window.state
     }
 
-    // MARK: What a program sees
+    // MARK: The program's interface
 
     public func reposition(_ options: PopupOptions) {
-        guard !isOver, options != self.options else { return }
+        guard !hasEnded, options != self.options else { return }
         self.options = options
-        if frame != nil { place() }
+        if frame != nil { updateFrame() }
     }
 
     public func acquireBuffer() -> (any HostBuffer)? {
-        guard !isOver, frame != nil else { return nil }
+        guard !hasEnded, frame != nil else { return nil }
         buffers.removeAll { ($0.width, $0.height) != (state.pixelWidth, state.pixelHeight) && !$0.isAcquired }
         let buffer =
             buffers.first { $0 !== shown && !$0.isAcquired } ?? HeadlessBuffer(width: state.pixelWidth, height: state.pixelHeight)
@@ -50,7 +51,7 @@ import WayHost
     }
 
     public func commit(_ frame: SurfaceFrame) {
-        guard !isOver, let base = frame.base, let buffer = buffers.first(where: { $0 === base.buffer }), buffer.isAcquired else { return }
+        guard !hasEnded, let base = frame.base, let buffer = buffers.first(where: { $0 === base.buffer }), buffer.isAcquired else { return }
         buffer.isAcquired = false
         commitCount += 1
         buffer.shownAt = commitCount
@@ -59,22 +60,22 @@ import WayHost
 
     public func close() { end(nil) }
 
-    // MARK: What a test sees and does
+    // MARK: The test's interface
 
-    /// A copy of its picture; nil before the first.
+    /// A copy of its content; nil before the first commit.
     public var shownImage: HeadlessImage? { shown.map { HeadlessImage(copying: $0.pixels, of: $0) } }
 
-    /// The person presses elsewhere on the screen.
+    /// Simulates a press of the user elsewhere on the screen.
     public func dismiss() { end(.dismissed) }
 
-    /// The compositor takes no popup at this moment.
+    /// Simulates a compositor that refuses the popup.
     public func refuse() { end(.refused) }
 
     // MARK: -
 
-    func place() {
-        guard !isOver else { return }
-        let frame = options.frame(in: window.room, window: window.state.size)
+    func updateFrame() {
+        guard !hasEnded else { return }
+        let frame = options.frame(in: window.popupBounds, window: window.state.size)
         let margins = options.margins
         let size = CGSize(width: frame.width + margins.left + margins.right, height: frame.height + margins.top + margins.bottom)
         var state = window.state
@@ -86,10 +87,10 @@ import WayHost
         window.send(.popup(id, .configured))
     }
 
-    func end(_ why: PopupEnd?) {
-        guard !isOver else { return }
-        isOver = true
+    func end(_ reason: PopupEnd?) {
+        guard !hasEnded else { return }
+        hasEnded = true
         window.popupEnded(self)
-        if let why { window.send(.popup(id, .done(why))) }
+        if let reason { window.send(.popup(id, .done(reason))) }
     }
 }

@@ -2,87 +2,87 @@ import CPixman
 import Foundation
 import WayHost
 
-/// The surfaces that lie on a window's picture. It holds a program to what a compositor would end it for.
+/// The additional surfaces above a window's main surface. Traps where a compositor would raise a protocol error.
 @MainActor final class HeadlessSurfaces {
-    /// Those of the last frame, back to front.
+    /// The surfaces of the last frame, back to front.
     private(set) var placed: [PlacedSurface] = []
-    private var known: [SurfaceID: HeadlessSurface] = [:]
+    private var surfacesByID: [SurfaceID: HeadlessSurface] = [:]
     /// See `HeadlessWindow.showsOnlyDamage`.
     var showsOnlyDamage = false
 
     private static let bufferCount = 2
 
-    /// Nil where both buffers are taken.
+    /// Nil while both buffers are in use.
     func acquire(_ id: SurfaceID, width: Int, height: Int) -> HeadlessBuffer? {
         precondition(width > 0 && height > 0, "a buffer of \(width) × \(height)")
-        let surface = known[id] ?? HeadlessSurface()
-        known[id] = surface
+        let surface = surfacesByID[id] ?? HeadlessSurface()
+        surfacesByID[id] = surface
         surface.buffers.removeAll { ($0.width, $0.height) != (width, height) && !$0.isAcquired && $0 !== surface.shown }
         let free = surface.buffers.filter { $0 !== surface.shown && !$0.isAcquired }.max { $0.shownAt < $1.shownAt }
-        guard let buffer = free ?? surface.added(width: width, height: height, limit: Self.bufferCount) else { return nil }
+        guard let buffer = free ?? surface.addBuffer(width: width, height: height, limit: Self.bufferCount) else { return nil }
         buffer.isAcquired = true
         buffer.age = buffer.shownAt == 0 ? 0 : surface.commitCount + 1 - buffer.shownAt
         return buffer
     }
 
     func discard(_ buffer: any HostBuffer) {
-        for surface in known.values {
+        for surface in surfacesByID.values {
             guard let own = surface.buffers.first(where: { $0 === buffer }) else { continue }
             own.isAcquired = false
             own.shownAt = 0
         }
     }
 
-    /// Takes over what a frame says of its surfaces.
-    func show(_ surfaces: [PlacedSurface], abilities: SurfaceAbilities, window: CGSize) {
-        if surfaces.isEmpty && known.isEmpty { return }
-        precondition(surfaces.isEmpty || abilities.contains(.place), "this display knows no surfaces")
+    /// Applies the surfaces of a frame.
+    func show(_ surfaces: [PlacedSurface], capabilities: SurfaceAbilities, window: CGSize) {
+        if surfaces.isEmpty && surfacesByID.isEmpty { return }
+        precondition(surfaces.isEmpty || capabilities.contains(.place), "this display knows no surfaces")
         precondition(Set(surfaces.map(\.id)).count == surfaces.count, "a surface is named twice")
         let bounds = PixelRect(x: 0, y: 0, width: Int(window.width), height: Int(window.height))
-        for each in surfaces {
-            precondition(!each.frame.isEmpty && bounds.contains(each.frame), "\(each.frame) is not inside of the window")
-            precondition((0...1).contains(each.opacity), "an opacity of \(each.opacity)")
-            precondition(each.opacity == 1 || abilities.contains(.fade), "this display does not fade")
-            let surface = known[each.id] ?? HeadlessSurface()
-            known[each.id] = surface
-            surface.take(each.content, copies: showsOnlyDamage)
+        for placed in surfaces {
+            precondition(!placed.frame.isEmpty && bounds.contains(placed.frame), "\(placed.frame) is not inside of the window")
+            precondition((0...1).contains(placed.opacity), "an opacity of \(placed.opacity)")
+            precondition(placed.opacity == 1 || capabilities.contains(.fade), "this display does not fade")
+            let surface = surfacesByID[placed.id] ?? HeadlessSurface()
+            surfacesByID[placed.id] = surface
+            surface.show(placed.content, copies: showsOnlyDamage)
             guard surface.color == nil else { continue }
             guard let buffer = surface.shown else { preconditionFailure("a surface without a picture") }
             let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-            precondition(each.source.width > 0 && each.source.height > 0 && whole.contains(each.source), "\(each.source) is not in \(whole)")
+            precondition(placed.source.width > 0 && placed.source.height > 0 && whole.contains(placed.source), "\(placed.source) is not in \(whole)")
         }
         placed = surfaces
         let named = Set(surfaces.map(\.id))
-        // What was acquired for a surface that no frame has named yet stays.
-        known = known.filter { named.contains($0.key) || $0.value.commitCount == 0 }
+        // A surface with an acquired buffer that no frame has contained yet is kept.
+        surfacesByID = surfacesByID.filter { named.contains($0.key) || $0.value.commitCount == 0 }
     }
 
     func removeAll() {
         placed = []
-        known = [:]
+        surfacesByID = [:]
     }
 
-    /// Lays the surfaces, which stand upright, on a copy of the window's picture, which is turned.
+    /// Composites the surfaces, which are in logical orientation, over a copy of the window's main surface, which is output-transformed.
     func compose(on image: HeadlessImage, scale: CGFloat, transform: OutputTransform) -> HeadlessImage {
         guard !placed.isEmpty else { return image }
-        let upright = image.upright(from: transform)
-        var pixels = upright.pixels
+        let logical = image.upright(from: transform)
+        var pixels = logical.pixels
         pixels.withUnsafeMutableBufferPointer { memory in
             guard
                 let target = pixman_image_create_bits(
-                    PIXMAN_a8r8g8b8, Int32(upright.width), Int32(upright.height), memory.baseAddress, Int32(upright.width * 4))
+                    PIXMAN_a8r8g8b8, Int32(logical.width), Int32(logical.height), memory.baseAddress, Int32(logical.width * 4))
             else { return }
             defer { pixman_image_unref(target) }
-            for each in placed { lay(each, on: target, scale: scale, width: upright.width, height: upright.height) }
+            for surface in placed { composite(surface, over: target, scale: scale, width: logical.width, height: logical.height) }
         }
-        return HeadlessImage(width: upright.width, height: upright.height, pixels: pixels).turned(by: transform)
+        return HeadlessImage(width: logical.width, height: logical.height, pixels: pixels).transformed(by: transform)
     }
 
-    private func lay(_ placed: PlacedSurface, on target: OpaquePointer, scale: CGFloat, width: Int, height: Int) {
+    private func composite(_ placed: PlacedSurface, over target: OpaquePointer, scale: CGFloat, width: Int, height: Int) {
         func edge(_ points: Int, _ end: Int) -> Int { min(Int((CGFloat(points) * scale).rounded()), end) }
         let left = edge(placed.frame.x, width), top = edge(placed.frame.y, height)
         let right = edge(placed.frame.maxX, width), bottom = edge(placed.frame.maxY, height)
-        guard right > left, bottom > top, let surface = known[placed.id], let source = surface.picture() else { return }
+        guard right > left, bottom > top, let surface = surfacesByID[placed.id], let source = surface.makePixmanImage() else { return }
         defer { pixman_image_unref(source) }
         if surface.color == nil {
             let x = placed.source.width / CGFloat(right - left), y = placed.source.height / CGFloat(bottom - top)
@@ -104,23 +104,23 @@ import WayHost
     private func fixed(_ value: CGFloat) -> pixman_fixed_t { pixman_fixed_t((value * 65_536).rounded()) }
 }
 
-/// What a surface shows and has shown.
+/// The content and buffers of a surface.
 @MainActor private final class HeadlessSurface {
     var buffers: [HeadlessBuffer] = []
     private(set) var shown: HeadlessBuffer?
     private(set) var color: UInt32?
     private(set) var commitCount = 0
-    /// What the display copied of what was shown, where it copies.
+    /// The display's copy of the shown buffer, if it copies.
     private var texture: HeadlessTexture?
 
-    func added(width: Int, height: Int, limit: Int) -> HeadlessBuffer? {
+    func addBuffer(width: Int, height: Int, limit: Int) -> HeadlessBuffer? {
         guard buffers.count < limit else { return nil }
         let buffer = HeadlessBuffer(width: width, height: height)
         buffers.append(buffer)
         return buffer
     }
 
-    func take(_ content: PlacedSurface.Content, copies: Bool) {
+    func show(_ content: PlacedSurface.Content, copies: Bool) {
         switch content {
         case .same: precondition(commitCount > 0, "a surface that showed nothing shows the same")
         case .buffer(let buffer, let damage, _):
@@ -135,19 +135,19 @@ import WayHost
             own.shownAt = commitCount
         case .color(let red, let green, let blue, let alpha):
             precondition([red, green, blue].allSatisfy { (0...alpha).contains($0) } && alpha <= 1, "a colour that is not premultiplied")
-            func part(_ value: CGFloat, _ shift: UInt32) -> UInt32 { UInt32((value * 255).rounded()) << shift }
-            color = part(alpha, 24) | part(red, 16) | part(green, 8) | part(blue, 0)
+            func component(_ value: CGFloat, _ shift: UInt32) -> UInt32 { UInt32((value * 255).rounded()) << shift }
+            color = component(alpha, 24) | component(red, 16) | component(green, 8) | component(blue, 0)
             shown = nil
             texture = nil
             commitCount += 1
         }
     }
 
-    /// As pixman sees it; to be let go.
-    func picture() -> OpaquePointer? {
+    /// The content as a pixman image; the caller releases it.
+    func makePixmanImage() -> OpaquePointer? {
         if let color {
-            func part(_ shift: UInt32) -> UInt16 { UInt16(color >> shift & 0xFF) * 257 }
-            var solid = pixman_color_t(red: part(16), green: part(8), blue: part(0), alpha: part(24))
+            func component(_ shift: UInt32) -> UInt16 { UInt16(color >> shift & 0xFF) * 257 }
+            var solid = pixman_color_t(red: component(16), green: component(8), blue: component(0), alpha: component(24))
             return pixman_image_create_solid_fill(&solid)
         }
         guard let shown else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import WayHost
 
-/// What a display that copies pictures has of one: what damage does not name stays as it was.
+/// The copy that a display with textures keeps of a buffer: pixels outside of the damage stay unchanged.
 @MainActor final class HeadlessTexture {
     let width: Int
     let height: Int
@@ -18,7 +18,7 @@ import WayHost
 
     isolated deinit { pixels.deallocate() }
 
-    /// The same texture with what is damaged of a buffer; a new one for the first buffer, and for one of another size.
+    /// The texture updated with the damaged parts of a buffer; a new one for the first buffer, and for another size.
     static func updated(_ texture: HeadlessTexture?, from buffer: HeadlessBuffer, damage: [PixelRect]) -> HeadlessTexture {
         guard let texture, texture.width == buffer.width, texture.height == buffer.height else { return HeadlessTexture(copying: buffer) }
         let bounds = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)

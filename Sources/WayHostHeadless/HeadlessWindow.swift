@@ -1,7 +1,7 @@
 import Foundation
 import WayHost
 
-/// A window on a display in memory. It records what a program does with it, and plays the compositor's part for a test.
+/// A window on a display in memory. It records the program's requests, and tests control the compositor's behaviour through it.
 @preconcurrency @MainActor public final class HeadlessWindow: HostWindow {
     public let id: WindowID
     public private(set) var state: WindowState
@@ -13,43 +13,43 @@ import WayHost
     public private(set) var isIdleInhibited = false
     public private(set) var isMinimized = false
     public private(set) var isClosed = false
-    /// How often the program asked to be moved by hand.
+    /// How often the program started an interactive move.
     public private(set) var interactiveMoveCount = 0
     public private(set) var maximumSize = CGSize.zero
     public private(set) var icon: WindowIcon?
     public private(set) var contentKind = ContentKind.none
-    /// Where the program asked for the window's menu.
+    /// The points at which the program requested the window menu.
     public private(set) var windowMenuPoints: [CGPoint] = []
-    /// The tokens by which the program asked to be brought to the front; nil for none.
+    /// The tokens of the program's activation requests; nil for a request without one.
     public private(set) var activationTokens: [String?] = []
-    /// Where it is on the screen: what popups have around it.
+    /// The window's position on the screen, relative to which popups are constrained.
     public var position = CGPoint.zero
-    /// Those that are open, the innermost last.
+    /// The open popups, the innermost last.
     public private(set) var popups: [HeadlessPopup] = []
-    /// While false nobody who asks for a token hears anything.
+    /// While false, token requests get no answer.
     public var answersTokenRequests = true
-    /// The screen that the window was to fill when it was made full screen.
+    /// The screen requested when the window was made full screen.
     public private(set) var fullScreenOutput: UInt64?
     public let parent: WindowID?
     public let isModal: Bool
 
-    /// How many pictures were shown.
+    /// The number of commits.
     public private(set) var commitCount = 0
-    /// What the last commit said about its picture, in pixels of the buffer.
+    /// The damage and opaque region of the last commit, in pixels of the buffer.
     public private(set) var lastDamage: [PixelRect] = []
     public private(set) var lastOpaque: [PixelRect] = []
-    /// While true the compositor reads every buffer and gives none; a frame that was asked for follows when it turns false.
+    /// While true the compositor holds every buffer and none can be acquired; a frame that was requested follows when it turns false.
     public var isHoldingBuffers = false {
-        didSet { if oldValue && !isHoldingBuffers && starved { starved = false; requestFrame() } }
+        didSet { if oldValue && !isHoldingBuffers && isStarved { isStarved = false; requestFrame() } }
     }
 
-    /// The display copies what is damaged, as one with a graphics processor does: what changed and was not named is seen as it was.
+    /// The display copies only damaged pixels into a texture, as one with a GPU does: a change outside of the damage stays invisible.
     public var showsOnlyDamage = false {
         didSet { surfaces.showsOnlyDamage = showsOnlyDamage }
     }
-    /// While false there is no memory for a surface's buffer.
+    /// While false, allocating a surface's buffer fails.
     public var hasMemoryForSurfaces = true
-    /// What the display says that it can do with surfaces; nothing unless a test says so.
+    /// The display's capabilities for additional surfaces; none unless a test sets them.
     public var surfaceAbilities: SurfaceAbilities = []
     /// The surfaces of the last frame, back to front.
     public var placedSurfaces: [PlacedSurface] { surfaces.placed }
@@ -57,13 +57,13 @@ import WayHost
     private weak var host: HeadlessHost?
     private let preferredSize: CGSize
     private var isMapped = false
-    private var wantsFrame = false
-    private var starved = false
+    private var isFrameRequested = false
+    private var isStarved = false
     private var buffers: [HeadlessBuffer] = []
     private var shown: HeadlessBuffer?
     private var texture: HeadlessTexture?
-    /// How many commits had a picture of the window: the age of its buffers counts them.
-    private var pictureCount = 0
+    /// The number of commits with a buffer for the main surface, which the age of its buffers counts.
+    private var mainCommitCount = 0
     private let surfaces = HeadlessSurfaces()
     private static let bufferCount = 2
 
@@ -79,10 +79,10 @@ import WayHost
         let preferred = options.preferredSize
         preferredSize = preferred.width > 0 && preferred.height > 0 ? preferred : host.screen.frame.size
         state = WindowState(size: .zero, scale: host.screen.scale, pixelWidth: 0, pixelHeight: 0, isFullScreen: options.isFullScreen)
-        fit()
+        updateSize()
     }
 
-    // MARK: What a program sees
+    // MARK: The program's interface
 
     public func setTitle(_ title: String) { self.title = title }
     public func setMinimumSize(_ size: CGSize) { minimumSize = size }
@@ -106,65 +106,65 @@ import WayHost
 
     public func setFullScreen(_ on: Bool, screen: UInt64?) {
         fullScreenOutput = on ? screen : nil
-        change { $0.isFullScreen = on } refit: { true }
+        change { $0.isFullScreen = on } updatesSize: { true }
     }
 
-    public func setMaximized(_ on: Bool) { change { $0.isMaximized = on } refit: { true } }
+    public func setMaximized(_ on: Bool) { change { $0.isMaximized = on } updatesSize: { true } }
 
     public func requestFrame() {
         guard !isClosed else { return }
-        wantsFrame = true
-        if isMapped && !state.isSuspended { host?.frameWanted() }
+        isFrameRequested = true
+        if isMapped && !state.isSuspended { host?.frameRequested() }
     }
 
     public func acquireBuffer() -> (any HostBuffer)? {
         guard isMapped, !isClosed, let host, !host.isLost else { return nil }
         guard !isHoldingBuffers else {
-            starved = true
+            isStarved = true
             return nil
         }
         buffers.removeAll { ($0.width, $0.height) != (state.pixelWidth, state.pixelHeight) && !$0.isAcquired }
-        // The youngest picture has the least to be painted anew.
-        if let buffer = buffers.lazy.filter({ [shown] in $0 !== shown && !$0.isAcquired }).max(by: { $0.shownAt < $1.shownAt }) { return take(buffer) }
+        // The most recent buffer needs the least repainting.
+        if let buffer = buffers.lazy.filter({ [shown] in $0 !== shown && !$0.isAcquired }).max(by: { $0.shownAt < $1.shownAt }) { return acquired(buffer) }
         guard buffers.count < Self.bufferCount else {
-            starved = true
+            isStarved = true
             return nil
         }
         let buffer = HeadlessBuffer(width: state.pixelWidth, height: state.pixelHeight)
         buffers.append(buffer)
-        return take(buffer)
+        return acquired(buffer)
     }
 
     public func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)? {
         guard isMapped, !isClosed, hasMemoryForSurfaces, let host, !host.isLost else { return nil }
         guard !isHoldingBuffers, let buffer = surfaces.acquire(surface, width: width, height: height) else {
-            starved = true
+            isStarved = true
             return nil
         }
         return buffer
     }
 
     public func commit(_ frame: SurfaceFrame) {
-        if let base = frame.base, !take(base) { return }
+        if let base = frame.base, !commitMainSurface(base) { return }
         guard let host, !host.isLost, !isClosed else { return }
         commitCount += 1
-        surfaces.show(frame.surfaces, abilities: surfaceAbilities, window: state.size)
-        feedStarved()
+        surfaces.show(frame.surfaces, capabilities: surfaceAbilities, window: state.size)
+        requestStarvedFrame()
         let now = host.now
         host.presented(
             PresentationFeedback(time: now, interval: host.refreshInterval, sequence: UInt64(commitCount), frame: now), by: self)
     }
 
-    /// False for a buffer that is not the program's to show.
-    private func take(_ base: SurfaceFrame.Base) -> Bool {
+    /// False for a buffer that the program has not acquired.
+    private func commitMainSurface(_ base: SurfaceFrame.Base) -> Bool {
         guard let buffer = buffers.first(where: { $0 === base.buffer }), buffer.isAcquired else { return false }
         buffer.isAcquired = false
         guard let host, !host.isLost, !isClosed else { return false }
-        pictureCount += 1
-        buffer.shownAt = pictureCount
+        mainCommitCount += 1
+        buffer.shownAt = mainCommitCount
         shown = buffer
         texture = showsOnlyDamage ? HeadlessTexture.updated(texture, from: buffer, damage: base.damage) : nil
-        // A copy in memory that is kept, so that the renderer keeps its own.
+        // Copied into existing storage, so that the renderer's array stays uniquely referenced.
         lastDamage.removeAll(keepingCapacity: true)
         lastDamage.append(contentsOf: base.damage)
         lastOpaque = base.opaque
@@ -175,16 +175,16 @@ import WayHost
         surfaces.discard(buffer)
         guard let buffer = buffers.first(where: { $0 === buffer }), buffer.isAcquired else { return }
         buffer.isAcquired = false
-        // What was painted on it is not the picture that its age speaks of.
+        // Its content is not that of the commit that its age refers to.
         buffer.shownAt = 0
-        feedStarved()
+        requestStarvedFrame()
     }
 
     public func makePopup(_ options: PopupOptions) -> (any HostPopup)? {
         guard let host, host.offersPopups, isMapped, !isClosed, !host.isLost else { return nil }
         let popup = HeadlessPopup(options, id: host.makePopupID(), window: self)
         popups.append(popup)
-        host.turns.enqueue { [weak popup] in popup?.place() }
+        host.turns.enqueue { [weak popup] in popup?.updateFrame() }
         return popup
     }
 
@@ -193,8 +193,8 @@ import WayHost
         popups.removeAll { $0 === popup }
     }
 
-    /// Where popups may lie, in points of the window.
-    var room: CGRect {
+    /// The rectangle for popups, in points of the window.
+    var popupBounds: CGRect {
         guard let host else { return .zero }
         return host.screen.frame.offsetBy(dx: -position.x, dy: -position.y)
     }
@@ -204,7 +204,7 @@ import WayHost
         popups.reversed().forEach { $0.close() }
         isClosed = true
         isMapped = false
-        wantsFrame = false
+        isFrameRequested = false
         buffers = []
         shown = nil
         texture = nil
@@ -212,25 +212,24 @@ import WayHost
         host?.windowClosed(self)
     }
 
-    // MARK: What a test sees and does
+    // MARK: The test's interface
 
-    /// A copy of the picture on display with all that lies on it, in the pixels of the buffer (turned by `state.transform`); nil before the
-    /// first.
+    /// A copy of the window with its surfaces, in the pixels of the buffer (transformed by `state.transform`); nil before the first commit.
     public var shownImage: HeadlessImage? {
         shown.map { surfaces.compose(on: HeadlessImage(copying: texture?.pixels ?? $0.pixels, of: $0), scale: state.scale, transform: state.transform) }
     }
 
-    /// Delivers an event of the window's devices at once.
+    /// Delivers an input event immediately.
     public func post(_ event: InputEvent) {
         guard isMapped, let host, !host.isLost else { return }
         host.onEvent?(.input(id, event))
     }
 
-    /// The person wants the window closed.
+    /// Simulates the user's request to close the window.
     public func requestClose() { send(.closeRequested) }
 
-    /// Gives the window another size in points and another scale.
-    /// - Parameter isResizing: an edge is being dragged.
+    /// Configures another size in points and another scale.
+    /// - Parameter isResizing: Whether the user is dragging an edge.
     public func configure(size: CGSize, scale: CGFloat, isResizing: Bool = false) {
         change {
             $0.size = size
@@ -239,16 +238,16 @@ import WayHost
         }
     }
 
-    /// Nobody sees the window, or somebody does again: no frames come while it is suspended.
+    /// Suspends or resumes the window: it gets no frames while it is suspended.
     public func setSuspended(_ on: Bool) {
         change { $0.isSuspended = on }
         if !on {
             isMinimized = false
-            if wantsFrame { requestFrame() }
+            if isFrameRequested { requestFrame() }
         }
     }
 
-    /// The window has the person's attention, or has it no more.
+    /// Activates or deactivates the window.
     public func setActive(_ on: Bool) { change { $0.isActive = on } }
 
     // MARK: For the host
@@ -259,18 +258,18 @@ import WayHost
         state.screen = host.screen.id
         state.isActive = true
         send(.configured(state))
-        if wantsFrame { requestFrame() }
+        if isFrameRequested { requestFrame() }
     }
 
     func takeFrameRequest() -> Bool {
-        guard wantsFrame, isMapped, !state.isSuspended else { return false }
-        wantsFrame = false
+        guard isFrameRequested, isMapped, !state.isSuspended else { return false }
+        isFrameRequested = false
         return true
     }
 
     func screenChanged() {
         guard let host else { return }
-        change { $0.scale = host.screen.scale } refit: { state.isFullScreen || state.isMaximized }
+        change { $0.scale = host.screen.scale } updatesSize: { state.isFullScreen || state.isMaximized }
     }
 
     func connectionLost() {
@@ -290,34 +289,34 @@ import WayHost
 
     // MARK: -
 
-    private func take(_ buffer: HeadlessBuffer) -> HeadlessBuffer {
+    private func acquired(_ buffer: HeadlessBuffer) -> HeadlessBuffer {
         buffer.isAcquired = true
-        buffer.age = buffer.shownAt == 0 ? 0 : pictureCount + 1 - buffer.shownAt
+        buffer.age = buffer.shownAt == 0 ? 0 : mainCommitCount + 1 - buffer.shownAt
         return buffer
     }
 
-    private func feedStarved() {
-        guard starved, !isHoldingBuffers else { return }
-        starved = false
+    private func requestStarvedFrame() {
+        guard isStarved, !isHoldingBuffers else { return }
+        isStarved = false
         requestFrame()
     }
 
-    private func change(_ edit: (inout WindowState) -> Void, refit: () -> Bool = { false }) {
+    private func change(_ edit: (inout WindowState) -> Void, updatesSize: () -> Bool = { false }) {
         let before = state
         edit(&state)
-        if refit() { fit() } else { measure() }
+        if updatesSize() { updateSize() } else { updatePixelSize() }
         if isMapped && state != before { send(.configured(state)) }
     }
 
-    /// Takes the size that the window's states give it.
-    private func fit() {
+    /// Sets the size that results from the window's states.
+    private func updateSize() {
         guard let host else { return }
         let fills = state.isFullScreen || state.isMaximized
         state.size = fills ? host.screen.frame.size : preferredSize
-        measure()
+        updatePixelSize()
     }
 
-    private func measure() {
+    private func updatePixelSize() {
         guard let host else { return }
         state.transform = host.screen.transform
         let pixels = HeadlessHost.pixelSize(of: state.size, scale: state.scale, transform: state.transform)

@@ -4,24 +4,24 @@ import Logging
 import WayHost
 import WaylandClient
 
-/// What a host takes from outside: in a test these are a socket pair, a clock by hand and a log to look at.
+/// The injected dependencies of a host: in tests a socket pair, a manual clock and a recorded log.
 @MainActor struct HostSetup {
     enum Readiness { case ready, interrupted, timedOut }
 
-    /// A compositor that has not answered for so long hangs. Seconds.
-    static let patience: TimeInterval = 10
+    /// A compositor that has not answered a round trip for so long is considered hung. Seconds.
+    static let roundTripTimeout: TimeInterval = 10
 
     var connect: @MainActor () throws(HostError) -> WaylandDisplay
     var reconnects = false
     var clock: @MainActor () -> TimeInterval = { PresentationClock.systemTime(CLOCK_MONOTONIC) ?? 0 }
     var readClock: @MainActor (Int32) -> TimeInterval? = PresentationClock.systemTime
-    /// Waits until the descriptor can be read (or written, where asked), at most for so many seconds.
+    /// Waits until the descriptor is readable (or writable, if requested), at most for so many seconds.
     var wait: @MainActor (_ descriptor: Int32, _ forWriting: Bool, _ seconds: TimeInterval) -> Readiness = HostSetup.poll
-    /// Lets time pass where there is nothing to wait for. Seconds.
+    /// Sleeps between attempts to connect. Seconds.
     var pause: @MainActor (TimeInterval) -> Void = { Thread.sleep(forTimeInterval: $0) }
-    /// Bytes of a picture that is still believed; eight thousand pixels a side are no screen's.
+    /// The maximum plausible buffer in bytes: about 8,000 pixels a side.
     var largestBuffer = 1 << 28
-    /// Shared memory of so many bytes.
+    /// Allocates shared memory of so many bytes.
     var makeMemory: @MainActor (Int) throws(SharedMemory.Failure) -> SharedMemory = { capacity throws(SharedMemory.Failure) in
         try SharedMemory(capacity: capacity)
     }
@@ -43,7 +43,7 @@ import WaylandClient
         self.reconnects = reconnects
     }
 
-    /// What was tried, so that the reader of the message knows what to set.
+    /// The environment that was tried, so that the user knows what to set.
     static func explain(_ displayName: String?, _ error: any Error, _ environment: [String: String]) -> String {
         func value(_ name: String) -> String { environment[name].map { "\(name)=\($0)" } ?? "\(name) is not set" }
         let name = displayName.map { "the display \($0)" } ?? value("WAYLAND_DISPLAY")

@@ -6,37 +6,36 @@ import WaylandClient
 
 /// A Wayland client as a host: windows are xdg toplevels, buffers are shared memory, input comes from the seats.
 ///
-/// Where the connection is lost, `lost` is sent; made with `reconnects`, the host then tries again at growing intervals, maps
-/// its windows anew and sends `restored`.
+/// When the connection is lost, `lost` is sent; with `reconnects`, the host then retries at growing intervals, maps its windows again and sends `restored`.
 @preconcurrency @MainActor public final class WaylandHost: WayHost.Host {
-    /// Seconds between attempts to reconnect: the first, and the longest.
-    private static let firstRetry: TimeInterval = 0.25
-    private static let longestRetry: TimeInterval = 2
+    /// The first and the longest delay between attempts to reconnect, in seconds.
+    private static let firstRetryDelay: TimeInterval = 0.25
+    private static let longestRetryDelay: TimeInterval = 2
 
     public let name = "wayland"
-    /// While there is no connection: the screens that there were.
+    /// Without a connection: the last known screens.
     public private(set) var screens: [HostScreen] = []
     public let turns: MainTaskQueue
     public var onEvent: (@MainActor (HostEvent) -> Void)?
-    /// Where the windows' callbacks are written down.
+    /// Records the windows' frame callbacks.
     package var trace: Trace?
     let setup: HostSetup
     let log: Logger
     private(set) var connection: Connection?
     private(set) var windows: [WaylandWindow] = []
     private var retry: MainTaskQueue.Ticket?
-    private var hasUntoldStates = false
+    private var hasPendingStates = false
     private var lastID: UInt64 = 0
     private var startupToken: String?
-    /// The keyboards whose focus a window has: one seat's that leaves takes nothing from another's.
-    private var keyboards: [WindowID: Set<DeviceID>] = [:]
-    /// Where in the code what was odd has been said.
-    private var saidOnce: Set<String> = []
+    /// The keyboards that have focused each window: a leave of one seat does not affect another's focus.
+    private var focusedKeyboards: [WindowID: Set<DeviceID>] = [:]
+    /// The source locations that have already logged a warning.
+    private var warnedLocations: Set<String> = []
 
-    /// Connects to the compositor that `displayName` names, or else the environment (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`).
+    /// Connects to the compositor named by `displayName`, or else by the environment (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`).
     public convenience init(displayName: String? = nil, reconnects: Bool = false) throws(HostError) {
         try self.init(HostSetup(displayName: displayName, reconnects: reconnects))
-        // The token is this program's, not that of programs which it starts.
+        // The token is for this program, not for programs that it starts.
         unsetenv("XDG_ACTIVATION_TOKEN")
     }
 
@@ -50,7 +49,7 @@ import WaylandClient
 
     public var now: TimeInterval { setup.clock() }
 
-    /// Changes when the connection is lost and when it comes back.
+    /// Changes when the connection is lost or restored.
     public var loopSources: [any LoopSource] { connection.map { [$0] } ?? [] }
 
     public func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow {
@@ -62,42 +61,42 @@ import WaylandClient
         return window
     }
 
-    // MARK: What the parts of a connection need
+    // MARK: Interface of the connection's objects
 
     func send(_ event: HostEvent) {
         switch event {
-        case .window, .input: tellStates()
+        case .window, .input: flushStates()
         case .screensChanged, .lost, .restored: break
         }
         onEvent?(event)
     }
 
-    func statesChanged() { hasUntoldStates = true }
+    func statesChanged() { hasPendingStates = true }
 
-    /// What became of the windows, before anything else about them.
-    func tellStates() {
-        guard hasUntoldStates else { return }
-        hasUntoldStates = false
-        windows.forEach { $0.tellState() }
+    /// Sends the windows' pending states, before any other event of theirs.
+    func flushStates() {
+        guard hasPendingStates else { return }
+        hasPendingStates = false
+        windows.forEach { $0.flushState() }
     }
 
-    /// The window that the surface belongs to; nil for surfaces that others made, and for those that are gone.
+    /// The window that owns the surface; nil for foreign and for destroyed surfaces.
     func window(of surface: WlSurface?) -> WaylandWindow? {
         surface.flatMap { surface in windows.first { $0.owns(surface) } }
     }
 
-    /// The popup that the surface is of; nil for a window's own.
+    /// The popup that owns the surface; nil for a window's own surface.
     func popup(of surface: WlSurface?) -> WaylandPopup? { window(of: surface)?.popup(of: surface) }
 
-    /// One line for what is odd and comes again and again; a line for each place in the code.
-    func warnOnce(_ line: @autoclosure () -> String, file: String = #fileID, at place: Int = #line) {
-        guard saidOnce.insert("\(file):\(place)").inserted else { return }
+    /// Logs a warning once per source location, for conditions that may recur.
+    func warnOnce(_ line: @autoclosure () -> String, file: String = #fileID, at sourceLine: Int = #line) {
+        guard warnedLocations.insert("\(file):\(sourceLine)").inserted else { return }
         log.warning("\(line())")
     }
 
     func toplevel(of id: WindowID) -> (any Toplevel)? { windows.first { $0.id == id }?.toplevel }
 
-    /// The right to come to the front that whoever started the program gave it: once, for the first window that shows something.
+    /// The activation token that the launcher gave the program: returned once, for the first window that is shown.
     func takeStartupToken() -> String? {
         defer { startupToken = nil }
         return startupToken
@@ -108,19 +107,19 @@ import WaylandClient
     public var hasKeyboard: Bool { connection?.seats.contains { $0.hasKeyboard } ?? false }
 
     func keyboard(_ keyboard: DeviceID, entered window: WaylandWindow) {
-        let isFirst = keyboards[window.id, default: []].isEmpty
-        keyboards[window.id, default: []].insert(keyboard)
+        let isFirst = focusedKeyboards[window.id, default: []].isEmpty
+        focusedKeyboards[window.id, default: []].insert(keyboard)
         if isFirst { send(.input(window.id, .keyboardFocus(true))) }
     }
 
     func keyboard(_ keyboard: DeviceID, left window: WaylandWindow) {
-        guard keyboards[window.id]?.remove(keyboard) != nil, keyboards[window.id]?.isEmpty == true else { return }
+        guard focusedKeyboards[window.id]?.remove(keyboard) != nil, focusedKeyboards[window.id]?.isEmpty == true else { return }
         send(.input(window.id, .keyboardFocus(false)))
     }
 
-    /// Whether a keyboard other than this one has the window.
+    /// Whether a keyboard other than this one has focused the window.
     func isFocused(_ window: WaylandWindow, besides keyboard: DeviceID) -> Bool {
-        keyboards[window.id]?.contains { $0 != keyboard } ?? false
+        focusedKeyboards[window.id]?.contains { $0 != keyboard } ?? false
     }
 
     func makeDeviceID() -> DeviceID { DeviceID(rawValue: makeID()) }
@@ -129,7 +128,7 @@ import WaylandClient
 
     func makeScreenID() -> UInt64 { makeID() }
 
-    /// Commits that wait for nothing else are made before the loop sleeps: several reasons give one commit.
+    /// Performs pending commits before the loop sleeps, coalesced into one per surface.
     func commitPending() { windows.forEach { $0.commitPending() } }
 
     func outputsChanged(_ outputs: [Output]) {
@@ -137,7 +136,7 @@ import WaylandClient
         guard connection != nil, screens != self.screens else { return }
         self.screens = screens
         windows.forEach { $0.outputsChanged() }
-        // A window may have taught its screen the exact scale just now: that change has told everything.
+        // A window may just have updated its screen's scale: that change has already sent the event.
         guard screens == self.screens else { return }
         send(.screensChanged)
     }
@@ -149,11 +148,11 @@ import WaylandClient
 
     func windowClosed(_ window: WaylandWindow) {
         windows.removeAll { $0 === window }
-        keyboards[window.id] = nil
+        focusedKeyboards[window.id] = nil
         connection?.seats.forEach { $0.forget(window) }
     }
 
-    /// libdecor stopped working: its windows become plain ones.
+    /// libdecor failed: its windows are recreated without it.
     func decorFailed() {
         guard let connection else { return }
         connection.whenIdle { [weak self] in
@@ -168,23 +167,23 @@ import WaylandClient
         log.error("\(error)")
         connection = nil
         windows.forEach { $0.unmap() }
-        // Fingers and keys end first: whoever holds them hears of it before the loss.
+        // Touches and keys are ended first, so that observers receive their ends before the loss.
         lost.end()
         lost.whenIdle { withExtendedLifetime(lost) {} }
         send(.lost(error))
-        if setup.reconnects { scheduleRetry(after: Self.firstRetry) }
+        if setup.reconnects { scheduleRetry(after: Self.firstRetryDelay) }
     }
 
-    /// A kiosk's program may be started before its compositor.
+    /// In a kiosk the program may be started before its compositor.
     private func waitForCompositor() {
-        var seconds = Self.firstRetry
+        var delay = Self.firstRetryDelay
         while connection == nil {
             do throws(HostError) {
                 try connect()
             } catch {
-                if seconds == Self.firstRetry { log.notice("\(error); waiting for one") }
-                setup.pause(seconds)
-                seconds = min(seconds * 2, Self.longestRetry)
+                if delay == Self.firstRetryDelay { log.notice("\(error); waiting for one") }
+                setup.pause(delay)
+                delay = min(delay * 2, Self.longestRetryDelay)
             }
         }
     }
@@ -199,13 +198,13 @@ import WaylandClient
         screens = connection.outputs.filter(\.isKnown).map(\.screen)
     }
 
-    private func scheduleRetry(after seconds: TimeInterval) {
-        retry = turns.schedule(after: seconds) { [weak self] in
+    private func scheduleRetry(after delay: TimeInterval) {
+        retry = turns.schedule(after: delay) { [weak self] in
             guard let self else { return }
             do throws(HostError) {
                 try connect()
             } catch {
-                return scheduleRetry(after: min(seconds * 2, Self.longestRetry))
+                return scheduleRetry(after: min(delay * 2, Self.longestRetryDelay))
             }
             restore()
         }

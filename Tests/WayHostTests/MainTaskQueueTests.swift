@@ -13,7 +13,7 @@ import Testing
         queue = MainTaskQueue { clock.time }
     }
 
-    @Test func turnsRunInOrderAndWhatTheyQueueWaits() {
+    @Test func tasksRunInOrderAndTasksTheyEnqueueWait() {
         var log: [String] = []
         queue.enqueue {
             log.append("a")
@@ -40,10 +40,10 @@ import Testing
         #expect(queue.nextDeadline == nil)
     }
 
-    @Test func aCancelledTicketNeverRunsAndSetsNoDeadline() {
+    @Test func aCancelledTimerNeverRunsAndSetsNoDeadline() {
         var ran = false
-        let ticket = queue.schedule(at: 1) { ran = true }
-        ticket.cancel()
+        let timer = queue.schedule(at: 1) { ran = true }
+        timer.cancel()
         #expect(queue.nextDeadline == nil)
         clock.time = 5
         queue.run()
@@ -70,7 +70,7 @@ import Testing
         #expect(queue.nextDeadline == nil)
     }
 
-    @Test func aTimerThatReschedulesItselfDoesNotHoldTheLoop() {
+    @Test func aTimerThatReschedulesItselfRunsOncePerPass() {
         var count = 0
         var timer: MainTaskQueue.Ticket?
         @MainActor func rearm() {
@@ -82,7 +82,7 @@ import Testing
         #expect(count == 1 && timer?.isPending == true)
     }
 
-    @Test func aTimerThatRearmsItselfDoesNotHoldTheLoop() {
+    @Test func aTimerThatSchedulesAnotherRunsOncePerPass() {
         var count = 0
         @MainActor func arm() { queue.schedule(after: 0) { count += 1; arm() } }
         arm()
@@ -90,7 +90,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func anInfiniteDeadlineIsNow() {
+    @Test func aDeadlineThatIsNotFiniteIsNow() {
         var ran = false
         queue.schedule(at: .nan) { ran = true }
         queue.run()

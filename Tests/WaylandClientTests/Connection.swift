@@ -1,7 +1,7 @@
 import WaylandClient
 import WaylandTestServer
 
-/// A client and the server it is connected to.
+/// A client and the server that it is connected to.
 @MainActor
 final class Connection {
     let server = TestServer()
@@ -29,14 +29,14 @@ final class Connection {
 
     func bind<Object: WaylandProxy>(_ type: Object.Type) throws -> Object {
         let interface = type.interface.name
-        guard let global = globals.first(where: { $0.interface == interface }) else { throw Missing(interface: interface) }
+        guard let global = globals.first(where: { $0.interface == interface }) else { throw MissingInterface(interface: interface) }
         return registry.bind(name: global.name, as: type, version: global.version)
     }
 
-    /// The server's side of the youngest object of an interface, once all requests have arrived.
+    /// The server's side of the most recent object of an interface, once all requests have arrived.
     func serverObject(_ interface: String) throws -> ServerObject {
         try display.roundtrip()
-        guard let object = server.objects(interface).last else { throw Missing(interface: interface) }
+        guard let object = server.objects(interface).last else { throw MissingInterface(interface: interface) }
         return object
     }
 
@@ -46,5 +46,5 @@ final class Connection {
         return server.takeRequests().map(\.fullName)
     }
 
-    struct Missing: Error { let interface: String }
+    struct MissingInterface: Error { let interface: String }
 }

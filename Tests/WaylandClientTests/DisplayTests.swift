@@ -5,7 +5,7 @@ import WaylandTestServer
 
 @MainActor
 struct DisplayTests {
-    @Test func noCompositorIsAnErrorThatNamesTheDisplay() {
+    @Test func withoutACompositorTheErrorNamesTheDisplay() {
         let error = #expect(throws: WaylandError.self) { try WaylandDisplay(name: "/nowhere/wayland-9") }
         #expect(error == .cannotConnect(name: "/nowhere/wayland-9", code: ENOENT))
         #expect(error.map { "\($0)" }?.contains("/nowhere/wayland-9") == true)
@@ -20,7 +20,7 @@ struct DisplayTests {
         let expected = WaylandError.protocolError(interface: "wl_surface", code: 2, objectID: id)
         #expect(throws: expected) { try connection.display.roundtrip() }
         #expect(connection.display.error == expected)
-        // Everything that follows is refused in the same words, without a crash.
+        // Every later call fails with the same error, without a crash.
         surface.commit()
         #expect(throws: expected) { try connection.display.dispatchPending() }
     }
@@ -40,7 +40,7 @@ struct DisplayTests {
         #expect(!surface.isAlive)
     }
 
-    @Test func theLoopsStepsReadAndDispatch() throws {
+    @Test func eventsAreReadAndDispatchedInSteps() throws {
         let connection = try Connection([(WlOutput.self, nil)])
         let output = try connection.bind(WlOutput.self)
         var scales: [Int32] = []
@@ -61,7 +61,7 @@ struct DisplayTests {
         #expect(scales == [2])
     }
 
-    @Test func disconnectingEndsEveryObject() throws {
+    @Test func disconnectingDestroysEveryObject() throws {
         let connection = try Connection([(WlCompositor.self, nil)])
         let compositor = try connection.bind(WlCompositor.self)
         let surface = compositor.createSurface()

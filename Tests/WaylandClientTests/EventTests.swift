@@ -47,10 +47,10 @@ struct EventTests {
         let seat = try connection.bind(WlSeat.self)
         let touch = seat.getTouch()
         let keyboard = seat.getKeyboard()
-        var places: [[Double]] = []
+        var positions: [[Double]] = []
         var keys: [UInt32] = []
         touch.onEvent = { event in
-            if case .down(7, 1000, let target, 2, let x, let y) = event, target === surface { places.append([x, y]) }
+            if case .down(7, 1000, let target, 2, let x, let y) = event, target === surface { positions.append([x, y]) }
         }
         keyboard.onEvent = { event in
             if case .enter(_, let target, let bytes) = event, target === surface { keys = bytes.words }
@@ -63,7 +63,7 @@ struct EventTests {
             "enter", to: try connection.serverObject("wl_keyboard"),
             [.uint(8), .object(serverSurface), .array([UInt8](words: [30, 0xffff_fffe]))])
         try connection.display.roundtrip()
-        #expect(places == [[-0.25, 100.5]])
+        #expect(positions == [[-0.25, 100.5]])
         #expect(keys == [30, 0xffff_fffe])
     }
 
@@ -86,7 +86,7 @@ struct EventTests {
         #expect(selections == [nil])
     }
 
-    @Test func objectsThatEventsMakeGetTheirOwnEvents() throws {
+    @Test func objectsCreatedByEventsReceiveEvents() throws {
         let connection = try Connection([(WlSeat.self, nil), (WlDataDeviceManager.self, nil)])
         let seat = try connection.bind(WlSeat.self)
         let device = try connection.bind(WlDataDeviceManager.self).getDataDevice(seat: seat)
@@ -118,7 +118,7 @@ struct EventTests {
         #expect(try connection.requests().last == "wl_data_offer.destroy")
     }
 
-    @Test func aNewObjectThatNobodyTakesIsLetGo() throws {
+    @Test func aNewObjectWithoutAReferenceIsReleased() throws {
         let connection = try Connection([(WlSeat.self, nil), (WlDataDeviceManager.self, nil)])
         let seat = try connection.bind(WlSeat.self)
         let device = try connection.bind(WlDataDeviceManager.self).getDataDevice(seat: seat)
@@ -128,7 +128,7 @@ struct EventTests {
             connection.server.send("data_offer", to: serverDevice, [.newObject(serverOffer)])
             connection.server.send("offer", to: serverOffer, [.string("text/plain")])
             try connection.display.roundtrip()
-            device.onEvent = { _ in }  // the second time there is a handler, but it keeps nothing
+            device.onEvent = { _ in }  // the second time there is a handler, but it keeps no reference
         }
         #expect(connection.display.error == nil)
     }
@@ -148,11 +148,11 @@ struct EventTests {
         close(descriptor)
         var byte: UInt8 = 0
         #expect(read(ends[0], &byte, 1) == 1)
-        #expect(read(ends[0], &byte, 1) == 0, "nobody else has the pipe open")
+        #expect(read(ends[0], &byte, 1) == 0, "no other descriptor of the pipe is open")
         close(ends[0])
     }
 
-    @Test func aDescriptorThatNobodyTakesIsClosed() throws {
+    @Test func aDescriptorWithoutAHandlerIsClosed() throws {
         let connection = try Connection([(WlSeat.self, nil)])
         let keyboard = try connection.bind(WlSeat.self).getKeyboard()
         #expect(keyboard.onEvent == nil)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Our protocol files against the standards'.
+/// Compares our protocol files with the installed standard ones.
 struct InstalledProtocolTests {
     private static let own = ProtocolFolders.own.flatMap { (try? InterfaceFacts.read($0)) ?? [] }
     private static let shared = own.filter { ProtocolFolders.installed[$0.name] != nil }.map(\.name)
@@ -10,9 +10,9 @@ struct InstalledProtocolTests {
         (try #require(Self.own.first { $0.name == name }), try #require(ProtocolFolders.installed[name]))
     }
 
-    /// Opcode by opcode; what only one side has must be of a version that the other does not reach.
+    /// Opcode by opcode; a message that only one side has must be newer than the other side's version.
     @Test(.enabled(if: !shared.isEmpty, "no protocol files are installed"), arguments: shared)
-    func messagesAreTheStandards(_ name: String) throws {
+    func messagesMatchTheStandards(_ name: String) throws {
         let (own, installed) = try pair(name)
         for (ours, theirs) in [(own.requests, installed.requests), (own.events, installed.events)] {
             for (left, right) in zip(ours, theirs) { #expect(left == right) }
@@ -21,9 +21,9 @@ struct InstalledProtocolTests {
         }
     }
 
-    /// Errors and pixel formats are added to the standards without a new version, so that theirs may be more.
+    /// Errors and pixel formats are added to the standards without a new version, so the standards may have more.
     @Test(.enabled(if: !shared.isEmpty, "no protocol files are installed"), arguments: shared)
-    func enumValuesAreTheStandards(_ name: String) throws {
+    func enumValuesMatchTheStandards(_ name: String) throws {
         let (own, installed) = try pair(name)
         for (entry, theirs) in installed.values where theirs.since <= own.version {
             let grows = entry.hasPrefix("error.") || (name == "wl_shm" && entry.hasPrefix("format."))
@@ -35,8 +35,8 @@ struct InstalledProtocolTests {
         }
     }
 
-    /// What the installed files are too old to know is held by a checksum of every fact. After a deliberate change of a
-    /// protocol file: compare it with the standard by eye, then take the new number over.
+    /// Facts that the installed files are too old to have are verified by a checksum of all facts. After a deliberate change of a protocol file: compare it
+    /// with the standard manually, then update the number.
     @Test(arguments: [
         ("alpha-modifier-v1", 0xb1d8bd0d), ("content-type-v1", 0xc2401791), ("cursor-shape-v1", 0xa2fadeba),
         ("fractional-scale-v1", 0x4a8426e0), ("idle-inhibit-unstable-v1", 0x90f45a3f),

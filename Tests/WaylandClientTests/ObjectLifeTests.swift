@@ -42,11 +42,11 @@ struct ObjectLifeTests {
         #expect(second.isAlive)
     }
 
-    /// What they say may still be of use: a finger on a decoration is no finger of ours.
-    @Test func anotherLibrarysObjectIsNilInEvents() throws {
+    /// Such events may still be useful: a touch on a decoration is not one of ours.
+    @Test func aForeignObjectIsNilInEvents() throws {
         var entered: [WlSurface?] = []
         pointer.onEvent = { if case .enter(_, let surface, _, _) = $0 { entered.append(surface) } }
-        // As libdecor makes its own: by libwayland, without our tag.
+        // As libdecor creates its objects: through libwayland, without our tag.
         var argument = wl_argument()
         let foreign = try #require(
             wl_proxy_marshal_array_flags(compositor.pointer, 0, WlSurface.interface.pointer, 1, 0, &argument))
@@ -60,7 +60,7 @@ struct ObjectLifeTests {
         wl_proxy_destroy(foreign)
     }
 
-    @Test func anotherLibrarysObjectTakesRequestsAndIsNotDestroyed() throws {
+    @Test func aForeignObjectTakesRequestsAndIsNotDestroyed() throws {
         var argument = wl_argument()
         let pointer = try #require(
             wl_proxy_marshal_array_flags(compositor.pointer, 0, WlSurface.interface.pointer, compositor.version, 0, &argument))
@@ -71,11 +71,11 @@ struct ObjectLifeTests {
         }
         #expect(try connection.requests().last == "wl_surface.set_buffer_scale")
         WlSurface(foreign: pointer, display: connection.display).destroy()
-        #expect(try connection.requests() == [], "its destruction is the other library's")
+        #expect(try connection.requests() == [], "the other library destroys it")
         wl_proxy_destroy(pointer)
     }
 
-    @Test func anObjectThatNobodyHoldsGetsNoEvents() throws {
+    @Test func anObjectWithoutAReferenceGetsNoEvents() throws {
         var calls = 0
         var surface: WlSurface? = compositor.createSurface()
         surface?.onEvent = { _ in calls += 1 }
@@ -86,10 +86,10 @@ struct ObjectLifeTests {
         connection.server.send("preferred_buffer_scale", to: object, [.int(2)])
         try connection.display.roundtrip()
         #expect(calls == 0)
-        #expect(object.isAlive, "letting go does not send the destructor")
+        #expect(object.isAlive, "releasing the reference does not send the destructor")
     }
 
-    @Test func anObjectMayGoWithinItsOwnEvent() throws {
+    @Test func anObjectMayBeDestroyedWithinItsOwnEvent() throws {
         var calls = 0
         var surface: WlSurface? = compositor.createSurface()
         surface?.onEvent = { _ in

@@ -3,7 +3,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// What matters on the wire of one interface, read from a protocol file by a reader of its own: the scanner's has no say here.
+/// The wire-relevant facts of one interface, read from a protocol file by a parser independent of the scanner's.
 struct InterfaceFacts: Sendable {
     var name: String
     var version: Int
@@ -27,7 +27,7 @@ struct InterfaceFacts: Sendable {
         var since: Int
     }
 
-    /// One line for each fact; the order is that of the opcodes, and of the names for enums.
+    /// One line per fact, in the order of opcodes, and of names for enums.
     var lines: [String] {
         ["\(name) \(version)"] + requests.map { "request \($0)" } + events.map { "event \($0)" }
             + values.sorted { $0.key < $1.key }.map { "value \($0.key) = \($0.value.value)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where protocol files lie: ours, and those of the installed packages.
+/// The protocol files: ours, and those of the installed packages.
 enum ProtocolFolders {
     /// The files of this package.
     static let own: [URL] = {
@@ -8,7 +8,7 @@ enum ProtocolFolders {
         return files(under: package.appendingPathComponent("Protocols"))
     }()
 
-    /// The interfaces that the installed packages know, by name; the newest where several files have one.
+    /// The interfaces of the installed packages, by name; the newest if several files have one.
     static let installed: [String: InterfaceFacts] = {
         let folders = ["wayland-scanner", "wayland-protocols"].compactMap(dataFolder)
         let all = folders.flatMap(files).flatMap { (try? InterfaceFacts.read($0)) ?? [] }
@@ -20,7 +20,7 @@ enum ProtocolFolders {
         return found.filter { $0.pathExtension == "xml" }.sorted { $0.path < $1.path }
     }
 
-    /// What pkg-config says of a package's data; nil if the package is not installed.
+    /// The data directory of a package from pkg-config; nil if the package is not installed.
     private static func dataFolder(_ package: String) -> URL? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

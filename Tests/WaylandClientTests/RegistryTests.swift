@@ -10,7 +10,7 @@ struct RegistryTests {
         #expect(connection.globals.map(\.version) == [4, 7])
     }
 
-    @Test func tellsOfGlobalsThatComeAndGo() throws {
+    @Test func reportsAddedAndRemovedGlobals() throws {
         let connection = try Connection([(WlCompositor.self, 4)])
         let output = connection.server.advertise(WlOutput.self, version: 4)
         try connection.display.roundtrip()
@@ -20,7 +20,7 @@ struct RegistryTests {
         #expect(connection.globals.map(\.interface) == ["wl_compositor"])
     }
 
-    @Test func bindsAtTheServersVersionWhereThatIsLower() throws {
+    @Test func bindsAtTheServersVersionIfLower() throws {
         let connection = try Connection([(WlSeat.self, 3)])
         let seat = try connection.bind(WlSeat.self)
         #expect(seat.version == 3)
@@ -28,15 +28,15 @@ struct RegistryTests {
         #expect(seat.getPointer().version == 3)
     }
 
-    @Test func bindsAtOurVersionWhereThatIsLower() throws {
+    @Test func bindsAtOurVersionIfLower() throws {
         let connection = try Connection([(WlSeat.self, nil)])
-        // As if the server were of a later time than the bindings: its own table has no such version, the number has.
+        // As if the server were newer than the bindings: its own table has no such version, only the announced number.
         let seat = connection.registry.bind(name: connection.globals[0].name, as: WlSeat.self, version: 99)
         #expect(seat.version == WlSeat.interface.version)
         #expect(try connection.serverObject("wl_seat").version == Int32(WlSeat.interface.version))
     }
 
-    @Test func callbackIsDoneOnceAndDeadAfterwards() throws {
+    @Test func aCallbackIsDoneOnceAndThenDestroyed() throws {
         let connection = try Connection()
         var calls = 0
         let callback = connection.display.sync()

@@ -26,7 +26,7 @@ struct RequestTests {
                 "wp_viewport.set_source", "wl_surface.attach", "wl_surface.set_buffer_transform", "xdg_toplevel.set_title",
                 "xdg_toplevel.set_parent",
             ])
-        // 24.8 bits: what is too large becomes the largest, 0x7fffffff and 0x80000000 over 256.
+        // 24.8 fixed point: values out of range are clamped, to 0x7fffffff and 0x80000000 over 256.
         #expect(requests[0].arguments == [.fixed(-1), .fixed(2.5), .fixed(8_388_607.99609375), .fixed(-8_388_608)])
         #expect(requests[1].object == serverSurface)
         #expect(requests[1].arguments == [.object(nil), .int(-3), .int(4)])
@@ -36,21 +36,21 @@ struct RequestTests {
         #expect(requests[4].arguments == [.object(nil)])
     }
 
-    @Test func objectArgumentsNameTheSameObject() throws {
+    @Test func objectArgumentsReferToTheSameObject() throws {
         let connection = try Connection([(WlCompositor.self, nil), (WlSubcompositor.self, nil)])
         let compositor = try connection.bind(WlCompositor.self)
         let parent = compositor.createSurface()
         let child = compositor.createSurface()
         let subsurface = try connection.bind(WlSubcompositor.self).getSubsurface(surface: child, parent: parent)
         #expect(subsurface.isAlive)
-        let made = try connection.serverObject("wl_subsurface")
+        let created = try connection.serverObject("wl_subsurface")
         let surfaces = connection.server.objects("wl_surface")
         let request = try #require(connection.server.takeRequests().last)
-        #expect(request.arguments == [.newObject(made), .object(surfaces[1]), .object(surfaces[0])])
+        #expect(request.arguments == [.newObject(created), .object(surfaces[1]), .object(surfaces[0])])
         #expect(surfaces.map(\.id) == [parent.id, child.id])
     }
 
-    @Test func descriptorsArriveAndStayTheCallers() throws {
+    @Test func descriptorsArriveAndRemainTheCallers() throws {
         let connection = try Connection([(WlShm.self, nil)])
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
@@ -58,7 +58,7 @@ struct RequestTests {
         #expect(pool.isAlive)
         try connection.display.roundtrip()
         let request = try #require(connection.server.takeRequests().last)
-        guard case .fd(let received) = request.arguments[1] else { throw Connection.Missing(interface: "descriptor") }
+        guard case .fd(let received) = request.arguments[1] else { throw Connection.MissingInterface(interface: "descriptor") }
         #expect(request.arguments[2] == .int(64))
         #expect(write(received, "a", 1) == 1)
         #expect(write(ends[1], "b", 1) == 1)
@@ -68,7 +68,7 @@ struct RequestTests {
         ends.forEach { close($0) }
     }
 
-    @Test func destructorConsumesTheObject() throws {
+    @Test func aDestructorInvalidatesTheObject() throws {
         let connection = try Connection([(WlCompositor.self, nil)])
         let surface = try connection.bind(WlCompositor.self).createSurface()
         surface.onEvent = { _ in }
@@ -84,7 +84,7 @@ struct RequestTests {
         #expect(connection.display.error == nil)
     }
 
-    @Test func whatADeadObjectMakesIsDead() throws {
+    @Test func objectsCreatedByADestroyedObjectAreInvalid() throws {
         let connection = try Connection([(WlCompositor.self, nil)])
         let surface = try connection.bind(WlCompositor.self).createSurface()
         surface.destroy()
@@ -93,13 +93,13 @@ struct RequestTests {
         #expect(try connection.requests() == ["wl_compositor.create_surface", "wl_surface.destroy"])
     }
 
-    @Test func aDeadArgumentHoldsTheRequestBack() throws {
+    @Test func aRequestWithADestroyedArgumentIsNotSent() throws {
         let connection = try Connection([(WlCompositor.self, nil), (WpSinglePixelBufferManager.self, nil)])
         let surface = try connection.bind(WlCompositor.self).createSurface()
         let buffer = try connection.bind(WpSinglePixelBufferManager.self).createU32RgbaBuffer(r: 0, g: 0, b: 0, a: .max)
         buffer.destroy()
         _ = try connection.requests()
-        // Not sent with a null instead: that would unmap the surface.
+        // Not sent with null instead, which would unmap the surface.
         surface.attach(buffer: buffer, x: 0, y: 0)
         surface.commit()
         #expect(try connection.requests() == ["wl_surface.commit"])
@@ -115,7 +115,7 @@ struct RequestTests {
         #expect(try connection.requests() == ["wl_compositor.create_surface", "wl_surface.set_buffer_scale"])
     }
 
-    @Test func aDestructorOfALaterVersionOnlyForgetsTheObject() throws {
+    @Test func aDestructorOfALaterVersionOnlyInvalidatesTheObject() throws {
         let connection = try Connection([(WlSeat.self, 1)])
         let pointer = try connection.bind(WlSeat.self).getPointer()
         pointer.release()
@@ -130,7 +130,7 @@ struct RequestTests {
         let toplevel = try connection.bind(XdgWmBase.self).getXdgSurface(surface: surface).getToplevel()
         _ = try connection.requests()
         toplevel.setTitle(title: String(repeating: "a", count: 5000))
-        // Header 8, length 4, and 4084 bytes with the final zero: exactly 4096.
+        // Header 8, length 4, and 4084 bytes with the terminating zero: exactly 4096.
         toplevel.setAppID(appID: String(repeating: "a", count: 4083))
         #expect(try connection.requests() == ["xdg_toplevel.set_app_id"])
         toplevel.setTitle(title: String(repeating: "a", count: 4084))

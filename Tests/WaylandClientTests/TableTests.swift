@@ -2,7 +2,7 @@ import CWaylandClient
 import CWaylandProtocols
 import Testing
 
-/// The C tables against the protocol files that they are made from.
+/// Compares the C tables with the protocol files that they are generated from.
 struct TableTests {
     private let tables: [UnsafePointer<wl_interface>] = {
         guard let start = waykit_interfaces() else { return [] }
@@ -15,17 +15,17 @@ struct TableTests {
         #expect(tables.map { String(cString: $0.pointee.name) }.sorted() == facts.map(\.name).sorted())
     }
 
-    @Test func tablesSayWhatTheFilesSay() throws {
+    @Test func tablesMatchTheFiles() throws {
         for facts in try ProtocolFolders.own.flatMap(InterfaceFacts.read) {
             let table = try #require(tables.first { String(cString: $0.pointee.name) == facts.name }).pointee
             #expect(Int(table.version) == facts.version, "\(facts.name)")
-            #expect(messages(table.methods, table.method_count) == facts.requests.map(spelled), "\(facts.name)")
-            #expect(messages(table.events, table.event_count) == facts.events.map(spelled), "\(facts.name)")
+            #expect(messages(table.methods, table.method_count) == facts.requests.map(expectedEntry), "\(facts.name)")
+            #expect(messages(table.events, table.event_count) == facts.events.map(expectedEntry), "\(facts.name)")
         }
     }
 
-    /// Tables that libwayland exports itself have other addresses: ours are not overridden by them, nor they by ours.
-    @Test func tablesPointAtEachOther() throws {
+    /// Tables that libwayland exports itself have other addresses: neither override the other.
+    @Test func tablesReferenceEachOther() throws {
         let surface = try #require(waykit_wl_surface_interface())
         let compositor = try #require(waykit_wl_compositor_interface()).pointee
         #expect(compositor.methods[0].types[0] == surface)
@@ -37,15 +37,15 @@ struct TableTests {
         (0..<Int(count)).compactMap { index in
             guard let message = start?[index] else { return nil }
             let signature = String(cString: message.signature)
-            let types = (0..<signature.filter(\.isLetter).count).map { place in
-                message.types[place].map { String(cString: $0.pointee.name) } ?? "-"
+            let types = (0..<signature.filter(\.isLetter).count).map { index in
+                message.types[index].map { String(cString: $0.pointee.name) } ?? "-"
             }
             return "\(String(cString: message.name)) \(signature) \(types.joined(separator: " "))"
         }
     }
 
-    /// What a table should say of a message, in the words of `messages`.
-    private func spelled(_ message: InterfaceFacts.MessageFacts) -> String {
+    /// The expected table entry of a message, in the format of `messages`.
+    private func expectedEntry(_ message: InterfaceFacts.MessageFacts) -> String {
         let letters = ["int": "i", "uint": "u", "fixed": "f", "string": "s", "object": "o", "new_id": "n", "array": "a", "fd": "h"]
         var signature = message.since > 1 ? "\(message.since)" : ""
         var types: [String] = []

@@ -1,25 +1,25 @@
 import CWaylandServer
 import Foundation
 
-/// An event of an interface, found by name.
+/// An event of an interface, looked up by name.
 struct EventMessage {
     let opcode: UInt32
     private let message: UnsafePointer<wl_message>
 
     init(_ name: String, of object: ServerObject) {
         let table = object.table.pointee
-        let found = (0..<Int(table.event_count)).first { String(cString: table.events[$0].name) == name }
-        guard let found else { fatalError("\(object.interface) has no event \(name)") }
-        opcode = UInt32(found)
-        message = table.events + found
+        let index = (0..<Int(table.event_count)).first { String(cString: table.events[$0].name) == name }
+        guard let index else { fatalError("\(object.interface) has no event \(name)") }
+        opcode = UInt32(index)
+        message = table.events + index
     }
 
-    /// The interface of the object that the event makes.
+    /// The interface of the object that the event creates.
     var createdInterface: UnsafePointer<wl_interface>? {
         wireLetters(message).firstIndex(of: "n").flatMap { message.pointee.types[$0] }
     }
 
-    /// Traps with a sentence if the arguments are not those of the event.
+    /// Traps if the arguments do not match the event's signature.
     func check(_ arguments: [ServerArgument]) {
         let given = arguments.map(\.letter)
         precondition(
@@ -29,7 +29,7 @@ struct EventMessage {
 }
 
 extension ServerArgument {
-    /// The letter of the argument in a signature.
+    /// The argument's type character in a signature.
     fileprivate var letter: Character {
         switch self {
         case .int: "i"
@@ -44,7 +44,7 @@ extension ServerArgument {
     }
 }
 
-/// Calls `body` with the arguments in C's form; they are valid only during the call.
+/// Calls `body` with the arguments as wl_argument values, valid only during the call.
 func withServerArguments(_ arguments: [ServerArgument], _ body: (UnsafeMutablePointer<wl_argument>) -> Void) {
     var values = [wl_argument](repeating: wl_argument(), count: max(arguments.count, 1))
     var strings: [UnsafeMutablePointer<CChar>] = []

@@ -1,13 +1,13 @@
 import CWaylandServer
 
-/// A client binds a global.
+/// Called when a client binds a global.
 let bindGlobal: wl_global_bind_func_t = { client, data, version, id in
     guard let client, let data else { return }
     let global = Unmanaged<ServerGlobal>.fromOpaque(data).takeUnretainedValue()
     _ = global.server.makeObject(client, global.interface, version: Int32(version), id: id)
 }
 
-/// A request arrives: it is written down, and carried out as far as objects come and go by it.
+/// Called for each request: records it, and performs it as far as it creates or destroys objects.
 let dispatchRequest: wl_dispatcher_func_t = { _, target, _, message, arguments in
     guard let target, let message, let arguments, let object = serverObject(OpaquePointer(target)) else { return 0 }
     let name = String(cString: message.pointee.name)
@@ -20,8 +20,8 @@ let dispatchRequest: wl_dispatcher_func_t = { _, target, _, message, arguments i
     return 0
 }
 
-/// libwayland has destroyed a resource.
-let forgetObject: wl_resource_destroy_func_t = { resource in
+/// Called when libwayland destroys a resource.
+let resourceDestroyed: wl_resource_destroy_func_t = { resource in
     guard let resource, let data = wl_resource_get_user_data(resource) else { return }
     Unmanaged<ServerObject>.fromOpaque(data).takeRetainedValue().resource = nil
 }
@@ -51,7 +51,7 @@ private func requestArgument(
     }
 }
 
-/// The letters of a message's arguments, without version and `?`.
+/// The type characters of a message's arguments, without version and `?`.
 func wireLetters(_ message: UnsafePointer<wl_message>) -> [Character] {
     String(cString: message.pointee.signature).filter { $0.isLetter }.map { $0 }
 }

@@ -1,10 +1,10 @@
 import CWaylandServer
 
-/// An object of a client as the server sees it.
+/// The server's side of an object of a client.
 package final class ServerObject: @unchecked Sendable, Equatable, CustomStringConvertible {
-    /// Such as `wl_surface`.
+    /// The interface's name, such as `wl_surface`.
     package let interface: String
-    /// The object's number on the wire.
+    /// The object id.
     package let id: UInt32
     package let version: Int32
     /// The `wl_resource`; nil once destroyed. Guarded by the server's lock.
@@ -29,24 +29,24 @@ package final class ServerObject: @unchecked Sendable, Equatable, CustomStringCo
     package static func == (left: ServerObject, right: ServerObject) -> Bool { left === right }
 }
 
-/// An argument of a request as it arrived, or of an event as it is sent.
+/// An argument of a received request or of an event to send.
 package enum ServerArgument: Equatable, Sendable {
     case int(Int32)
     case uint(UInt32)
     case fixed(Double)
     case string(String?)
     case object(ServerObject?)
-    /// An object that the request made; in an event one that `TestServer.makeObject` made.
+    /// An object that the request created; in an event one created by `TestServer.makeObject`.
     case newObject(ServerObject)
     case array([UInt8])
-    /// Of a request: the server's own copy, closed with the server. Of an event: stays the sender's.
+    /// In a request: the server's own copy, closed with the server. In an event: remains the sender's.
     case fd(Int32)
 }
 
 /// A request that a client sent.
 package struct ServerRequest: Equatable, Sendable, CustomStringConvertible {
     package let object: ServerObject
-    /// Such as `commit`.
+    /// The request's name, such as `commit`.
     package let name: String
     package let arguments: [ServerArgument]
 
@@ -54,7 +54,7 @@ package struct ServerRequest: Equatable, Sendable, CustomStringConvertible {
     package var fullName: String { "\(object.interface).\(name)" }
     package var description: String { "\(object).\(name)(\(arguments.map { "\($0)" }.joined(separator: ", ")))" }
 
-    /// The object that the request made.
+    /// The object that the request created.
     package var made: ServerObject? {
         for case .newObject(let object) in arguments { return object }
         return nil

@@ -2,11 +2,11 @@ import CWaylandServer
 import Foundation
 import WaylandClient
 
-/// A Wayland server in the test's process that knows nothing of its own: it offers the globals it is told to, writes down
-/// every request, and sends the events it is told to.
+/// A Wayland server in the test's process without behaviour of its own: it advertises the globals that the test specifies, records every request, and sends
+/// the events that the test specifies.
 ///
-/// It runs on a thread of its own, so that a client may wait for it; `WaylandDisplay.roundtrip()` is the barrier after which
-/// all requests are written down and all events have arrived. Objects are destroyed by requests named `destroy` and `release`.
+/// It runs on its own thread, so that a client may block on it; `WaylandDisplay.roundtrip()` is the barrier after which all requests are recorded and all
+/// events have arrived. Objects are destroyed by requests named `destroy` and `release`.
 package final class TestServer: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private let display: OpaquePointer
@@ -15,9 +15,9 @@ package final class TestServer: @unchecked Sendable {
     private let finished = DispatchSemaphore(value: 0)
     private var globals: [ServerGlobal] = []
     private var recorded: [ServerRequest] = []
-    private var known: [ServerObject] = []
+    private var allObjects: [ServerObject] = []
     private var descriptors: [Int32] = []
-    private var answer: (@Sendable (TestServer, ServerRequest) -> Void)?
+    private var requestHandler: (@Sendable (TestServer, ServerRequest) -> Void)?
     private var isStopping = false
 
     package init() {
@@ -30,14 +30,14 @@ package final class TestServer: @unchecked Sendable {
         thread.start()
     }
 
-    /// Ends the thread, disconnects the clients and frees everything. Nothing may be called afterwards.
+    /// Ends the thread, disconnects the clients and frees everything. Must be the last call.
     package func stop() {
         locked { isStopping = true }
         eventfd_write(wake, 1)
         finished.wait()
         wl_display_destroy_clients(display)
         wl_display_destroy(display)
-        known = []
+        allObjects = []
         recorded = []
         descriptors.forEach { close($0) }
         close(wake)
@@ -76,12 +76,12 @@ package final class TestServer: @unchecked Sendable {
         return ends[1]
     }
 
-    /// Hangs up on every client.
+    /// Disconnects all clients.
     package func disconnectClients() {
         locked { wl_display_destroy_clients(display) }
     }
 
-    /// Offers a global.
+    /// Advertises a global.
     @discardableResult
     @MainActor package func advertise(_ type: WaylandProxy.Type, version: UInt32? = nil) -> ServerGlobal {
         let interface = type.interface
@@ -96,7 +96,7 @@ package final class TestServer: @unchecked Sendable {
         }
     }
 
-    /// Takes a global away, as if its device had been unplugged.
+    /// Removes a global, as when a device is unplugged.
     package func withdraw(_ global: ServerGlobal) {
         locked {
             if let pointer = global.pointer { wl_global_destroy(pointer) }
@@ -107,7 +107,7 @@ package final class TestServer: @unchecked Sendable {
 
     // MARK: Requests
 
-    /// The requests since the last call, in the order in which they came.
+    /// The requests since the last call, in order of arrival.
     package func takeRequests() -> [ServerRequest] {
         locked {
             defer { recorded = [] }
@@ -115,37 +115,37 @@ package final class TestServer: @unchecked Sendable {
         }
     }
 
-    /// The living objects of an interface, oldest first.
+    /// The live objects of an interface, oldest first.
     package func objects(_ interface: String) -> [ServerObject] {
-        locked { known.filter { $0.interface == interface && $0.resource != nil } }
+        locked { allObjects.filter { $0.interface == interface && $0.resource != nil } }
     }
 
-    /// Called on the server's thread with every request, to answer as a compositor would.
-    package func onRequest(_ answer: (@Sendable (TestServer, ServerRequest) -> Void)?) { locked { self.answer = answer } }
+    /// Sets a handler that is called on the server's thread with every request, to respond as a compositor would.
+    package func onRequest(_ requestHandler: (@Sendable (TestServer, ServerRequest) -> Void)?) { locked { self.requestHandler = requestHandler } }
 
     func record(_ request: ServerRequest) {
         for case .fd(let descriptor) in request.arguments { descriptors.append(descriptor) }
         recorded.append(request)
-        answer?(self, request)
+        requestHandler?(self, request)
     }
 
-    /// Makes an object; the id is 0 for one that the server begins with.
+    /// Creates an object; the id is 0 for one created by the server.
     func makeObject(_ client: OpaquePointer, _ table: UnsafePointer<wl_interface>, version: Int32, id: UInt32) -> ServerObject {
         guard let resource = wl_resource_create(client, table, version, id) else { fatalError("no memory for a resource") }
         let object = ServerObject(resource, table: table, server: self)
-        known.append(object)
+        allObjects.append(object)
         wl_resource_set_dispatcher(
-            resource, dispatchRequest, nil, Unmanaged.passRetained(object).toOpaque(), forgetObject)
+            resource, dispatchRequest, nil, Unmanaged.passRetained(object).toOpaque(), resourceDestroyed)
         return object
     }
 
     // MARK: Events
 
-    /// A serial for an event.
+    /// The next serial for an event.
     package func nextSerial() -> UInt32 { locked { wl_display_next_serial(display) } }
 
-    /// Sends an event by name. What the event's signature does not fit is a mistake of the test and traps.
-    /// - Parameter destroying: whether the object is gone afterwards, as after `wl_callback.done`.
+    /// Sends an event by name. Traps if the arguments do not match the event's signature.
+    /// - Parameter destroying: Whether the event destroys the object, as `wl_callback.done` does.
     package func send(_ event: String, to object: ServerObject, _ arguments: [ServerArgument] = [], destroying: Bool = false) {
         locked {
             guard let resource = object.resource else { fatalError("\(object) is destroyed") }
@@ -157,7 +157,7 @@ package final class TestServer: @unchecked Sendable {
         }
     }
 
-    /// Makes an object on the server's side, of the interface that `event` announces, to be sent with it as `.newObject`.
+    /// Creates an object on the server's side, of the interface that `event` introduces, to be sent with it as `.newObject`.
     package func makeObject(for event: String, of object: ServerObject) -> ServerObject {
         locked {
             guard let resource = object.resource, let table = EventMessage(event, of: object).createdInterface,
@@ -177,7 +177,7 @@ package final class TestServer: @unchecked Sendable {
     }
 }
 
-/// A global that the server offers.
+/// A global that the server advertises.
 package final class ServerGlobal: @unchecked Sendable {
     let interface: UnsafePointer<wl_interface>
     unowned let server: TestServer

@@ -1,8 +1,8 @@
 /*
  * CWayDecor: libdecor's callbacks for Swift.
  *
- * libdecor wants its tables of functions to live as long as the context, and hands its error callback the context alone. Both are
- * awkward from Swift: here are the tables, and the way from a context back to its owner.
+ * libdecor requires its interface structs (function tables) to outlive the context, and passes only the context to its error callback.
+ * Both are awkward in Swift: this target holds the tables and maps a context back to its owner.
  */
 #ifndef CWAYDECOR_H
 #define CWAYDECOR_H
@@ -12,41 +12,41 @@
 
 #include "WaySharedFile.h"
 
-/* Where a context reports that it cannot work with this compositor. `owner` is what `waykit_decor_new` was given. */
+/* Called when a context cannot work with this compositor. `owner` is the pointer passed to `waykit_decor_new`. */
 typedef void (*waykit_decor_error)(void *owner, int code, const char *message);
 
 /* A libdecor context with its owner. */
 struct waykit_decor;
 
-/* NULL where libdecor refuses or memory is at its end. */
+/* Returns NULL if libdecor refuses or memory is exhausted. */
 struct waykit_decor *waykit_decor_new(struct wl_display *display, waykit_decor_error error, void *owner);
 
-/* Every frame must be gone before. */
+/* All frames must have been freed before. */
 void waykit_decor_free(struct waykit_decor *decor);
 
-/* The descriptor that libdecor polls; -1 where it has none. */
+/* The file descriptor to poll for libdecor; -1 if it has none. */
 int waykit_decor_fd(struct waykit_decor *decor);
 
-/* Handles what is there and never waits; negative on failure. */
+/* Dispatches pending events without blocking; negative on failure. */
 int waykit_decor_dispatch(struct waykit_decor *decor);
 
-/* What a decorated window is told. `owner` is what `waykit_decor_decorate` was given. */
+/* Callbacks of a decorated window. `owner` is the pointer passed to `waykit_decor_decorate`. */
 struct waykit_decor_listener {
-    /* A new size or state; the configuration lives during the call only. */
+    /* A new size or state; the configuration is valid only during the call. */
     void (*configure)(void *owner, struct libdecor_configuration *configuration);
-    /* The close button. */
+    /* The close button was pressed. */
     void (*close)(void *owner);
-    /* The decoration changed and wants the content surface committed. */
+    /* The decoration changed; the content surface has to be committed. */
     void (*commit)(void *owner);
 };
 
-/* A frame around the surface; NULL where libdecor refuses. The listener is copied. */
+/* Decorates the surface; returns NULL if libdecor refuses. The listener is copied. */
 struct waykit_decor_frame *waykit_decor_decorate(
     struct waykit_decor *decor, struct wl_surface *surface, const struct waykit_decor_listener *listener, void *owner);
 
 void waykit_decor_frame_free(struct waykit_decor_frame *frame);
 
-/* libdecor's own object, for its other functions. */
+/* The underlying libdecor object, for libdecor's other functions. */
 struct libdecor_frame *waykit_decor_frame_get(struct waykit_decor_frame *frame);
 
 #endif

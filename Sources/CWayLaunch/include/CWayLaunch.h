@@ -5,39 +5,39 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* WayKit's `UIApplicationDelegate.main()` needs the main loop, which lives in WayKitApp, the room above it. The definition is there
- * (`@_cdecl`); a program that links WayKit alone, as a headless test does, has none, and is told so instead of failing to link. */
+/* WayKit's `UIApplicationDelegate.main()` needs the main loop, which is defined in WayKitApp (`@_cdecl`), the module above it. A program
+ * that links WayKit alone, such as a headless test, has no definition; the weak symbol lets it report that instead of failing to link. */
 bool waykit_has_application_main(void);
 void waykit_call_application_main(void);
 
-/* What a program does before the run loop of its thread sleeps, and when that wakes. */
+/* Callbacks before the run loop of a thread sleeps and after it wakes. */
 struct waykit_run_loop_handler {
     void *owner;
-    /* The loop is about to sleep. Says which descriptors may wake it (`waykit_run_loop_watch`) and gives the nanoseconds after which it wakes
-     * anyhow: negative for never, 0 not to sleep at all. */
+    /* The loop is about to sleep. Sets the descriptors that may wake it (`waykit_run_loop_watch`) and returns the timeout in nanoseconds:
+     * negative for none, 0 not to sleep at all. */
     int64_t (*prepare)(void *owner);
-    /* The loop has woken, or did not sleep; its own timers and blocks come after this. */
+    /* The loop woke, or did not sleep; called before its own timers and blocks run. */
     void (*wake)(void *owner);
 };
 
-/* The run loop of the calling thread (CFRunLoop), which sleeps on descriptors of the program's, too. Everything that Foundation, libdispatch and
- * Swift's main actor bring to the main thread wakes it, from whichever thread it comes. */
+/* The run loop of the calling thread (CFRunLoop), extended to poll file descriptors of the program. Work that Foundation, libdispatch or
+ * Swift's main actor enqueues to the main thread wakes it, from any thread. */
 struct waykit_run_loop;
 
-/* NULL with `errno` where there are no descriptors left. */
+/* Returns NULL and sets `errno` if no descriptors are left. */
 struct waykit_run_loop *waykit_run_loop_new(const struct waykit_run_loop_handler *handler);
 void waykit_run_loop_free(struct waykit_run_loop *self);
 
-/* From now on these descriptors (those below 0 are left out) wake the loop, by POLLIN and POLLOUT of `events`, and no others. 1 where one of them has
- * something already, which would not wake it; 0 where none has; a negative errno where one of them cannot be watched. */
+/* Replaces the set of descriptors (negative ones are skipped) that wake the loop, by POLLIN and POLLOUT of `events`. Returns 1 if one of them is
+ * ready already, which would not wake the loop; 0 if none is; a negative errno if one of them cannot be watched. */
 int waykit_run_loop_watch(struct waykit_run_loop *self, const struct pollfd *descriptors, size_t count);
 
-/* One turn: blocks that wait are performed; `prepare`; sleep; `wake`; what woke the loop is run. Runs of the loop that the program starts inside of
- * that call neither. */
+/* Runs one iteration: pending blocks; `prepare`; sleep; `wake`; the source or timer that woke the loop. Nested runs that the program starts inside
+ * it call neither `prepare` nor `wake`. */
 void waykit_run_loop_run_once(struct waykit_run_loop *self);
 
-/* Whether this code runs on the main actor: what Swift's own check (MainActor.assumeIsolated) traps about. Not on the main queue outside of a
- * task while the main actor is on another thread than the first one, as under Swift Testing. */
+/* Whether the caller runs on the main actor, the condition that MainActor.assumeIsolated traps on. False on the main queue outside of a task
+ * while the main actor runs on another thread than the first one, as under Swift Testing. */
 bool waykit_is_on_main_actor(void);
 
 #endif

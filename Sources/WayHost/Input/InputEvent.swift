@@ -1,38 +1,38 @@
 import Foundation
 
-/// One event of one seat, for one window. Positions are points in the window's coordinates, also on its popups, which may lie outside of it; time
-/// stamps are the device's own, put on the host's clock.
+/// One event of one seat, for one window. Positions are points in the window's coordinates, also for its popups, which may extend beyond it; timestamps are
+/// the device's own, converted to the host's clock.
 public enum InputEvent: Sendable {
     case touch(TouchEvent)
     case pointer(PointerEvent)
     case scroll(ScrollEvent)
     case touchpad(TouchpadGestureEvent)
     case key(KeyEvent)
-    /// The window has the keyboard, or has it no more: keys that are down count as released without a press.
+    /// The window gained or lost the keyboard focus: on losing it, keys that are down count as released without a press.
     case keyboardFocus(Bool)
 }
 
-/// Seat and device of an event; unique while the program runs.
+/// The seat and device of an event; unique while the program runs.
 public struct DeviceID: Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What changed in one frame of a touchscreen.
+/// The changes in one frame of a touchscreen.
 public struct TouchEvent: Sendable {
     public struct Point: Sendable, Equatable {
         public enum Phase: Sendable { case began, moved, ended, cancelled }
-        /// The contact's number: unique per device while the finger is down.
+        /// The contact's identifier: unique per device while the touch is down.
         public var id: Int
         public var phase: Phase
-        /// Where it is; for `ended` and `cancelled` where it was last.
+        /// The current position; for `ended` and `cancelled` the last one.
         public var position: CGPoint
-        /// Half the axes of the contact ellipse in points; 0 where the device does not say.
+        /// The semi-axes of the contact ellipse in points; 0 if unknown.
         public var majorRadius: CGFloat
         public var minorRadius: CGFloat
-        /// Radians from the y axis, clockwise; 0 where the device does not say.
+        /// Radians from the y axis, clockwise; 0 if unknown.
         public var orientation: CGFloat
-        /// What a pen tells of itself; nil for a finger.
+        /// The stylus' properties; nil for a finger.
         public var stylus: Stylus?
 
         public init(
@@ -70,8 +70,8 @@ public struct PointerEvent: Sendable {
     public var timestamp: TimeInterval
     public var kind: Kind
     public var position: CGPoint
-    /// Of a pen that hovers, which only comes in, moves and goes: it leaves where its tip comes down as a touch, and comes in again
-    /// where it is lifted. Nil for a mouse.
+    /// The properties of a hovering stylus, which only enters, moves and leaves: it leaves when its tip touches down, which begins a touch, and enters
+    /// again when the tip is lifted. Nil for a mouse.
     public var stylus: Stylus?
 
     public init(device: DeviceID, timestamp: TimeInterval, kind: Kind, position: CGPoint, stylus: Stylus? = nil) {
@@ -91,9 +91,9 @@ public struct ScrollEvent: Sendable {
     public var timestamp: TimeInterval
     public var position: CGPoint
     public var source: Source
-    /// `ended` where the fingers left the touchpad; a wheel only knows `changed`.
+    /// `ended` when the fingers left the touchpad; a wheel only sends `changed`.
     public var phase: Phase
-    /// Points; positive moves the content up and to the left (towards larger offsets), as `wl_pointer.axis` counts.
+    /// Points; positive scrolls towards larger offsets (the content moves up and left), as in `wl_pointer.axis`.
     public var delta: CGPoint
     /// Wheel clicks in 120ths; zero for other sources.
     public var delta120: (x: Int, y: Int)
@@ -112,10 +112,10 @@ public struct ScrollEvent: Sendable {
     }
 }
 
-/// A gesture that the touchpad's driver recognised.
+/// A gesture recognised by the touchpad's driver (libinput).
 public struct TouchpadGestureEvent: Sendable {
     public enum Kind: Sendable, Equatable {
-        /// `scale` is absolute: 1 at the start. `rotation` is in radians since the last event, clockwise.
+        /// `scale` is relative to the start of the gesture: 1 at the start. `rotation` is in radians since the last event, clockwise.
         case pinch(scale: CGFloat, rotation: CGFloat)
         case swipe
         case hold
@@ -126,7 +126,7 @@ public struct TouchpadGestureEvent: Sendable {
     public var kind: Kind
     public var phase: Phase
     public var fingers: Int
-    /// The pointer, in the window.
+    /// The pointer's position in the window.
     public var position: CGPoint
     /// Points since the last event.
     public var delta: CGPoint
@@ -145,7 +145,7 @@ public struct TouchpadGestureEvent: Sendable {
 }
 
 public struct KeyEvent: Sendable, Equatable {
-    /// `cancelled`: the key is still down, but its keyboard has gone elsewhere.
+    /// `cancelled`: the key is still down, but its keyboard lost the focus.
     public enum Phase: Sendable { case pressed, released, repeated, cancelled }
     public struct Modifiers: OptionSet, Sendable {
         public let rawValue: UInt32
@@ -162,13 +162,13 @@ public struct KeyEvent: Sendable, Equatable {
     public var phase: Phase
     /// The Linux key code (`KEY_ESC` is 1).
     public var code: UInt32
-    /// The key's name in xkb's words, by the active layout and level: "Escape", "a", "A".
+    /// The key's xkb keysym name, by the active layout and level: "Escape", "a", "A".
     public var keysym: String
-    /// The same key without modifiers.
+    /// The keysym without modifiers.
     public var baseKeysym: String
-    /// The text that it types, compose sequences applied; empty for keys that type nothing.
+    /// The text that the key types, after compose sequences; empty for keys without text.
     public var text: String
-    /// The text that it would type without modifiers, by the active layout; empty for keys that type nothing.
+    /// The text without modifiers, by the active layout; empty for keys without text.
     public var baseText: String
     public var modifiers: Modifiers
 

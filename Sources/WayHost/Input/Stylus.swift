@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a pen tells beside its place. Angles are in radians.
+/// The properties of a stylus apart from its position. Angles are in radians.
 public struct Stylus: Sendable, Equatable {
     public enum Tool: Sendable { case pen, eraser, brush, pencil, airbrush }
 
@@ -14,19 +14,19 @@ public struct Stylus: Sendable, Equatable {
     }
 
     public var tool: Tool
-    /// 0 (hardly felt) to 1 (as hard as the tool can feel); nil where the tool does not say.
+    /// 0 (barely touching) to 1 (the tool's maximum); nil if the tool does not report it.
     public var pressure: CGFloat?
-    /// 0 (on the glass) to 1 (where it gets out of reach), in no unit of length; nil where the tool does not say.
+    /// 0 (touching the tablet) to 1 (the edge of proximity), without a unit of length; nil if the tool does not report it.
     public var distance: CGFloat?
-    /// From the glass, 0 (lying) to π/2 (upright, also where the tool does not say).
+    /// The angle above the tablet, 0 (lying flat) to π/2 (perpendicular, also if the tool does not report it).
     public var altitude: CGFloat
-    /// Where the cap of the tool points, from the x axis clockwise, above -π to π; 0 where it is upright.
+    /// The direction in which the tool leans, from the x axis clockwise, above -π to π; 0 if it is perpendicular.
     public var azimuth: CGFloat
-    /// How far it is turned about its own axis, clockwise; 0 where the tool does not say.
+    /// The rotation about its own axis, clockwise; 0 if the tool does not report it.
     public var roll: CGFloat
     /// An airbrush's slider, -1 to 1 with 0 in the middle.
     public var slider: CGFloat
-    /// What is held down.
+    /// The pressed buttons.
     public var buttons: Buttons
 
     public init(
@@ -43,7 +43,7 @@ public struct Stylus: Sendable, Equatable {
         self.buttons = buttons
     }
 
-    /// Takes a tilt away from upright, to the right and towards the person, in degrees as tablets measure it; what lies beyond ±90 counts as ±90.
+    /// Sets altitude and azimuth from a tilt to the right and towards the user, in degrees from the perpendicular as tablets report it, clamped to ±90.
     public mutating func setTilt(xDegrees: Double, yDegrees: Double) {
         guard xDegrees.isFinite, yDegrees.isFinite else { return }
         func slope(_ degrees: Double) -> Double { tan(min(max(degrees, -90), 90) * .pi / 180) }

@@ -1,22 +1,22 @@
 import Foundation
 import WayLog
 
-/// What a program does and when, as trace events that Perfetto and Chrome show: `WAYKIT_TRACE=file`. All rooms above write here; what there is
-/// to see is told in CONTRIBUTING.md. Format: "Trace Event Format", the JSON array.
+/// Writes what a program does and when as trace events for Perfetto and Chrome: `WAYKIT_TRACE=file`. All modules above write here; CONTRIBUTING.md lists
+/// the events. Format: "Trace Event Format", the JSON array.
 ///
 /// The end of the array may be missing, as in the file of a program that was killed; viewers accept that.
 @MainActor package final class Trace {
-    /// A line of the picture.
+    /// A track of the timeline.
     package enum Track: Int, CaseIterable {
-        /// What the program does.
+        /// The program's work.
         case program = 1
-        /// What is seen.
+        /// Presented frames.
         case display = 2
     }
 
     package typealias Arguments = KeyValuePairs<StaticString, TraceValue>
 
-    /// Bytes that are kept at most.
+    /// The buffer's capacity in bytes.
     private static let capacity = 1 << 16
 
     private let turns: MainTaskQueue
@@ -24,15 +24,15 @@ import WayLog
     private let process = ProcessInfo.processInfo.processIdentifier
     private let logger = wayLogger("waykit.trace")
     private var buffer: [UInt8] = []
-    /// The turn that writes what is kept.
-    private var writing: MainTaskQueue.Ticket?
-    private var isOver = false
+    /// The task that flushes the buffer.
+    private var flushTask: MainTaskQueue.Ticket?
+    private var hasEnded = false
     private var isEmpty = true
     private var lastFlow = 0
 
     /// - Parameters:
-    ///   - turns: The host's. What happened is written in the next turn, so before the program sleeps: nothing wakes up for it.
-    ///   - write: Takes whole events. Where it throws, one line is logged and the trace ends.
+    ///   - turns: The host's queue. Events are flushed in the next run-loop iteration, so before the program sleeps: tracing causes no wake-ups.
+    ///   - write: Receives complete events. If it throws, one line is logged and the trace ends.
     package init(turns: MainTaskQueue, write: @escaping @MainActor ([UInt8]) throws -> Void) {
         self.turns = turns
         self.write = write
@@ -47,65 +47,65 @@ import WayLog
 
     // MARK: Events
 
-    /// Runs `work` and shows how long it took; spans lie in each other as the calls do.
+    /// Runs `work` and records its duration; spans nest as the calls do.
     package func span<T>(_ name: StaticString, _ category: StaticString, _ arguments: Arguments = [:], _ work: () -> T) -> T {
         add("B", name, category, at: now, .program, arguments)
         defer { add("E", name, category, at: now, .program, [:]) }
         return work()
     }
 
-    /// Something that takes no time.
+    /// Records an event without a duration.
     package func instant(_ name: StaticString, _ category: StaticString, _ arguments: Arguments = [:]) {
         add("i", name, category, at: now, .program, arguments)
     }
 
-    /// Something that is known when it is over. Seconds on the host's clock.
+    /// Records an event whose duration is known at its end. Seconds on the host's clock.
     package func complete(
         _ name: StaticString, _ category: StaticString, from start: TimeInterval, duration: TimeInterval, on track: Track, _ arguments: Arguments
     ) {
         add("X", name, category, at: start, track, arguments, duration: max(0, duration))
     }
 
-    /// An arrow begins in the span that is open now.
+    /// Begins a flow (an arrow) in the span that is open now.
     package func beginFlow() -> Int {
         lastFlow += 1
         flow("s", lastFlow, at: now, .program)
         return lastFlow
     }
 
-    /// It goes on through the span that is open now.
+    /// Continues the flow through the span that is open now.
     package func continueFlow(_ id: Int) { flow("t", id, at: now, .program) }
 
-    /// It ends in what is on `track` at `time`.
+    /// Ends the flow in the event on `track` at `time`.
     package func endFlow(_ id: Int, at time: TimeInterval, on track: Track) { flow("f", id, at: time, track) }
 
     // MARK: Writing
 
-    /// Writes what is kept.
+    /// Writes the buffered events.
     package func flush() {
-        guard !isOver, !buffer.isEmpty else { return }
+        guard !hasEnded, !buffer.isEmpty else { return }
         do {
             try write(buffer)
         } catch {
-            isOver = true
+            hasEnded = true
             logger.warning("the trace ends here: \(error)")
         }
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// The last of it: the array is ended.
+    /// Ends the array and the trace.
     package func close() {
-        guard !isOver else { return }
+        guard !hasEnded else { return }
         buffer.append(contentsOf: "\n]\n".utf8)
         flush()
-        isOver = true
+        hasEnded = true
     }
 
     private func add(
         _ phase: StaticString, _ name: StaticString, _ category: StaticString, at time: TimeInterval, _ track: Track, _ arguments: Arguments,
         duration: TimeInterval? = nil
     ) {
-        guard !isOver else { return }
+        guard !hasEnded else { return }
         open(phase, name, category, at: time, track)
         if let duration {
             put(",\"dur\":")
@@ -127,7 +127,7 @@ import WayLog
     }
 
     private func flow(_ phase: StaticString, _ id: Int, at time: TimeInterval, _ track: Track) {
-        guard !isOver else { return }
+        guard !hasEnded else { return }
         open(phase, "seen", "input", at: time, track)
         put(",\"bp\":\"e\",\"id\":")
         buffer.append(contentsOf: String(id).utf8)
@@ -154,22 +154,22 @@ import WayLog
     private func end() {
         put("}")
         if buffer.count >= Self.capacity { return flush() }
-        guard writing?.isPending != true else { return }
-        writing = turns.enqueue { [weak self] in self?.flush() }
+        guard flushTask?.isPending != true else { return }
+        flushTask = turns.enqueue { [weak self] in self?.flush() }
     }
 
     private func put(_ text: StaticString) {
         text.withUTF8Buffer { buffer.append(contentsOf: $0) }
     }
 
-    /// With three digits, to the nanosecond.
+    /// With three decimals, to the nanosecond.
     private func putMicroseconds(_ seconds: TimeInterval) {
         TraceValue.number((seconds * 1_000_000_000).rounded() / 1000).write(to: &buffer)
     }
 }
 
 extension Optional where Wrapped == Trace {
-    /// Where nothing is traced this is a branch and the call.
+    /// Without a trace this is a branch and the call.
     @MainActor package func span<T>(_ name: StaticString, _ category: StaticString, _ work: () -> T) -> T {
         guard let self else { return work() }
         return self.span(name, category, [:], work)

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The file of a trace. What was there before is gone.
+/// The file of a trace. Existing content is overwritten.
 package final class TraceFile: Sendable {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
@@ -19,18 +19,18 @@ package final class TraceFile: Sendable {
     }
 
     package func write(_ bytes: [UInt8]) throws(Failure) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        var remaining = bytes[...]
+        while !remaining.isEmpty {
+            let count = remaining.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw Failure(description: String(cString: strerror(errno))) }
-            rest = rest.dropFirst(count)
+            remaining = remaining.dropFirst(count)
         }
     }
 }
 
 extension Trace {
-    /// A trace in a file.
+    /// A trace that is written to a file.
     package convenience init(path: String, turns: MainTaskQueue) throws(TraceFile.Failure) {
         let file = try TraceFile(path)
         self.init(turns: turns) { try file.write($0) }

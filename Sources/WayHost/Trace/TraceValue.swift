@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value beside a trace event.
+/// An argument value of a trace event.
 package enum TraceValue {
     case text(String)
-    /// What is not finite is written as null: JSON has no word for it.
+    /// Non-finite values are written as null, since JSON cannot represent them.
     case number(Double)
-    case truth(Bool)
+    case bool(Bool)
 
     func write(to buffer: inout [UInt8]) {
         switch self {
-        case .truth(let value): buffer.append(contentsOf: (value ? "true" : "false").utf8)
+        case .bool(let value): buffer.append(contentsOf: (value ? "true" : "false").utf8)
         case .number(let value) where !value.isFinite: buffer.append(contentsOf: "null".utf8)
         case .number(let value):
             let whole = Int(exactly: value)

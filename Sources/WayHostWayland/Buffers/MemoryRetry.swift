@@ -1,49 +1,48 @@
 import Foundation
 import WayHost
 
-/// Memory that a window could not have: how much it was, and when to ask again. The pauses grow, so that a machine that is short of memory for good
-/// is asked twelve times an hour.
+/// Retries a failed buffer allocation of a window with growing delays, up to one attempt in 320 s while memory stays short.
 @MainActor final class MemoryRetry {
-    /// Seconds.
-    static let pauses: ClosedRange<TimeInterval> = 5...320
+    /// The delays between attempts, in seconds.
+    static let delays: ClosedRange<TimeInterval> = 5...320
 
-    /// The smallest buffer that could not be had, in bytes; `Int.max` for none.
-    private(set) var refused = Int.max
-    private let turns: MainTaskQueue
-    /// Whether there would be memory for so many bytes now.
-    private let isThere: (Int) -> Bool
+    /// The size of the smallest buffer whose allocation failed, in bytes; `Int.max` for none.
+    private(set) var smallestFailure = Int.max
+    private let taskQueue: MainTaskQueue
+    /// Whether so many bytes could be allocated now.
+    private let canAllocate: (Int) -> Bool
     private let onSuccess: () -> Void
-    private var ticket: MainTaskQueue.Ticket?
-    private var pause = MemoryRetry.pauses.lowerBound
+    private var task: MainTaskQueue.Ticket?
+    private var delay = MemoryRetry.delays.lowerBound
 
-    init(turns: MainTaskQueue, isThere: @escaping (Int) -> Bool, onSuccess: @escaping () -> Void) {
-        self.turns = turns
-        self.isThere = isThere
+    init(taskQueue: MainTaskQueue, canAllocate: @escaping (Int) -> Bool, onSuccess: @escaping () -> Void) {
+        self.taskQueue = taskQueue
+        self.canAllocate = canAllocate
         self.onSuccess = onSuccess
     }
 
-    /// A buffer of so many bytes could not be had.
+    /// Allocating a buffer of so many bytes failed.
     func failed(_ bytes: Int) {
-        refused = min(refused, bytes)
-        if ticket == nil { schedule() }
+        smallestFailure = min(smallestFailure, bytes)
+        if task == nil { schedule() }
     }
 
-    /// A buffer could be had; where none is refused any more the next failure is the first.
+    /// An allocation succeeded; if no failure is left, the delays start anew.
     func succeeded() {
-        if refused == .max { pause = Self.pauses.lowerBound }
+        if smallestFailure == .max { delay = Self.delays.lowerBound }
     }
 
-    func end() { ticket?.cancel() }
+    func end() { task?.cancel() }
 
     private func schedule() {
-        ticket = turns.schedule(after: pause) { [weak self] in self?.tryAgain() }
-        pause = min(pause * 2, Self.pauses.upperBound)
+        task = taskQueue.schedule(after: delay) { [weak self] in self?.retry() }
+        delay = min(delay * 2, Self.delays.upperBound)
     }
 
-    private func tryAgain() {
-        ticket = nil
-        guard isThere(refused) else { return schedule() }
-        refused = .max
+    private func retry() {
+        task = nil
+        guard canAllocate(smallestFailure) else { return schedule() }
+        smallestFailure = .max
         onSuccess()
     }
 }

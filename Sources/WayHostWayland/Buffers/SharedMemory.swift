@@ -2,9 +2,9 @@ import CWayDecor
 import Foundation
 import Glibc
 
-/// Memory that a compositor can map too: an anonymous file, mapped once.
+/// Memory shared with the compositor: an anonymous file, mapped once.
 @MainActor final class SharedMemory {
-    /// What the system call that failed says.
+    /// The error of the failed system call.
     struct Failure: Error, CustomStringConvertible {
         let code: Int32
         var description: String { String(cString: strerror(code)) }
@@ -14,7 +14,7 @@ import Glibc
     let base: UnsafeMutableRawPointer
     let capacity: Int
 
-    /// Bytes; the pages are there when this returns, so that painting neither faults for each nor dies of memory that was promised only.
+    /// - Parameter capacity: In bytes. The pages are allocated when this returns, so that painting neither causes page faults nor fails with SIGBUS.
     init(capacity: Int) throws(Failure) {
         let descriptor = waykit_shared_file(capacity)
         guard descriptor >= 0 else { throw Failure(code: -descriptor) }

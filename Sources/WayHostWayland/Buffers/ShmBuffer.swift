@@ -2,13 +2,13 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// A `wl_buffer` in shared memory. Nobody paints it while the compositor may read it.
+/// A `wl_buffer` in shared memory. It is not painted while the compositor may read it.
 @MainActor final class ShmBuffer: HostBuffer {
     enum Use {
         case free
         /// Being painted by the program.
         case acquired
-        /// Committed; the compositor has not released it.
+        /// Committed and not yet released by the compositor.
         case held
     }
 
@@ -18,201 +18,200 @@ import WaylandClient
     let pixels: UnsafeMutableRawPointer
     fileprivate(set) var age = 0
     fileprivate(set) var use = Use.free
-    /// The number of the commit that showed it; 0 for none, or where its pixels are no longer those.
+    /// The number of the commit that showed it; 0 for none, or if its pixels have changed since.
     fileprivate var shownAt = 0
-    /// All of it is with the compositor.
-    fileprivate var isWholeHeld = false
-    /// Those parts of it that are with the compositor.
-    fileprivate var parts: [WlBuffer] = []
+    /// The compositor holds the `wl_buffer` of the whole buffer.
+    fileprivate var isWholeBufferHeld = false
+    /// The `wl_buffer`s of regions of it that the compositor holds.
+    fileprivate var regionBuffers: [WlBuffer] = []
     let buffer: WlBuffer
-    /// Kept for as long as the pixels may be touched, even when the ring has let go of it.
-    fileprivate let slot: BufferRing.Slot
+    /// Retained while the pixels may be accessed, even after the pool has dropped it.
+    fileprivate let entry: BufferPool.Entry
 
-    fileprivate init(slot: BufferRing.Slot, width: Int, height: Int) {
-        self.slot = slot
+    fileprivate init(entry: BufferPool.Entry, width: Int, height: Int) {
+        self.entry = entry
         self.width = width
         self.height = height
         stride = width * 4
-        pixels = slot.memory.base
-        buffer = slot.pool.createBuffer(
+        pixels = entry.memory.base
+        buffer = entry.shmPool.createBuffer(
             offset: 0, width: Int32(width), height: Int32(height), stride: Int32(width * 4), format: .argb8888)
     }
 }
 
-/// The buffers of one surface: two where the compositor is quick, up to four where it holds them long. Memory is kept and used again
-/// for other sizes, since new pages cost more than painting them.
-@MainActor final class BufferRing {
-    /// More than this no compositor holds unless it is stuck.
-    static let most = 4
-    /// Parts of one buffer that a compositor may keep.
-    static let mostParts = 8
-    /// A piece of memory that is larger than what is needed by this factor goes back to the system.
-    private static let wasteful = 4
+/// The buffer pool of one surface: two buffers with a fast compositor, up to four if it holds them long. Memory is reused for other sizes, since new pages
+/// cost more than painting them.
+@MainActor final class BufferPool {
+    /// Upper bound on buffers held by a responsive compositor.
+    static let maxCount = 4
+    /// Upper bound on region buffers of one buffer that a compositor may hold.
+    static let maxRegionBufferCount = 8
+    /// Memory that exceeds the needed size by this factor is returned to the system.
+    private static let maxExcessFactor = 4
 
-    /// A piece of shared memory and the buffer that lies in it now.
-    @MainActor fileprivate final class Slot {
+    /// A pool entry: shared memory and the buffer that currently uses it.
+    @MainActor fileprivate final class Entry {
         let memory: SharedMemory
-        let pool: WlShmPool
+        let shmPool: WlShmPool
         var buffer: ShmBuffer?
 
         init(memory: SharedMemory, shm: WlShm) {
             self.memory = memory
-            pool = shm.createPool(fd: memory.descriptor, size: Int32(memory.capacity))
+            shmPool = shm.createPool(fd: memory.descriptor, size: Int32(memory.capacity))
         }
 
-        /// Its memory goes with whoever is the last to hold the buffer.
+        /// The memory is freed when the last reference to the buffer is released.
         func end() {
             if let buffer {
-                for part in buffer.parts + [buffer.buffer] {
-                    part.onEvent = nil
-                    part.destroy()
+                for wlBuffer in buffer.regionBuffers + [buffer.buffer] {
+                    wlBuffer.onEvent = nil
+                    wlBuffer.destroy()
                 }
             }
             buffer = nil
-            pool.destroy()
+            shmPool.destroy()
         }
     }
 
     private let shm: WlShm
-    /// Bytes.
-    private let largest: Int
-    private var slots: [Slot] = []
+    /// The largest buffer in bytes.
+    private let maxByteCount: Int
+    private var entries: [Entry] = []
     private var commits = 0
     private var isFailing = false
-    /// The last one that was asked for could not be had for lack of memory.
+    /// The last allocation failed for lack of memory.
     private(set) var lacksMemory = false
     private let makeMemory: @MainActor (Int) throws(SharedMemory.Failure) -> SharedMemory
-    private let complain: (String) -> Void
-    /// A buffer came back from the compositor.
+    private let report: (String) -> Void
+    /// The compositor released a buffer.
     var onRelease: (() -> Void)?
 
-    init(shm: WlShm, setup: HostSetup, complain: @escaping (String) -> Void) {
+    init(shm: WlShm, setup: HostSetup, report: @escaping (String) -> Void) {
         self.shm = shm
         makeMemory = setup.makeMemory
-        // A pool counts its bytes in 32 bits.
-        largest = min(setup.largestBuffer, Int(Int32.max))
-        self.complain = complain
+        // `wl_shm.create_pool` takes the size in 32 bits.
+        maxByteCount = min(setup.largestBuffer, Int(Int32.max))
+        self.report = report
     }
 
-    var count: Int { slots.count }
+    var count: Int { entries.count }
 
-    /// A buffer is being painted.
-    var hasAcquired: Bool { slots.contains { $0.buffer?.use == .acquired } }
+    /// Whether a buffer is being painted.
+    var hasAcquired: Bool { entries.contains { $0.buffer?.use == .acquired } }
 
-    /// A buffer that nobody reads, preferably the one that was shown last: it differs least. Nil where the compositor holds all, or
-    /// where there is no memory.
+    /// A free buffer, preferably the most recently shown one, which differs least. Nil if the compositor holds all of them, or without memory.
     func acquire(width: Int, height: Int) -> ShmBuffer? {
         lacksMemory = false
-        let free = slots.filter { $0.buffer.map { $0.use == .free } ?? true }
+        let free = entries.filter { $0.buffer.map { $0.use == .free } ?? true }
         let fitting = free.compactMap(\.buffer).filter { $0.width == width && $0.height == height }
-        if let buffer = fitting.max(by: { $0.shownAt < $1.shownAt }) { return take(buffer) }
+        if let buffer = fitting.max(by: { $0.shownAt < $1.shownAt }) { return markAcquired(buffer) }
         let needed = width * height * 4
-        if let slot = free.first(where: { $0.memory.capacity >= needed && $0.memory.capacity / Self.wasteful <= needed }) {
-            return take(replaceBuffer(in: slot, width, height))
+        if let entry = free.first(where: { $0.memory.capacity >= needed && $0.memory.capacity / Self.maxExcessFactor <= needed }) {
+            return markAcquired(replaceBuffer(in: entry, width, height))
         }
-        if let slot = free.first { drop(slot) }
-        guard slots.count < Self.most, let slot = makeSlot(needed) else { return nil }
-        return take(replaceBuffer(in: slot, width, height))
+        if let entry = free.first { drop(entry) }
+        guard entries.count < Self.maxCount, let entry = makeEntry(needed) else { return nil }
+        return markAcquired(replaceBuffer(in: entry, width, height))
     }
 
-    /// Whether there would be memory for a buffer of so many bytes now.
-    func canHave(_ bytes: Int) -> Bool { bytes <= largest && (try? makeMemory(bytes)) != nil }
+    /// Whether a buffer of so many bytes could be allocated now.
+    func canAllocate(_ bytes: Int) -> Bool { bytes <= maxByteCount && (try? makeMemory(bytes)) != nil }
 
-    /// Whether the buffer is one that may be committed now.
-    func isAcquired(_ buffer: ShmBuffer) -> Bool { buffer.use == .acquired && buffer.slot.buffer === buffer && owns(buffer.slot) }
+    /// Whether the buffer is acquired from this pool and may be committed now.
+    func isAcquired(_ buffer: ShmBuffer) -> Bool { buffer.use == .acquired && buffer.entry.buffer === buffer && owns(buffer.entry) }
 
-    /// The buffer goes to the compositor with the commit that follows, or a part of it alone.
-    /// - Returns: What is to be attached, once.
-    @discardableResult func commit(_ buffer: ShmBuffer, part: PixelRect? = nil) -> WlBuffer {
+    /// Passes the buffer, or a region of it, to the compositor with the commit that follows.
+    /// - Returns: The `wl_buffer` to attach, once.
+    @discardableResult func commit(_ buffer: ShmBuffer, region: PixelRect? = nil) -> WlBuffer {
         commits += 1
         buffer.shownAt = commits
         buffer.use = .held
-        return self.part(part ?? PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height), of: buffer)
+        return wlBuffer(for: region ?? PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height), of: buffer)
     }
 
-    /// Another part of a buffer that is shown; all of it where the compositor keeps too many.
-    /// - Returns: What is to be attached, once; nil where the buffer may show something else by now.
-    func show(_ part: PixelRect, of buffer: ShmBuffer) -> WlBuffer? {
-        guard buffer.use != .acquired, buffer.shownAt > 0, buffer.slot.buffer === buffer, owns(buffer.slot) else { return nil }
+    /// Shows another region of a buffer that was committed; the whole buffer if the compositor holds too many region buffers.
+    /// - Returns: The `wl_buffer` to attach, once; nil if the buffer may show something else by now.
+    func show(_ region: PixelRect, of buffer: ShmBuffer) -> WlBuffer? {
+        guard buffer.use != .acquired, buffer.shownAt > 0, buffer.entry.buffer === buffer, owns(buffer.entry) else { return nil }
         buffer.use = .held
-        return self.part(part, of: buffer)
+        return wlBuffer(for: region, of: buffer)
     }
 
-    /// Given back without a commit: what is in it now is anybody's guess.
+    /// Returns a buffer without a commit; its content is undefined from now on.
     func discard(_ buffer: ShmBuffer) {
         guard buffer.use == .acquired else { return }
         buffer.use = .free
         buffer.shownAt = 0
     }
 
-    /// Gives everything back. A buffer that is acquired at this moment keeps its memory until it is let go.
+    /// Destroys all buffers. A buffer that is acquired now keeps its memory until it is released.
     func end() {
         onRelease = nil
-        slots.forEach { $0.end() }
-        slots.removeAll()
+        entries.forEach { $0.end() }
+        entries.removeAll()
     }
 
-    private func owns(_ slot: Slot) -> Bool { slots.contains { $0 === slot } }
+    private func owns(_ entry: Entry) -> Bool { entries.contains { $0 === entry } }
 
-    private func take(_ buffer: ShmBuffer) -> ShmBuffer {
+    private func markAcquired(_ buffer: ShmBuffer) -> ShmBuffer {
         buffer.use = .acquired
         buffer.age = buffer.shownAt == 0 ? 0 : commits - buffer.shownAt + 1
         return buffer
     }
 
-    private func replaceBuffer(in slot: Slot, _ width: Int, _ height: Int) -> ShmBuffer {
-        if let old = slot.buffer {
+    private func replaceBuffer(in entry: Entry, _ width: Int, _ height: Int) -> ShmBuffer {
+        if let old = entry.buffer {
             old.buffer.onEvent = nil
             old.buffer.destroy()
         }
-        let buffer = ShmBuffer(slot: slot, width: width, height: height)
+        let buffer = ShmBuffer(entry: entry, width: width, height: height)
         buffer.buffer.onEvent = { [weak self, weak buffer] _ in
             guard let self, let buffer else { return }
-            buffer.isWholeHeld = false
+            buffer.isWholeBufferHeld = false
             released(buffer)
         }
-        slot.buffer = buffer
+        entry.buffer = buffer
         return buffer
     }
 
-    private func part(_ rect: PixelRect, of buffer: ShmBuffer) -> WlBuffer {
+    private func wlBuffer(for rect: PixelRect, of buffer: ShmBuffer) -> WlBuffer {
         let isWhole = rect.width == buffer.width && rect.height == buffer.height
-        guard !(isWhole && !buffer.isWholeHeld), buffer.parts.count < Self.mostParts else {
-            buffer.isWholeHeld = true
+        guard !(isWhole && !buffer.isWholeBufferHeld), buffer.regionBuffers.count < Self.maxRegionBufferCount else {
+            buffer.isWholeBufferHeld = true
             return buffer.buffer
         }
-        let part = buffer.slot.pool.createBuffer(
+        let regionBuffer = buffer.entry.shmPool.createBuffer(
             offset: Int32(rect.y * buffer.stride + rect.x * 4), width: Int32(rect.width), height: Int32(rect.height),
             stride: Int32(buffer.stride), format: .argb8888)
-        buffer.parts.append(part)
-        part.onEvent = { [weak self, weak buffer, unowned part] _ in
-            buffer?.parts.removeAll { $0 === part }
-            part.destroy()
+        buffer.regionBuffers.append(regionBuffer)
+        regionBuffer.onEvent = { [weak self, weak buffer, unowned regionBuffer] _ in
+            buffer?.regionBuffers.removeAll { $0 === regionBuffer }
+            regionBuffer.destroy()
             if let self, let buffer { released(buffer) }
         }
-        return part
+        return regionBuffer
     }
 
     private func released(_ buffer: ShmBuffer) {
-        guard buffer.use == .held, !buffer.isWholeHeld, buffer.parts.isEmpty else { return }
+        guard buffer.use == .held, !buffer.isWholeBufferHeld, buffer.regionBuffers.isEmpty else { return }
         buffer.use = .free
         onRelease?()
     }
 
-    private func drop(_ slot: Slot) {
-        slot.end()
-        slots.removeAll { $0 === slot }
+    private func drop(_ entry: Entry) {
+        entry.end()
+        entries.removeAll { $0 === entry }
     }
 
-    private func makeSlot(_ needed: Int) -> Slot? {
+    private func makeEntry(_ needed: Int) -> Entry? {
         do throws(SharedMemory.Failure) {
-            guard needed <= largest else { throw SharedMemory.Failure(code: ENOMEM) }
-            let slot = Slot(memory: try makeMemory(needed), shm: shm)
-            slots.append(slot)
+            guard needed <= maxByteCount else { throw SharedMemory.Failure(code: ENOMEM) }
+            let entry = Entry(memory: try makeMemory(needed), shm: shm)
+            entries.append(entry)
             isFailing = false
-            return slot
+            return entry
         } catch {
-            if !isFailing { complain("no memory for a buffer of \(needed) bytes: \(error)") }
+            if !isFailing { report("no memory for a buffer of \(needed) bytes: \(error)") }
             isFailing = true
             lacksMemory = true
             return nil

@@ -3,11 +3,11 @@ import Glibc
 import WayHost
 import WaylandClient
 
-/// One connection to a compositor and everything that dies with it: globals, outputs, seats, libdecor. It is the loop's source for
-/// the display's descriptor; the host makes a new one where the old is lost.
+/// One connection to a compositor and everything that ends with it: globals, outputs, seats, libdecor. It is the loop source of the display's descriptor;
+/// after a loss the host creates a new connection.
 ///
-/// Reading follows libwayland's rule: what is queued is dispatched, a read is prepared, requests are flushed, the loop polls, the
-/// read is done or cancelled. The seats are told where a batch ends, since not every compositor marks the ends of its frames.
+/// Reading follows libwayland's protocol: dispatch queued events, prepare a read, flush requests, poll, then read or cancel the read. Seats are notified at
+/// the end of a batch, since not every compositor sends `frame` events.
 @MainActor final class Connection: LoopSource {
     let display: WaylandDisplay
     unowned let host: WaylandHost
@@ -18,17 +18,17 @@ import WaylandClient
     var presentationClock: PresentationClock
     private(set) lazy var cursorThemes = CursorThemes(connection: self)
     private var decorContext: DecorContext?
-    /// libdecor was tried and does not work here.
+    /// libdecor was tried and cannot be used with this compositor.
     private var hasNoDecor = false
-    /// The compositor offers decorations and refused one: the next windows ask libdecor at once, which asks the compositor again.
-    var leavesDecorations = false
+    /// The compositor offers server-side decorations and refused one: further windows start with libdecor, which asks the compositor again.
+    var prefersClientDecorations = false
 
-    /// A read is prepared: no other part of the program may read or wait for the display.
+    /// A read is prepared: nothing else may read from or block on the display.
     private var isReadPrepared = false
-    /// Events are being handled now: what they use must not be freed.
+    /// Above 0 while events are being dispatched: objects in use must not be freed.
     private var dispatchDepth = 0
     private var afterDispatch: [() -> Void] = []
-    private var isOver = false
+    private var hasEnded = false
     private(set) var wantsWrite = false
     private var pressCount = 0
 
@@ -37,7 +37,7 @@ import WaylandClient
         self.host = host
         presentationClock = PresentationClock(read: setup.readClock)
         xkb = XKBContext(locale: XKBContext.locale(in: setup.environment))
-        // The first answer names the globals, the second what the globals have to say.
+        // The first round trip returns the globals, the second the events of the bound globals.
         _ = globals
         do {
             try roundTrip()
@@ -53,7 +53,7 @@ import WaylandClient
     var descriptor: Int32 { display.fileDescriptor }
 
     func prepare() -> Bool {
-        guard !isOver else { return false }
+        guard !hasEnded else { return false }
         host.commitPending()
         var didDispatch = false
         if !isReadPrepared {
@@ -68,12 +68,12 @@ import WaylandClient
     }
 
     func dispatch(readable: Bool, writable: Bool, hungUp: Bool) {
-        guard !isOver else { return }
+        guard !hasEnded else { return }
         if writable { flush() }
         if isReadPrepared {
             isReadPrepared = false
             if readable || hungUp {
-                // The compositor's last words are read even where it has hung up.
+                // The final events are read even after a hang-up.
                 guard read() else { return lose() }
             } else {
                 display.cancelRead()
@@ -86,7 +86,7 @@ import WaylandClient
         }
     }
 
-    /// Waits until the compositor has answered everything so far: not for ever, whatever else it has to say meanwhile.
+    /// Blocks until the compositor has handled all requests so far, with a timeout that other events do not extend.
     func roundTrip() throws(HostError) {
         if isReadPrepared {
             isReadPrepared = false
@@ -96,14 +96,14 @@ import WaylandClient
         let callback = display.sync()
         callback.onEvent = { _ in isDone = true }
         defer { callback.onEvent = nil }
-        let deadline = host.setup.clock() + HostSetup.patience
+        let deadline = host.setup.clock() + HostSetup.roundTripTimeout
         while true {
             guard dispatchPending() else { throw failure }
             if isDone { return }
             guard display.prepareRead() else { continue }
             flush()
-            let left = deadline - host.setup.clock()
-            switch left > 0 ? host.setup.wait(display.fileDescriptor, wantsWrite, left) : .timedOut {
+            let remaining = deadline - host.setup.clock()
+            switch remaining > 0 ? host.setup.wait(display.fileDescriptor, wantsWrite, remaining) : .timedOut {
             case .ready:
                 guard read() else { throw failure }
             case .interrupted:
@@ -115,21 +115,21 @@ import WaylandClient
         }
     }
 
-    /// Runs the work now, or where the events that are being handled are done: for freeing what they may still use.
+    /// Runs the work now, or after the current dispatch: for freeing objects that event handlers may still use.
     func whenIdle(_ work: @escaping () -> Void) {
         if dispatchDepth == 0 { work() } else { afterDispatch.append(work) }
     }
 
-    /// Handles what is queued; false where the connection is lost.
+    /// Dispatches queued events; false if the connection is lost.
     private func dispatchPending() -> Bool {
-        guard !isOver else { return false }
+        guard !hasEnded else { return false }
         var isAlive = true
         inDispatch { isAlive = (try? display.dispatchPending()) != nil }
         guard isAlive else {
             lose()
             return false
         }
-        return !isOver
+        return !hasEnded
     }
 
     private func inDispatch(_ work: () -> Void) {
@@ -137,8 +137,8 @@ import WaylandClient
         work()
         dispatchDepth -= 1
         guard dispatchDepth == 0 else { return }
-        if !isOver {
-            host.tellStates()
+        if !hasEnded {
+            host.flushStates()
             seats.forEach { $0.endBatch() }
             outputs.forEach { $0.endBatch() }
         }
@@ -152,7 +152,7 @@ import WaylandClient
     private func read() -> Bool { (try? display.readEvents()) != nil }
 
     private func flush() {
-        // A broken pipe is no reason to stop: reading tells why, as the compositor's last words are still there.
+        // A broken pipe does not end the connection here: the read reports the cause, since the compositor's final events are still readable.
         wantsWrite = (try? display.flush()) == false
     }
 
@@ -167,14 +167,14 @@ import WaylandClient
     }
 
     private func lose() {
-        guard !isOver else { return }
+        guard !hasEnded else { return }
         host.connectionLost(self, failure)
     }
 
-    /// Gives everything back; nothing is called afterwards.
+    /// Ends the connection and frees its objects; no callbacks follow.
     func end() {
-        guard !isOver else { return }
-        isOver = true
+        guard !hasEnded else { return }
+        hasEnded = true
         if isReadPrepared { display.cancelRead() }
         isReadPrepared = false
         globals.end()
@@ -199,17 +199,17 @@ import WaylandClient
         seats.append(Seat(seat, globalName: name, connection: self))
     }
 
-    /// The number of a press.
-    func nextPress() -> Int {
+    /// The sequence number of the next press.
+    func nextPressNumber() -> Int {
         pressCount += 1
         return pressCount
     }
 
-    /// The last press of all seats, in `window` or in any, and its seat.
-    func newestPress(in window: WindowID? = nil) -> (seat: WlSeat, serial: UInt32)? {
+    /// The most recent press of all seats, in `window` or in any window, and its seat.
+    func latestPress(in window: WindowID? = nil) -> (seat: WlSeat, serial: UInt32)? {
         let presses = seats.compactMap { seat in seat.lastPress.map { (seat: seat.seat, press: $0) } }
-        let newest = presses.filter { window == nil || $0.press.window == window }.max { $0.press.order < $1.press.order }
-        return newest.map { ($0.seat, $0.press.serial) }
+        let latest = presses.filter { window == nil || $0.press.window == window }.max { $0.press.order < $1.press.order }
+        return latest.map { ($0.seat, $0.press.serial) }
     }
 
     /// An output or a seat was unplugged.
@@ -237,20 +237,20 @@ import WaylandClient
 
     var mayDecorate: Bool { !hasNoDecor }
 
-    /// libdecor where it works; it is started when the first window asks.
+    /// libdecor, if usable; it is started when the first window requests it.
     func decor() -> DecorContext? {
         if hasNoDecor { return nil }
         if let decorContext { return decorContext }
         guard globals.subcompositor != nil else {
-            giveUpDecor("the compositor has no wl_subcompositor")
+            disableDecor("the compositor has no wl_subcompositor")
             return nil
         }
         guard let context = DecorContext(display: display) else {
-            giveUpDecor("it does not start")
+            disableDecor("it does not start")
             return nil
         }
         decorContext = context
-        // Its globals first, then its plug-in's.
+        // The first round trip gets libdecor's globals, the second those of its plug-in.
         do throws(HostError) {
             try roundTrip()
             try roundTrip()
@@ -258,18 +258,18 @@ import WaylandClient
             return nil
         }
         if let text = context.failureText {
-            giveUpDecor(text)
+            disableDecor(text)
             return nil
         }
         context.onFailure = { [unowned self] in
-            giveUpDecor(decorContext?.failureText ?? "it failed")
+            disableDecor(decorContext?.failureText ?? "it failed")
             host.decorFailed()
         }
         return context
     }
 
-    private func giveUpDecor(_ why: String) {
+    private func disableDecor(_ reason: String) {
         hasNoDecor = true
-        host.log.warning("libdecor: \(why); windows have no decorations")
+        host.log.warning("libdecor: \(reason); windows have no decorations")
     }
 }

@@ -3,11 +3,10 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// The pictures of cursors, for compositors that do not draw them themselves: the theme that the desktop names, one load for each
-/// scale.
+/// Cursor images for compositors without cursor-shape support: the theme named by the desktop's environment, loaded once per scale.
 @MainActor final class CursorThemes {
     struct Image {
-        /// wayland-cursor's; it lives as long as the theme.
+        /// Owned by wayland-cursor; valid as long as the theme.
         var buffer: WlBuffer
         /// Device pixels.
         var width: Int32
@@ -16,12 +15,12 @@ import WaylandClient
         var hotspotY: Int32
     }
 
-    /// Points, where the environment names no size: what the X cursor library takes.
+    /// In points, if the environment sets no size: the X cursor library's default.
     private static let defaultSize: Int32 = 24
 
     private unowned let connection: Connection
     private var themes: [Int32: OpaquePointer] = [:]
-    private var hasComplained = false
+    private var hasWarned = false
 
     init(connection: Connection) {
         self.connection = connection
@@ -32,7 +31,7 @@ import WaylandClient
         themes.removeAll()
     }
 
-    /// The first picture: an animated cursor would wake an idle program. Nil where the theme has none.
+    /// The first image only, since an animated cursor would wake an idle program. Nil if the theme has none.
     func image(_ shape: CursorShape, scale: Int32) -> Image? {
         guard let theme = theme(scale: scale) else { return nil }
         for name in Self.names(shape) {
@@ -54,15 +53,15 @@ import WaylandClient
         guard let shm = connection.globals.shm?.pointer,
             let theme = wl_cursor_theme_load(environment["XCURSOR_THEME"], size * scale, shm)
         else {
-            if !hasComplained { connection.host.log.warning("there is no cursor theme: the compositor's cursor stays") }
-            hasComplained = true
+            if !hasWarned { connection.host.log.warning("there is no cursor theme: the compositor's cursor stays") }
+            hasWarned = true
             return nil
         }
         themes[scale] = theme
         return theme
     }
 
-    /// CSS' names first, then those of older X themes.
+    /// CSS names first, then those of older X themes.
     private static func names(_ shape: CursorShape) -> [String] {
         switch shape {
         case .default, .hidden: ["default", "left_ptr"]

@@ -2,12 +2,12 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// What the compositor offers once for everybody. Bound as it is announced, at the lower of its version and the one that is generated
-/// for; outputs and seats, of which there are several, are handed to the connection.
+/// The singleton globals of the compositor. Each is bound when it is announced, at the lower of the compositor's version and the generated one; outputs and
+/// seats, of which there are several, are passed to the connection.
 @MainActor final class Globals {
     private let registry: WlRegistry
     private unowned let connection: Connection
-    /// The registry's numbers of what is bound here.
+    /// The interfaces of the globals bound here, by registry name.
     private var names: [UInt32: String] = [:]
 
     private(set) var compositor: WlCompositor?
@@ -21,7 +21,7 @@ import WaylandClient
     private(set) var tabletManager: WpTabletManager?
     private(set) var cursorShapeManager: WpCursorShapeManager?
     private(set) var idleInhibitManager: WpIdleInhibitManager?
-    /// libdecor needs it, too: the cairo plug-in of version 0.1 ends the program where it is missing.
+    /// Required by libdecor, too: the cairo plug-in of version 0.1 terminates the program without it.
     private(set) var subcompositor: WlSubcompositor?
     private(set) var alphaModifier: WpAlphaModifier?
     private(set) var singlePixelManager: WpSinglePixelBufferManager?
@@ -30,10 +30,10 @@ import WaylandClient
     private(set) var iconManager: XdgToplevelIconManager?
     private(set) var contentTypeManager: WpContentTypeManager?
     private var dmabuf: WpLinuxDmabuf?
-    /// Nil where the compositor has no feedback to give.
+    /// Nil if the compositor has no dmabuf feedback.
     private(set) var graphics: GraphicsFeedback?
 
-    /// `wl_surface.damage_buffer` came with version 4.
+    /// `wl_surface.damage_buffer` requires version 4.
     static let compositorVersion: UInt32 = 4
 
     init(registry: WlRegistry, connection: Connection) {
@@ -41,7 +41,7 @@ import WaylandClient
         self.connection = connection
         registry.onEvent = { [unowned self] event in
             switch event {
-            case .global(let name, let interface, let version): announce(name, interface, version)
+            case .global(let name, let interface, let version): handleGlobal(name, interface, version)
             case .globalRemove(let name): remove(name)
             }
         }
@@ -52,7 +52,7 @@ import WaylandClient
         graphics?.end()
     }
 
-    /// What a window cannot do without; the first of it that is missing.
+    /// The first missing global that windows require.
     func missing() -> HostError? {
         if compositor == nil { return .missingGlobal(name: WlCompositor.interface.name, version: Self.compositorVersion) }
         if shm == nil { return .missingGlobal(name: WlShm.interface.name, version: 1) }
@@ -60,61 +60,61 @@ import WaylandClient
         return nil
     }
 
-    private func announce(_ name: UInt32, _ interface: String, _ version: UInt32) {
+    private func handleGlobal(_ name: UInt32, _ interface: String, _ version: UInt32) {
         switch interface {
         case WlOutput.interface.name: connection.addOutput(registry.bind(name: name, as: WlOutput.self, version: version), name)
         case WlSeat.interface.name: connection.addSeat(registry.bind(name: name, as: WlSeat.self, version: version), name)
-        default: announceSingleton(name, interface, version)
+        default: bindSingleton(name, interface, version)
         }
     }
 
-    private func announceSingleton(_ name: UInt32, _ interface: String, _ version: UInt32) {
+    private func bindSingleton(_ name: UInt32, _ interface: String, _ version: UInt32) {
         switch interface {
-        case WlCompositor.interface.name where version >= Self.compositorVersion: take(&compositor, name, version)
-        case WlShm.interface.name: take(&shm, name, version)
+        case WlCompositor.interface.name where version >= Self.compositorVersion: bind(&compositor, name, version)
+        case WlShm.interface.name: bind(&shm, name, version)
         case XdgWmBase.interface.name:
-            take(&wmBase, name, version)
+            bind(&wmBase, name, version)
             wmBase?.onEvent = { [unowned self] event in
                 if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
             }
-        case XdgDecorationManager.interface.name: take(&decorationManager, name, version)
-        case WpViewporter.interface.name: take(&viewporter, name, version)
-        case WpFractionalScaleManager.interface.name: take(&fractionalScaleManager, name, version)
+        case XdgDecorationManager.interface.name: bind(&decorationManager, name, version)
+        case WpViewporter.interface.name: bind(&viewporter, name, version)
+        case WpFractionalScaleManager.interface.name: bind(&fractionalScaleManager, name, version)
         case WpPresentation.interface.name:
-            take(&presentation, name, version)
+            bind(&presentation, name, version)
             presentation?.onEvent = { [unowned self] event in
                 if case .clockID(let clock) = event { connection.presentationClock.identifier = Int32(bitPattern: clock) }
             }
         case WpPointerGestures.interface.name:
-            take(&pointerGestures, name, version)
+            bind(&pointerGestures, name, version)
             connection.attachGestures()
         case WpTabletManager.interface.name:
-            take(&tabletManager, name, version)
+            bind(&tabletManager, name, version)
             connection.attachTablets()
-        case WpCursorShapeManager.interface.name: take(&cursorShapeManager, name, version)
-        case WpIdleInhibitManager.interface.name: take(&idleInhibitManager, name, version)
-        case WlSubcompositor.interface.name: take(&subcompositor, name, version)
-        case WpAlphaModifier.interface.name: take(&alphaModifier, name, version)
-        case WpSinglePixelBufferManager.interface.name: take(&singlePixelManager, name, version)
-        case XdgActivation.interface.name: take(&activation, name, version)
-        case XdgWmDialog.interface.name: take(&dialogManager, name, version)
-        case XdgToplevelIconManager.interface.name: take(&iconManager, name, version)
-        case WpContentTypeManager.interface.name: take(&contentTypeManager, name, version)
+        case WpCursorShapeManager.interface.name: bind(&cursorShapeManager, name, version)
+        case WpIdleInhibitManager.interface.name: bind(&idleInhibitManager, name, version)
+        case WlSubcompositor.interface.name: bind(&subcompositor, name, version)
+        case WpAlphaModifier.interface.name: bind(&alphaModifier, name, version)
+        case WpSinglePixelBufferManager.interface.name: bind(&singlePixelManager, name, version)
+        case XdgActivation.interface.name: bind(&activation, name, version)
+        case XdgWmDialog.interface.name: bind(&dialogManager, name, version)
+        case XdgToplevelIconManager.interface.name: bind(&iconManager, name, version)
+        case WpContentTypeManager.interface.name: bind(&contentTypeManager, name, version)
         case WpLinuxDmabuf.interface.name where version >= WpLinuxDmabuf.Since.getDefaultFeedback:
-            take(&dmabuf, name, version)
+            bind(&dmabuf, name, version)
             if graphics == nil { graphics = dmabuf.map { GraphicsFeedback(dmabuf: $0) } }
         default: break
         }
     }
 
-    private func take<Object: WaylandProxy>(_ place: inout Object?, _ name: UInt32, _ version: UInt32) {
-        // A second one of the same kind is none of ours.
-        guard place == nil else { return }
-        place = registry.bind(name: name, as: Object.self, version: version)
+    private func bind<Object: WaylandProxy>(_ global: inout Object?, _ name: UInt32, _ version: UInt32) {
+        // Further globals of the same interface are ignored.
+        guard global == nil else { return }
+        global = registry.bind(name: name, as: Object.self, version: version)
         names[name] = Object.interface.name
     }
 
-    /// What is bound stays as it is for what uses it already; nothing new is made from it.
+    /// Existing objects keep working; no new ones are created from a removed global.
     private func remove(_ name: UInt32) {
         guard let interface = names.removeValue(forKey: name) else { return connection.removeGlobal(name) }
         switch interface {
@@ -141,9 +141,9 @@ import WaylandClient
         }
     }
 
-    /// What was made from it lives on, as all of these protocols say.
-    private func drop<Object: WaylandProxy>(_ place: inout Object?, _ destroy: (Object) -> Void) {
-        if let object = place { destroy(object) }
-        place = nil
+    /// Objects created from it remain valid, as all of these protocols specify.
+    private func drop<Object: WaylandProxy>(_ global: inout Object?, _ destroy: (Object) -> Void) {
+        if let object = global { destroy(object) }
+        global = nil
     }
 }

@@ -2,13 +2,12 @@ import Foundation
 import Glibc
 import WaylandClient
 
-/// Whether a graphics processor stands behind the compositor: its dmabuf feedback then names a main device. What it says counts from `done` on,
-/// and may change.
+/// Whether the compositor renders on a GPU: its dmabuf feedback then has a main device. The state is applied at `done` and may change.
 @MainActor final class GraphicsFeedback {
     private let feedback: WpLinuxDmabufFeedback
-    private var pending = false
+    private var hasPendingDevice = false
     /// False until the first `done`.
-    private(set) var hasDevice = false
+    private(set) var hasMainDevice = false
 
     init(dmabuf: WpLinuxDmabuf) {
         feedback = dmabuf.getDefaultFeedback()
@@ -20,13 +19,13 @@ import WaylandClient
     private func handle(_ event: WpLinuxDmabufFeedback.Event) {
         switch event {
         case .mainDevice(let device):
-            pending = device.contains { $0 != 0 }
+            hasPendingDevice = device.contains { $0 != 0 }
         case .formatTable(let descriptor, _):
-            // Formats are for those who make such buffers.
+            // The format table is unused: WayKit creates no dmabufs.
             close(descriptor)
         case .done:
-            hasDevice = pending
-            pending = false
+            hasMainDevice = hasPendingDevice
+            hasPendingDevice = false
         case .trancheDone, .trancheTargetDevice, .trancheFormats, .trancheFlags:
             break
         }

@@ -2,16 +2,16 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// One `wl_output`. What it tells counts from its `done` on, or from the end of the batch where it knows no `done` (version 1).
+/// One `wl_output`. Its properties are applied at `done`, or at the end of the batch where it has no `done` (version 1).
 @MainActor final class Output {
     let output: WlOutput
-    /// The registry's number.
+    /// The global's registry name.
     let globalName: UInt32
     let id: UInt64
     private unowned let connection: Connection
     private var pending = OutputState()
     private(set) var state = OutputState()
-    /// Nothing was told yet: not on the list of screens.
+    /// False until the first state is applied: not on the list of screens.
     private(set) var isKnown = false
     private var isDirty = false
 
@@ -34,9 +34,9 @@ import WaylandClient
         if isDirty, output.version < WlOutput.Since.done { apply() }
     }
 
-    /// A surface on this output alone was told its exact scale.
-    func learnScale(scale120: Int) {
-        // A whole number beyond the output's own means that the surface is told another output's.
+    /// Sets the fractional scale that a surface on this output alone received.
+    func updateScale(scale120: Int) {
+        // A scale above the output's integer scale is that of another output.
         guard state.scale120 != scale120, scale120 <= Int(max(1, state.scale)) * 120 else { return }
         pending.scale120 = scale120
         state.scale120 = scale120

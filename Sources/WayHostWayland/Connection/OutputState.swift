@@ -1,9 +1,9 @@
 import Foundation
 import WayHost
 
-/// What a `wl_output` has told about itself, and what that means in points.
+/// The properties sent by a `wl_output`, and their conversion to points.
 struct OutputState: Equatable {
-    /// The largest mode that is believed, in pixels a side.
+    /// The maximum plausible side of a mode, in pixels.
     private static let longestSide: Int32 = 1 << 16
 
     var x: Int32 = 0
@@ -17,27 +17,27 @@ struct OutputState: Equatable {
     var modeHeight: Int32 = 0
     /// Thousandths of a hertz.
     var refresh: Int32 = 0
-    /// Whole, as `wl_output.scale` counts; the next one up where the real scale is fractional.
+    /// An integer, as in `wl_output.scale`; rounded up if the actual scale is fractional.
     var scale: Int32 = 1
-    /// In 120ths, where a surface on this output was told the real one.
+    /// The fractional scale in 120ths, if a surface on this output received it.
     var scale120: Int?
     var name = ""
 
     var effectiveScale: CGFloat { scale120.map { CGFloat($0) / 120 } ?? CGFloat(max(1, scale)) }
 
-    /// In hertz; 0 where the output does not say.
+    /// In hertz; 0 if unknown.
     var refreshRate: Double { refresh > 0 ? Double(refresh) / 1000 : 0 }
 
     func screen(id: UInt64) -> HostScreen {
         let width = Int(min(max(0, modeWidth), Self.longestSide)), height = Int(min(max(0, modeHeight), Self.longestSide))
-        let turned = transform.swapsAxes ? (height, width) : (width, height)
+        let transformed = transform.swapsAxes ? (height, width) : (width, height)
         let scale = effectiveScale
         return HostScreen(
             id: id, name: label(id),
-            // Whole points, as compositors cut them off.
+            // In whole points, truncated as compositors do.
             frame: CGRect(
-                x: CGFloat(x), y: CGFloat(y), width: (CGFloat(turned.0) / scale).rounded(.down),
-                height: (CGFloat(turned.1) / scale).rounded(.down)),
+                x: CGFloat(x), y: CGFloat(y), width: (CGFloat(transformed.0) / scale).rounded(.down),
+                height: (CGFloat(transformed.1) / scale).rounded(.down)),
             pixelWidth: width, pixelHeight: height, scale: scale, transform: transform, refreshRate: refreshRate,
             physicalSize: CGSize(width: Int(max(0, physicalWidth)), height: Int(max(0, physicalHeight))))
     }

@@ -1,20 +1,19 @@
 import Foundation
 import Glibc
 
-/// Puts the compositor's presentation times on the host's clock: they may be on another one (weston without a screen: the raw
-/// monotonic clock).
+/// Converts the compositor's presentation times to the host's clock: the compositor may use another clock (headless weston: the raw monotonic clock).
 struct PresentationClock {
-    /// The compositor's `clk_id`; nil until it is told.
+    /// The compositor's `clk_id`; nil until the event arrives.
     var identifier: Int32?
-    /// The reading of a clock in seconds; nil for a clock that this system does not have.
+    /// Reads a clock in seconds; nil for a clock that this system does not have.
     private let read: (Int32) -> TimeInterval?
 
     init(read: @escaping (Int32) -> TimeInterval? = PresentationClock.systemTime) {
         self.read = read
     }
 
-    /// The host's time (CLOCK_MONOTONIC) of an instant on the compositor's clock; nil where nobody knows. Two clocks are read one after
-    /// the other, which costs a microsecond of accuracy.
+    /// The host's time (CLOCK_MONOTONIC) of an instant on the compositor's clock; nil if the clock is unknown. The two clocks are read one after the other,
+    /// which costs a microsecond of accuracy.
     func hostTime(_ time: TimeInterval) -> TimeInterval? {
         guard let identifier else { return nil }
         if identifier == CLOCK_MONOTONIC { return time }

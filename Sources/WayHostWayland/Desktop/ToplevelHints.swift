@@ -2,18 +2,18 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// What a window tells the desktop about itself beside its size and state: icon, kind of contents, dialog, and who may come to the front. Each
-/// needs a global that not every compositor has; without it the hint is not sent.
+/// A window's hints to the desktop besides its size and state: icon, content type, dialog, and activation. Each requires a global that not every compositor
+/// has; without it the hint is not sent.
 @MainActor final class ToplevelHints {
     private let surface: WlSurface
     private let connection: Connection
-    /// Nil before the role is made.
+    /// Nil before the role is assigned.
     var toplevel: (any Toplevel)?
     private var contentType: WpContentType?
     private var dialog: XdgDialog?
-    /// Tokens that were asked for and have not come.
+    /// Pending token requests.
     private var requests: [XdgActivationToken] = []
-    /// The surface has to be committed for what was said.
+    /// Requests a commit of the surface, which applies the hints.
     var needCommit: () -> Void = {}
 
     init(surface: WlSurface, connection: Connection) {
@@ -32,19 +32,19 @@ import WaylandClient
         (contentType, dialog, requests) = (nil, nil, [])
     }
 
-    /// The icon stays with the toplevel; its buffers are needed only until the icon object is destroyed, which may happen at once.
+    /// The icon stays with the toplevel; its buffers are needed only until the icon object is destroyed, which may happen immediately.
     func setIcon(_ icon: WindowIcon?) {
         guard let manager = connection.globals.iconManager, let object = toplevel?.object else { return }
         guard let icon, let shm = connection.globals.shm else {
             manager.setIcon(toplevel: object, icon: nil)
             return needCommit()
         }
-        let made = manager.createIcon()
-        if let name = icon.name { made.setName(iconName: name) }
+        let toplevelIcon = manager.createIcon()
+        if let name = icon.name { toplevelIcon.setName(iconName: name) }
         let buffers = icon.images.compactMap { IconBuffer($0, shm: shm) { [log = connection.host.log] in log.warning("\($0)") } }
-        for buffer in buffers { made.addBuffer(buffer: buffer.buffer, scale: Int32(clamping: buffer.scale)) }
-        manager.setIcon(toplevel: object, icon: made)
-        made.destroy()
+        for buffer in buffers { toplevelIcon.addBuffer(buffer: buffer.buffer, scale: Int32(clamping: buffer.scale)) }
+        manager.setIcon(toplevel: object, icon: toplevelIcon)
+        toplevelIcon.destroy()
         buffers.forEach { $0.end() }
         needCommit()
     }
@@ -57,7 +57,7 @@ import WaylandClient
         type.setContentType(contentType: kind.wire)
     }
 
-    /// A dialog of `parent`, which is mapped.
+    /// Makes the window a dialog of `parent`, which is mapped.
     func setParent(_ parent: any Toplevel, isModal: Bool) {
         toplevel?.setParent(parent)
         guard let object = toplevel?.object, let manager = connection.globals.dialogManager, dialog == nil else { return }
@@ -66,13 +66,14 @@ import WaylandClient
         self.dialog = dialog
     }
 
-    // MARK: Coming to the front
+    // MARK: Activation
 
-    /// Without a token the program asks for one of its own, as it may for its last press; a compositor that refuses that marks the window instead.
+    /// Without a token the program requests one itself, based on its last press; a compositor that refuses it marks the window as demanding attention
+    /// instead.
     func activate(token: String?, applicationID: String) {
         guard let activation = connection.globals.activation else { return }
         if let token { return activation.activate(token: token, surface: surface) }
-        requestToken(for: applicationID, press: connection.newestPress()) { [weak self] token in
+        requestToken(for: applicationID, press: connection.latestPress()) { [weak self] token in
             guard let self, let token else { return }
             connection.globals.activation?.activate(token: token, surface: surface)
         }
@@ -104,17 +105,17 @@ import WaylandClient
     private let memory: SharedMemory
     private let pool: WlShmPool
 
-    /// Nil for an image that is no square, or where there is no memory: `complain` says why.
-    init?(_ image: WindowIcon.Image, shm: WlShm, complain: (String) -> Void) {
+    /// Nil for an image that is not square, or without memory: `warn` receives the reason.
+    init?(_ image: WindowIcon.Image, shm: WlShm, warn: (String) -> Void) {
         guard image.side > 0, image.side <= 4096, image.scale > 0, image.pixels.count == image.side * image.side else {
-            complain("an icon of \(image.side) pixels a side with \(image.pixels.count) pixels is left out: it has to be a square")
+            warn("an icon of \(image.side) pixels a side with \(image.pixels.count) pixels is left out: it has to be a square")
             return nil
         }
         let byteCount = image.pixels.count * 4
         do throws(SharedMemory.Failure) {
             memory = try SharedMemory(capacity: byteCount)
         } catch {
-            complain("no memory for an icon of \(byteCount) bytes: \(error)")
+            warn("no memory for an icon of \(byteCount) bytes: \(error)")
             return nil
         }
         scale = image.scale

@@ -2,7 +2,7 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// The cursor of one pointer or pen: by name where the compositor draws it (cursor-shape), else a picture of the theme.
+/// The cursor of one pointer or pen: a named shape where the compositor supports cursor-shape, else an image of the theme.
 @MainActor final class Cursor {
     enum Owner {
         case pointer(WlPointer)
@@ -13,7 +13,7 @@ import WaylandClient
     private unowned let connection: Connection
     private var device: WpCursorShapeDevice?
     private var surface: WlSurface?
-    /// Of the last enter, which the requests must name; nil until it was over a window of ours.
+    /// The serial of the last enter, required by the requests; nil before it entered a window of ours.
     private var serial: UInt32?
     private var shown: (shape: CursorShape, scale: Int32)?
 
@@ -30,23 +30,23 @@ import WaylandClient
         serial = nil
     }
 
-    /// It came in: the compositor has forgotten the cursor.
+    /// On enter the compositor's cursor is undefined and has to be set again.
     func enter(_ serial: UInt32) {
         self.serial = serial
         shown = nil
     }
 
-    /// `scale` is the window's; a theme is loaded for whole ones.
+    /// `scale` is the window's; themes are loaded for integer scales.
     func show(_ shape: CursorShape, scale: CGFloat) {
-        let whole = Int32(min(max(1, scale.rounded(.up)), 16))
-        guard let serial, shown?.shape != shape || shown?.scale != whole else { return }
-        shown = (shape, whole)
+        let integerScale = Int32(min(max(1, scale.rounded(.up)), 16))
+        guard let serial, shown?.shape != shape || shown?.scale != integerScale else { return }
+        shown = (shape, integerScale)
         if shape == .hidden {
             setCursor(serial, nil, 0, 0)
         } else if let device = shapeDevice() {
             device.setShape(serial: serial, shape: Self.protocolShape(shape))
         } else {
-            showPicture(shape, whole, serial)
+            showImage(shape, integerScale, serial)
         }
     }
 
@@ -60,14 +60,14 @@ import WaylandClient
         return device
     }
 
-    private func showPicture(_ shape: CursorShape, _ scale: Int32, _ serial: UInt32) {
+    private func showImage(_ shape: CursorShape, _ scale: Int32, _ serial: UInt32) {
         let themes = connection.cursorThemes
         guard let image = themes.image(shape, scale: scale) ?? themes.image(.default, scale: scale) else { return }
         if surface == nil { surface = connection.globals.compositor?.createSurface() }
         guard let surface else { return }
-        // A picture that is no multiple of the scale, which older themes have, would be a protocol error.
-        let fits = image.width % scale == 0 && image.height % scale == 0
-        let divisor = fits ? scale : 1
+        // An image size that is not a multiple of the scale, as in older themes, would be a protocol error.
+        let isMultiple = image.width % scale == 0 && image.height % scale == 0
+        let divisor = isMultiple ? scale : 1
         setCursor(serial, surface, image.hotspotX / divisor, image.hotspotY / divisor)
         surface.attach(buffer: image.buffer, x: 0, y: 0)
         surface.setBufferScale(scale: divisor)

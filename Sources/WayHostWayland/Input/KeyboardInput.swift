@@ -10,15 +10,15 @@ import WaylandClient
     private let device: DeviceID
     private var clock = EventClock()
     private var state: KeyboardState?
-    /// `wl_keyboard.key_state` 2 of version 10: the compositor repeats by itself.
+    /// `wl_keyboard.key_state` 2 of version 10: the compositor sends repeats itself.
     private static let repeated = WlKeyboard.KeyState(rawValue: 2)
 
     private weak var window: WaylandWindow?
-    /// The popup of that window which has the keyboard; nil where the window itself has.
+    /// The popup of that window that has the keyboard focus; nil if the window itself has it.
     private var popup: WaylandPopup?
-    /// Keys whose press was told; only these are told to be released.
-    private var down: Set<UInt32> = []
-    private lazy var keyRepeat = KeyRepeat(turns: seat.host.turns) { [unowned self] code, time in
+    /// Keys whose press was delivered; only these get a release.
+    private var pressedKeys: Set<UInt32> = []
+    private lazy var keyRepeat = KeyRepeat(taskQueue: seat.host.turns) { [unowned self] code, time in
         send(.repeated, code, time: clock.time(arrival: time))
     }
 
@@ -51,7 +51,7 @@ import WaylandClient
         case .keymap(let format, let fd, let size):
             install(format, fd, Int(size))
         case .enter(_, let surface, _):
-            // Keys that are down already belong to the window that had the keyboard before.
+            // Keys that are down already belong to the previously focused window.
             if window != nil { leave() }
             guard let entered = seat.host.window(of: surface) else { return }
             window = entered
@@ -68,20 +68,20 @@ import WaylandClient
         }
     }
 
-    private func key(_ serial: UInt32, _ stamp: UInt32, _ code: UInt32, _ keyState: WlKeyboard.KeyState) {
+    private func key(_ serial: UInt32, _ timestamp: UInt32, _ code: UInt32, _ keyState: WlKeyboard.KeyState) {
         guard let window else { return }
-        let time = clock.time(milliseconds: stamp, arrival: seat.host.now)
+        let time = clock.time(milliseconds: timestamp, arrival: seat.host.now)
         switch keyState {
         case .pressed:
-            seat.noteSerial(serial, in: window)
-            down.insert(code)
+            seat.recordPress(serial, in: window)
+            pressedKeys.insert(code)
             send(.pressed, code, time: time)
             if state?.repeats(code) ?? false, self.window != nil { keyRepeat.press(code) }
         case .released:
             keyRepeat.release(code)
-            if down.remove(code) != nil { send(.released, code, time: time) }
+            if pressedKeys.remove(code) != nil { send(.released, code, time: time) }
         case Self.repeated:
-            if down.contains(code) { send(.repeated, code, time: time) }
+            if pressedKeys.contains(code) { send(.repeated, code, time: time) }
         default:
             break
         }
@@ -89,10 +89,10 @@ import WaylandClient
 
     private func leave() {
         guard let window else { return reset() }
-        // Where another seat's keyboard stays with the window, its keys go on and ours alone end.
+        // If another seat's keyboard keeps the window focused, only this keyboard's keys are cancelled.
         if seat.host.isFocused(window, besides: device) {
             let time = clock.time(arrival: seat.host.now)
-            for code in down.sorted() { send(.cancelled, code, time: time) }
+            for code in pressedKeys.sorted() { send(.cancelled, code, time: time) }
         }
         reset()
         self.window = nil
@@ -102,21 +102,21 @@ import WaylandClient
 
     private func reset() {
         keyRepeat.stop()
-        down.removeAll()
+        pressedKeys.removeAll()
         state?.resetCompose()
     }
 
     private func send(_ phase: KeyEvent.Phase, _ code: UInt32, time: TimeInterval) {
         guard let window else { return }
         let types = phase == .pressed || phase == .repeated
-        let meaning = (types ? state?.press(code) : state?.meaning(code)) ?? KeyboardState.Meaning()
+        let translation = (types ? state?.press(code) : state?.translation(code)) ?? KeyboardState.Translation()
         seat.host.send(
             .input(
                 window.id,
                 .key(
                     KeyEvent(
-                        device: device, timestamp: time, phase: phase, code: code, keysym: meaning.keysym,
-                        baseKeysym: meaning.baseKeysym, text: meaning.text, baseText: meaning.baseText, modifiers: meaning.modifiers))))
+                        device: device, timestamp: time, phase: phase, code: code, keysym: translation.keysym,
+                        baseKeysym: translation.baseKeysym, text: translation.text, baseText: translation.baseText, modifiers: translation.modifiers))))
     }
 
     private func install(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: Int) {
@@ -139,10 +139,10 @@ import WaylandClient
         state = keymap.flatMap { KeyboardState(keymap: $0, context: context) }
     }
 
-    private func fallback(_ what: String, _ context: XKBContext) -> Keymap? {
+    private func fallback(_ problem: String, _ context: XKBContext) -> Keymap? {
         let keymap = Keymap.systemDefault(in: context)
-        let instead = keymap == nil ? "there is no default either, keys have no names" : "taking the system's default"
-        seat.host.log.warning("the compositor's keymap \(what): \(instead)")
+        let consequence = keymap == nil ? "there is no default either, keys have no names" : "taking the system's default"
+        seat.host.log.warning("the compositor's keymap \(problem): \(consequence)")
         return keymap
     }
 }

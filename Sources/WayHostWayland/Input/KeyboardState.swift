@@ -2,26 +2,26 @@ import CXKBCommon
 import Foundation
 import WayHost
 
-/// What a key means at this moment: layout, modifiers and a compose sequence that has begun.
+/// Translates keys by the current layout, modifiers and compose sequence.
 @MainActor final class KeyboardState {
-    /// What one press types.
-    struct Meaning: Equatable {
+    /// The translation of one key press.
+    struct Translation: Equatable {
         var keysym = ""
         var baseKeysym = ""
         var text = ""
-        /// What it would type without modifiers.
+        /// The text without modifiers.
         var baseText = ""
         var modifiers: KeyEvent.Modifiers = []
     }
 
-    /// Evdev codes and xkb's differ by this.
+    /// The offset from evdev key codes to xkb key codes.
     private static let xkbOffset: UInt32 = 8
 
     private let keymap: Keymap
     private let state: OpaquePointer
     private let compose: OpaquePointer?
 
-    /// Nil only when memory is at its end.
+    /// Nil only without memory.
     init?(keymap: Keymap, context: XKBContext) {
         guard let state = xkb_state_new(keymap.pointer) else { return nil }
         self.keymap = keymap
@@ -41,24 +41,24 @@ import WayHost
 
     func repeats(_ code: UInt32) -> Bool { keymap.repeats(code &+ Self.xkbOffset) }
 
-    /// A key goes down, or repeats: the compose sequence goes on.
-    func press(_ code: UInt32) -> Meaning {
-        var meaning = self.meaning(code)
+    /// Translates a press or repeat and advances the compose sequence.
+    func press(_ code: UInt32) -> Translation {
+        var translation = self.translation(code)
         let text = typed(code &+ Self.xkbOffset)
-        meaning.text = Self.printable(text)
-        return meaning
+        translation.text = Self.printable(text)
+        return translation
     }
 
-    /// A key as it is, without a step in the compose sequence.
-    func meaning(_ code: UInt32) -> Meaning {
+    /// Translates a key without advancing the compose sequence.
+    func translation(_ code: UInt32) -> Translation {
         let keycode = code &+ Self.xkbOffset
         let keysym = Self.name(xkb_state_key_get_one_sym(state, keycode))
         let base = base(keycode)
-        return Meaning(
+        return Translation(
             keysym: keysym, baseKeysym: base.map(Self.name) ?? keysym, baseText: base.map(Self.character) ?? "", modifiers: modifiers(keysym))
     }
 
-    /// The keyboard went elsewhere: a sequence that has begun is forgotten.
+    /// Resets the compose sequence when the keyboard loses the focus.
     func resetCompose() {
         if let compose { xkb_compose_state_reset(compose) }
     }
@@ -84,7 +84,7 @@ import WayHost
         }
     }
 
-    /// The first level of the active layout.
+    /// The keysym of the first level of the active layout.
     private func base(_ keycode: xkb_keycode_t) -> xkb_keysym_t? {
         let layout = xkb_state_key_get_layout(state, keycode)
         guard layout != UInt32.max else { return nil }
@@ -107,7 +107,7 @@ import WayHost
         return result
     }
 
-    /// Return and Tab type a character that text knows; other control characters (Escape, Control-C) type nothing.
+    /// Return and Tab type a text character; other control characters (Escape, Control-C) type nothing.
     static func printable(_ text: String) -> String {
         switch text {
         case "\r", "\n": "\n"
@@ -120,13 +120,13 @@ import WayHost
         keysym == XKB_KEY_NoSymbol ? "" : text { xkb_keysym_get_name(keysym, $0, $1) }
     }
 
-    /// What the key of that name types.
+    /// The character of a keysym.
     private static func character(_ keysym: xkb_keysym_t) -> String {
-        // Unlike the functions of a state, this one counts the closing zero.
+        // Unlike the functions on xkb_state, this one counts the terminating zero.
         printable(text { xkb_keysym_to_utf8(keysym, $0, $1) - 1 })
     }
 
-    /// Text from a function of the library that fills a buffer and answers with the length; what is longer than any key types is "".
+    /// Text from an xkbcommon function that fills a buffer and returns the length; "" if it is longer than the buffer.
     private static func text(_ fill: (UnsafeMutablePointer<CChar>, Int) -> Int32) -> String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
             guard let base = buffer.baseAddress else { return "" }

@@ -2,16 +2,16 @@ import CXKBCommon
 import Foundation
 import Glibc
 
-/// The library context of xkbcommon: where keymaps and compose tables are looked for. One for a connection.
+/// The xkbcommon context, which finds keymaps and compose tables. One per connection.
 @MainActor final class XKBContext {
     let pointer: OpaquePointer
-    /// The sequences of the locale ("´" then "e" is "é"); nil where the locale has none.
+    /// The compose table of the locale ("´" then "e" is "é"); nil if the locale has none.
     let composeTable: OpaquePointer?
 
-    /// Nil only when memory is at its end.
+    /// Nil only without memory.
     init?(locale: String) {
         guard let pointer = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
-        // The library's own words about a broken keymap are pages long; the keyboard writes one line instead.
+        // xkbcommon's own log of a broken keymap is pages long; `KeyboardInput` logs one line instead.
         xkb_context_set_log_level(pointer, XKB_LOG_LEVEL_CRITICAL)
         self.pointer = pointer
         composeTable = xkb_compose_table_new_from_locale(pointer, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
@@ -22,7 +22,7 @@ import Glibc
         xkb_context_unref(pointer)
     }
 
-    /// The locale of typing, as setlocale(3) finds it.
+    /// The locale of LC_CTYPE, resolved as by setlocale(3).
     static func locale(in environment: [String: String]) -> String {
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
             if let value = environment[name], !value.isEmpty { return value }
@@ -33,8 +33,8 @@ import Glibc
 
 /// A compiled keymap.
 @MainActor final class Keymap {
-    /// Bytes. The largest keymaps, of four layouts, have some hundred thousand.
-    nonisolated static let largest = 1 << 22
+    /// The maximum size in bytes. The largest keymaps, with four layouts, have some hundred thousand.
+    nonisolated static let maximumSize = 1 << 22
 
     let pointer: OpaquePointer
 
@@ -44,7 +44,7 @@ import Glibc
 
     isolated deinit { xkb_keymap_unref(pointer) }
 
-    /// The text form that a compositor hands over; nil where it does not compile.
+    /// Compiles the keymap text sent by a compositor; nil if it does not compile.
     static func compile(_ text: UnsafeRawBufferPointer, in context: XKBContext) -> Keymap? {
         guard let base = text.baseAddress else { return nil }
         let length = strnlen(base.assumingMemoryBound(to: CChar.self), text.count)
@@ -54,11 +54,11 @@ import Glibc
         ).map(Keymap.init(owning:))
     }
 
-    /// The text in the first `size` bytes of a file that is closed afterwards; nil where there are fewer, or more than any keymap has. It is read and
-    /// not mapped: a compositor that cuts off a file which is not sealed would end the program with SIGBUS.
+    /// Compiles the first `size` bytes of a file, which is closed afterwards; nil if it is shorter, or `size` is implausible. The file is read and not
+    /// mapped: if the compositor truncated an unsealed file, access to the mapping would raise SIGBUS.
     static func compile(descriptor: Int32, size: Int, in context: XKBContext) -> Keymap? {
         defer { close(descriptor) }
-        guard (1...largest).contains(size) else { return nil }
+        guard (1...maximumSize).contains(size) else { return nil }
         let text = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
         defer { text.deallocate() }
         var filled = 0
@@ -71,7 +71,7 @@ import Glibc
         return compile(UnsafeRawBufferPointer(text), in: context)
     }
 
-    /// The system's default (`XKB_DEFAULT_LAYOUT` and its like, else a US keyboard); nil where the data files are missing.
+    /// The system's default keymap (`XKB_DEFAULT_LAYOUT` and related variables, else a US layout); nil if the data files are missing.
     static func systemDefault(in context: XKBContext) -> Keymap? {
         xkb_keymap_new_from_names(context.pointer, nil, XKB_KEYMAP_COMPILE_NO_FLAGS).map(Keymap.init(owning:))
     }

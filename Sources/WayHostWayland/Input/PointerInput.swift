@@ -4,7 +4,7 @@ import WaylandClient
 
 /// The pointer of a seat: motion, buttons, scrolling, the cursor, and the gestures of a touchpad.
 @MainActor final class PointerInput {
-    /// BTN_LEFT to the last code of a mouse (linux/input-event-codes.h).
+    /// Mouse buttons: BTN_LEFT to the last code of BTN_MOUSE (linux/input-event-codes.h).
     static let buttons: ClosedRange<UInt32> = 0x110...0x11f
 
     let pointer: WlPointer
@@ -13,7 +13,7 @@ import WaylandClient
     private let cursor: Cursor
     private var clock = EventClock()
     private var gestures: TouchpadGestures?
-    /// The window under the pointer; nil over others' surfaces.
+    /// The window under the pointer; nil over foreign surfaces.
     private(set) weak var window: WaylandWindow?
     /// The popup of that window; nil over the window itself.
     private var popup: WaylandPopup?
@@ -32,7 +32,7 @@ import WaylandClient
         attachGestures()
     }
 
-    /// Gestures come once their global is known, before or after the pointer.
+    /// Attaches gestures once their global is known, before or after the pointer.
     func attachGestures() {
         guard gestures == nil, let manager = seat.connection.globals.pointerGestures else { return }
         gestures = TouchpadGestures(manager: manager, input: self, device: device, seat: seat)
@@ -62,31 +62,31 @@ import WaylandClient
 
     func endBatch() { flushScroll() }
 
-    /// The window under the pointer wants another cursor.
+    /// The window under the pointer changed its cursor.
     func cursorChanged(of window: WaylandWindow) {
         guard self.window === window else { return }
         cursor.show(window.cursor, scale: window.state.scale)
     }
 
-    func stamp(_ time: UInt32) -> TimeInterval { clock.time(milliseconds: time, arrival: seat.host.now) }
+    func hostTime(_ time: UInt32) -> TimeInterval { clock.time(milliseconds: time, arrival: seat.host.now) }
 
     private func handle(_ event: WlPointer.Event) {
         switch event {
         case .enter(let serial, let surface, let x, let y):
             enter(serial, surface, CGPoint(x: x, y: y))
         case .leave(_, let surface):
-            // A leave that names another surface than the one under the pointer is late: the enter was the newer word.
+            // A leave for a surface other than the one under the pointer is outdated: a newer enter was sent.
             if seat.host.window(of: surface) === window, seat.host.popup(of: surface) === popup { leave() }
         case .motion(let time, let x, let y):
             position = popup.toWindow(CGPoint(x: x, y: y))
-            send(.moved, stamp(time))
+            send(.moved, hostTime(time))
         case .button(let serial, let time, let button, let state):
             guard let window else { return }
             guard Self.buttons.contains(button) else {
                 return seat.host.warnOnce("button \(button) of a pointer is none of a mouse's; it is ignored, as are others like it")
             }
-            if state == .pressed { seat.noteSerial(serial, in: window) }
-            send(state == .pressed ? .pressed(button: button) : .released(button: button), stamp(time))
+            if state == .pressed { seat.recordPress(serial, in: window) }
+            send(state == .pressed ? .pressed(button: button) : .released(button: button), hostTime(time))
         case .frame:
             flushScroll()
         default:
@@ -95,38 +95,38 @@ import WaylandClient
     }
 
     private func handleAxis(_ event: WlPointer.Event) {
-        // Over others' surfaces: what begins there has no rest here.
+        // Ignored over foreign surfaces: a gesture that begins there does not continue here.
         guard window != nil else { return }
         switch event {
         case .axis(let time, let axis, let value):
-            axes.value(axis, value, time: stamp(time))
+            axes.value(axis, value, time: hostTime(time))
             if pointer.version < WlPointer.Since.frame { flushScroll() }
         case .axisSource(let source):
             axes.source(source)
         case .axisStop(let time, let axis):
-            axes.stop(axis, time: stamp(time))
+            axes.stop(axis, time: hostTime(time))
         case .axisDiscrete(let axis, let discrete):
             axes.discrete(axis, clicks: Int(discrete))
         case .axisValue120(let axis, let value):
             axes.value120(axis, Int(value))
         default:
-            // `axis_relative_direction`: the values already have the direction that the person chose.
+            // `axis_relative_direction`: the values already have the direction configured by the user.
             break
         }
     }
 
-    private func enter(_ serial: UInt32, _ surface: WlSurface?, _ place: CGPoint) {
+    private func enter(_ serial: UInt32, _ surface: WlSurface?, _ point: CGPoint) {
         if window != nil { leave() }
-        guard let entered = seat.host.window(of: surface) else { return position = place }
+        guard let entered = seat.host.window(of: surface) else { return position = point }
         window = entered
         popup = entered.popup(of: surface)
-        position = popup.toWindow(place)
+        position = popup.toWindow(point)
         cursor.enter(serial)
         cursor.show(entered.cursor, scale: entered.state.scale)
         send(.entered, clock.time(arrival: seat.host.now))
     }
 
-    /// Also when a touch begins: the compositor then hides the pointer.
+    /// Also called when a touch begins: the compositor then hides the pointer.
     private func leave() {
         guard window != nil else { return }
         let now = clock.time(arrival: seat.host.now)

@@ -2,27 +2,27 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// One `wl_seat`: its devices come and go while the program runs.
+/// One `wl_seat`, whose devices may appear and disappear at any time.
 @MainActor final class Seat {
     let seat: WlSeat
-    /// The registry's number.
+    /// The global's registry name.
     let globalName: UInt32
     unowned let connection: Connection
     private var touch: TouchInput?
     private var pointer: PointerInput?
     private var keyboard: KeyboardInput?
     private var tablets: TabletSeat?
-    /// The last press of a button, a key or a finger, which a request to move the window must name.
+    /// The last press of a button, a key or a touch, whose serial an interactive move requires.
     private(set) var lastPress: Press?
 
     var hasKeyboard: Bool { keyboard != nil }
     var host: WaylandHost { connection.host }
 
-    /// A press of a button, a key or a finger.
+    /// A press of a button, a key or a touch.
     struct Press {
         var serial: UInt32
         var window: WindowID
-        /// Presses of all seats in the order of their arrival.
+        /// The number of the press, counted over all seats in order of arrival.
         var order: Int
     }
 
@@ -44,7 +44,7 @@ import WaylandClient
         seat.release()
     }
 
-    /// Events that no `frame` closed go out.
+    /// Delivers events that no `frame` terminated.
     func endBatch() {
         touch?.endBatch()
         pointer?.endBatch()
@@ -58,7 +58,7 @@ import WaylandClient
         if lastPress?.window == window.id { lastPress = nil }
     }
 
-    /// What was on the popup is in the window no more. Compositors send no leave for a surface that is gone.
+    /// Ends input on a popup. Compositors send no leave for a destroyed surface.
     func forget(_ popup: WaylandPopup) {
         touch?.forget(popup)
         pointer?.forget(popup)
@@ -68,7 +68,7 @@ import WaylandClient
 
     func attachGestures() { pointer?.attachGestures() }
 
-    /// Pens come once their global is known, before or after the seat; the seat's capabilities do not speak of them.
+    /// Attaches tablets once their global is known, before or after the seat; the seat's capabilities do not include them.
     func attachTablets() {
         guard tablets == nil, let manager = connection.globals.tabletManager else { return }
         tablets = TabletSeat(manager.getTabletSeat(seat: seat), seat: self)
@@ -79,8 +79,8 @@ import WaylandClient
         tablets?.cursorChanged(of: window)
     }
 
-    func noteSerial(_ serial: UInt32, in window: WaylandWindow) {
-        lastPress = Press(serial: serial, window: window.id, order: connection.nextPress())
+    func recordPress(_ serial: UInt32, in window: WaylandWindow) {
+        lastPress = Press(serial: serial, window: window.id, order: connection.nextPressNumber())
     }
 
     private func update(_ capabilities: WlSeat.Capability) {
@@ -99,10 +99,10 @@ import WaylandClient
         if capabilities.contains(.keyboard) {
             if keyboard == nil { keyboard = KeyboardInput(seat.getKeyboard(), seat: self) }
         } else {
-            let gone = keyboard
-            // Before its end is told: whoever hears of it asks what is left.
+            let removed = keyboard
+            // Cleared before the focus change is sent, since its observers read `hasKeyboard`.
             keyboard = nil
-            gone?.end()
+            removed?.end()
         }
     }
 }

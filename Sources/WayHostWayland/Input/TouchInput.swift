@@ -2,13 +2,13 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// The touchscreen of a seat: `wl_touch` events to `TouchEvent`s.
+/// The touchscreen of a seat: converts `wl_touch` events to `TouchEvent`s.
 @MainActor final class TouchInput {
     private let touch: WlTouch
     private unowned let seat: Seat
     private var tracker: TouchTracker
     private var clock = EventClock()
-    /// The popups that fingers came down on, by their numbers.
+    /// The popups that touches began on, by touch id.
     private var popups: [Int: WaylandPopup] = [:]
 
     init(_ touch: WlTouch, seat: Seat) {
@@ -18,7 +18,7 @@ import WaylandClient
         touch.onEvent = { [unowned self] in handle($0) }
     }
 
-    /// The capability is gone, or the connection: the fingers that are down are cancelled.
+    /// The capability or the connection was lost: cancels the touches that are down.
     func end() {
         touch.onEvent = nil
         tracker.cancelAll(time: clock.time(arrival: seat.host.now))
@@ -34,7 +34,7 @@ import WaylandClient
         endBatch()
     }
 
-    /// The batch of events is over: what no `frame` closed goes out.
+    /// The batch ended: delivers events that no `frame` terminated.
     func endBatch() {
         tracker.endFrame()
         send()
@@ -50,16 +50,16 @@ import WaylandClient
         defer { send() }
         switch event {
         case .down(let serial, let time, let surface, let id, let x, let y):
-            // Others' surfaces (nil: libdecor's) are no windows of ours; a finger of that number in one of ours, whose `up` was swallowed, is over.
-            guard let window = seat.host.window(of: surface) else { return tracker.cancel(Int(id), time: stamp(time)) }
-            seat.noteSerial(serial, in: window)
+            // Foreign surfaces (nil: libdecor's) are ignored; a touch with that id in one of our windows, whose `up` was lost, is cancelled.
+            guard let window = seat.host.window(of: surface) else { return tracker.cancel(Int(id), time: hostTime(time)) }
+            seat.recordPress(serial, in: window)
             popups[Int(id)] = window.popup(of: surface)
-            tracker.down(Int(id), in: window.id, at: place(x, y, of: id), time: stamp(time))
+            tracker.down(Int(id), in: window.id, at: windowPoint(x, y, of: id), time: hostTime(time))
         case .up(_, let time, let id):
-            tracker.up(Int(id), time: stamp(time))
+            tracker.up(Int(id), time: hostTime(time))
             popups[Int(id)] = nil
         case .motion(let time, let id, let x, let y):
-            tracker.motion(Int(id), to: place(x, y, of: id), time: stamp(time))
+            tracker.motion(Int(id), to: windowPoint(x, y, of: id), time: hostTime(time))
         case .frame:
             tracker.endFrame()
         case .cancel:
@@ -72,10 +72,10 @@ import WaylandClient
         }
     }
 
-    /// In the window.
-    private func place(_ x: CGFloat, _ y: CGFloat, of id: Int32) -> CGPoint {
+    /// A point of the touch's surface in the window's coordinates.
+    private func windowPoint(_ x: CGFloat, _ y: CGFloat, of id: Int32) -> CGPoint {
         popups[Int(id)].toWindow(CGPoint(x: x, y: y))
     }
 
-    private func stamp(_ time: UInt32) -> TimeInterval { clock.time(milliseconds: time, arrival: seat.host.now) }
+    private func hostTime(_ time: UInt32) -> TimeInterval { clock.time(milliseconds: time, arrival: seat.host.now) }
 }

@@ -2,13 +2,13 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// Pinch, swipe and hold of a touchpad, as its driver recognised them.
+/// Pinch, swipe and hold gestures of a touchpad, as recognised by its driver.
 @MainActor final class TouchpadGestures {
     private unowned let input: PointerInput
     private unowned let seat: Seat
     private let pinch: WpPointerGesturePinch
     private let swipe: WpPointerGestureSwipe
-    /// From version 3 on.
+    /// Available from version 3 on.
     private let hold: WpPointerGestureHold?
     private var tracker: TouchpadGestureTracker
     /// Where the gesture in progress began.
@@ -26,7 +26,7 @@ import WaylandClient
         hold?.onEvent = { [unowned self] in handle($0) }
     }
 
-    /// The pointer is gone.
+    /// The pointer was removed.
     func end() {
         cancel(time: seat.host.now)
         pinch.onEvent = nil
@@ -69,8 +69,8 @@ import WaylandClient
         }
     }
 
-    private func begin(_ gesture: TouchpadGestureTracker.Gesture, _ stamp: UInt32, _ surface: WlSurface?, _ fingers: UInt32) {
-        let time = input.stamp(stamp)
+    private func begin(_ gesture: TouchpadGestureTracker.Gesture, _ timestamp: UInt32, _ surface: WlSurface?, _ fingers: UInt32) {
+        let time = input.hostTime(timestamp)
         cancel(time: time)
         window = seat.host.window(of: surface)?.id
         guard window != nil else { return }
@@ -78,13 +78,13 @@ import WaylandClient
         send()
     }
 
-    private func update(_ gesture: TouchpadGestureTracker.Gesture, _ stamp: UInt32, _ change: TouchpadGestureTracker.Change) {
-        tracker.changed(gesture, change, at: input.position, time: input.stamp(stamp))
+    private func update(_ gesture: TouchpadGestureTracker.Gesture, _ timestamp: UInt32, _ change: TouchpadGestureTracker.Change) {
+        tracker.changed(gesture, change, at: input.position, time: input.hostTime(timestamp))
         send()
     }
 
-    private func end(_ gesture: TouchpadGestureTracker.Gesture, _ stamp: UInt32, _ cancelled: Int32) {
-        tracker.ended(gesture, cancelled: cancelled != 0, at: input.position, time: input.stamp(stamp))
+    private func end(_ gesture: TouchpadGestureTracker.Gesture, _ timestamp: UInt32, _ cancelled: Int32) {
+        tracker.ended(gesture, cancelled: cancelled != 0, at: input.position, time: input.hostTime(timestamp))
         send()
     }
 

@@ -2,20 +2,20 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// Buffers of one colour each, which viewports stretch: a pixel that the compositor makes (wp_single_pixel_buffer), or shared memory. Nothing
-/// is painted into one that is shown, so that nobody waits for their release, and a fade that comes back finds its colours.
+/// Solid-colour buffers, scaled by viewports: single-pixel buffers of the compositor (wp_single_pixel_buffer), or shared memory. The content of a shown
+/// buffer never changes, so no release has to be awaited, and a repeated fade reuses its colours.
 ///
-/// Where no graphics processor is known it is more than a pixel: pixman counts in 65,536ths, so that one which is stretched over a screen ends
-/// before the last row. A single pixel that is opaque obscures all that it is stretched over, declared or not (see `ChildSurface`): an opaque
-/// colour is shared memory.
+/// Unless the compositor is known to use a GPU, buffers are larger than a pixel: pixman's coordinates have 16 fractional bits, so that one pixel scaled to
+/// a screen ends before the last row. An opaque single-pixel buffer obscures all that it covers, declared or not (see `ChildSurface`): opaque colours use
+/// shared memory.
 @MainActor final class ColorBuffers {
-    /// A premultiplied colour as displays show it.
+    /// A premultiplied colour with 8 bits per component.
     struct Color: Hashable {
         let red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8
 
-        /// Parts from 0 to 1, premultiplied.
+        /// Components from 0 to 1, premultiplied.
         init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-            func byte(_ part: CGFloat) -> UInt8 { part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0 }
+            func byte(_ component: CGFloat) -> UInt8 { component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0 }
             self.alpha = byte(alpha)
             self.red = min(byte(red), self.alpha)
             self.green = min(byte(green), self.alpha)
@@ -25,66 +25,66 @@ import WaylandClient
         var isOpaque: Bool { alpha == .max }
     }
 
-    /// Pixels a side, enough for two thousand.
+    /// The side length in pixels, sufficient for a scaled size of two thousand.
     static let side = 64
     private static let byteCount = side * side * 4
-    /// In shared memory: what was given back is used again as late as possible, since a compositor may still read it.
-    private static let places = 96
+    /// The number of slots in shared memory. Released slots are reused as late as possible, since a compositor may still read them.
+    private static let slotCount = 96
 
     private struct Entry {
         let buffer: WlBuffer
-        /// Of the shared memory.
-        let place: Int?
+        /// The slot in shared memory; nil for a single-pixel buffer.
+        let slot: Int?
         var lastUse: Int
     }
 
     private let globals: Globals
-    private let complain: (String) -> Void
+    private let warn: (String) -> Void
     private var entries: [Color: Entry] = [:]
-    private var uses = 0
+    private var useCount = 0
     private var memory: SharedMemory?
     private var pool: WlShmPool?
-    private var free: [Int] = []
+    private var freeSlots: [Int] = []
 
-    init(globals: Globals, complain: @escaping (String) -> Void) {
+    init(globals: Globals, warn: @escaping (String) -> Void) {
         self.globals = globals
-        self.complain = complain
+        self.warn = warn
     }
 
-    /// The compositor makes pixels, of which there may be as many as a dimming that fades has steps.
-    private var isPixel: Bool { globals.singlePixelManager != nil && globals.graphics?.hasDevice == true }
-    /// More of a kind are given back.
-    private static let mostPixels = 256
-    private static let mostPlaces = 64
+    /// Whether to use single-pixel buffers, of which there may be as many as a fading dimming view has steps.
+    private var usesSinglePixelBuffers: Bool { globals.singlePixelManager != nil && globals.graphics?.hasMainDevice == true }
+    /// Buffers beyond these numbers are destroyed.
+    private static let maxSinglePixelBuffers = 256
+    private static let maxUsedSlots = 64
 
-    /// What of a buffer in shared memory is shown: a filter that mixes the outermost pixels with what lies beyond (pixman's, in wlroots from 0.17
-    /// on) finds the same colour there.
-    static let innerPart = CGRect(x: 1, y: 1, width: side - 2, height: side - 2)
+    /// The visible rectangle of a buffer in shared memory: a filter that mixes the outermost pixels with neighbours outside of it (pixman's, in wlroots
+    /// from 0.17 on) reads the same colour there.
+    static let innerRect = CGRect(x: 1, y: 1, width: side - 2, height: side - 2)
 
-    /// The colour's buffer, and what of it is to be shown: nil for all of it. Nil where there is no memory.
+    /// The colour's buffer and its visible rectangle: nil for all of it. Nil without memory.
     func buffer(_ color: Color) -> (buffer: WlBuffer, source: CGRect?)? {
-        uses += 1
+        useCount += 1
         guard let entry = entries[color] ?? make(color) else { return nil }
         entries[color] = entry
-        entries[color]?.lastUse = uses
-        return (entry.buffer, entry.place == nil ? nil : Self.innerPart)
+        entries[color]?.lastUse = useCount
+        return (entry.buffer, entry.slot == nil ? nil : Self.innerRect)
     }
 
-    /// Gives back what was not used for longest where there are too many; those in `shown` stay.
+    /// Destroys the least recently used buffers if there are too many; those in `shown` are kept.
     func trim(keeping shown: () -> Set<Color>) {
-        let places = memory == nil ? 0 : Self.places - free.count
-        if places > Self.mostPlaces { trim(entries.filter { $0.value.place != nil }, most: Self.mostPlaces, keeping: shown()) }
-        if entries.count - places > Self.mostPixels {
-            trim(entries.filter { $0.value.place == nil }, most: Self.mostPixels, keeping: shown())
+        let usedSlots = memory == nil ? 0 : Self.slotCount - freeSlots.count
+        if usedSlots > Self.maxUsedSlots { trim(entries.filter { $0.value.slot != nil }, most: Self.maxUsedSlots, keeping: shown()) }
+        if entries.count - usedSlots > Self.maxSinglePixelBuffers {
+            trim(entries.filter { $0.value.slot == nil }, most: Self.maxSinglePixelBuffers, keeping: shown())
         }
     }
 
     private func trim(_ kind: [Color: Entry], most: Int, keeping shown: Set<Color>) {
         let idle = kind.filter { !shown.contains($0.key) }.sorted { $0.value.lastUse < $1.value.lastUse }
-        // Some more, so that a fade does not come back for each of its colours.
+        // Destroys a quarter more, so that a fade does not trim again for each of its colours.
         for (color, entry) in idle.prefix(kind.count - most + most / 4) {
             entry.buffer.destroy()
-            if let place = entry.place { free.append(place) }
+            if let slot = entry.slot { freeSlots.append(slot) }
             entries[color] = nil
         }
     }
@@ -98,32 +98,32 @@ import WaylandClient
     }
 
     private func make(_ color: Color) -> Entry? {
-        if isPixel, !color.isOpaque, let manager = globals.singlePixelManager {
+        if usesSinglePixelBuffers, !color.isOpaque, let manager = globals.singlePixelManager {
             func word(_ byte: UInt8) -> UInt32 { UInt32(byte) * 0x0101_0101 }
             let buffer = manager.createU32RgbaBuffer(
                 r: word(color.red), g: word(color.green), b: word(color.blue), a: word(color.alpha))
-            return Entry(buffer: buffer, place: nil, lastUse: uses)
+            return Entry(buffer: buffer, slot: nil, lastUse: useCount)
         }
-        guard let (memory, pool) = sharedPixels(), let place = free.first else { return nil }
-        free.removeFirst()
+        guard let (memory, pool) = sharedPixels(), let slot = freeSlots.first else { return nil }
+        freeSlots.removeFirst()
         let pixel = UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
-        let start = place * Self.byteCount, side = Int32(Self.side)
+        let start = slot * Self.byteCount, side = Int32(Self.side)
         (memory.base + start).assumingMemoryBound(to: UInt32.self).update(repeating: pixel, count: Self.side * Self.side)
         let buffer = pool.createBuffer(offset: Int32(start), width: side, height: side, stride: side * 4, format: .argb8888)
-        return Entry(buffer: buffer, place: place, lastUse: uses)
+        return Entry(buffer: buffer, slot: slot, lastUse: useCount)
     }
 
     private func sharedPixels() -> (SharedMemory, WlShmPool)? {
         if let memory, let pool { return (memory, pool) }
         guard let shm = globals.shm else { return nil }
         do throws(SharedMemory.Failure) {
-            let memory = try SharedMemory(capacity: Self.places * Self.byteCount)
+            let memory = try SharedMemory(capacity: Self.slotCount * Self.byteCount)
             let pool = shm.createPool(fd: memory.descriptor, size: Int32(memory.capacity))
             (self.memory, self.pool) = (memory, pool)
-            free = Array(0..<Self.places)
+            freeSlots = Array(0..<Self.slotCount)
             return (memory, pool)
         } catch {
-            complain("no memory for a colour: \(error)")
+            warn("no memory for a colour: \(error)")
             return nil
         }
     }

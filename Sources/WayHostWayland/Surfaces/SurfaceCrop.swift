@@ -1,12 +1,12 @@
 import Foundation
 import WayHost
 
-/// Which part of a buffer a surface shows, and how large: what `wp_viewport` is told, made such that no compositor ends the connection for it.
+/// The visible rectangle of a buffer and its size on the surface: the values for `wp_viewport`, clamped so that they never cause a protocol error.
 struct SurfaceCrop: Equatable {
     /// `wp_viewport` counts 256ths of a pixel.
     private static let unit = 256
 
-    /// 256ths of a pixel of the buffer, inside of it, not empty.
+    /// In 256ths of a pixel of the buffer, within its bounds, not empty.
     let x: Int, y: Int, width: Int, height: Int
     /// Points.
     let destination: ToplevelSize
@@ -19,21 +19,21 @@ struct SurfaceCrop: Equatable {
         buffer = ToplevelSize(width: bufferWidth, height: bufferHeight)
     }
 
-    /// In pixels, as `wp_viewport.set_source` takes it.
+    /// In pixels, for `wp_viewport.set_source`.
     var source: CGRect {
         func pixels(_ units: Int) -> CGFloat { CGFloat(units) / CGFloat(Self.unit) }
         return CGRect(x: pixels(x), y: pixels(y), width: pixels(width), height: pixels(height))
     }
 
-    /// The whole pixels that the source touches.
+    /// The whole pixels that the source intersects.
     var pixels: PixelRect {
         let left = x / Self.unit, top = y / Self.unit
         func end(_ units: Int) -> Int { (units + Self.unit - 1) / Self.unit }
         return PixelRect(x: left, y: top, width: end(x + width) - left, height: end(y + height) - top)
     }
 
-    /// Those whole points of the surface that `rect`, which counts pixels of the buffer, covers though it is stretched: a pixel at its edge
-    /// may be mixed with one beside it.
+    /// The whole points of the surface that `rect`, in pixels of the buffer, covers entirely after scaling: a pixel at its edge may be blended with its
+    /// neighbour.
     func pointsInside(_ rect: PixelRect) -> PixelRect {
         let (left, right) = points(rect.x, rect.maxX, of: buffer.width, from: x, length: width, to: destination.width)
         let (top, bottom) = points(rect.y, rect.maxY, of: buffer.height, from: y, length: height, to: destination.height)

@@ -3,7 +3,7 @@ import WayHost
 import WaylandClient
 
 extension WlSurface {
-    /// Pixels of the buffer, cut to its size.
+    /// Damages rectangles in pixels of the buffer, clipped to its size.
     func damage(_ rects: [PixelRect], width: Int, height: Int) {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         for rect in rects.lazy.map({ $0.intersection(whole) }) where !rect.isEmpty {
@@ -11,7 +11,7 @@ extension WlSurface {
         }
     }
 
-    /// Points of the surface.
+    /// In points of the surface.
     func setOpaqueRegion(_ rects: [PixelRect], compositor: WlCompositor) {
         guard !rects.isEmpty else { return setOpaqueRegion(region: nil) }
         let region = compositor.createRegion()

@@ -3,9 +3,9 @@ import CWayDecor
 import Foundation
 import WaylandClient
 
-/// libdecor on one connection. It may be unusable: no plug-in, or a compositor that its plug-in cannot work with.
+/// libdecor on one connection. It may be unusable: there is no plug-in, or its plug-in does not support the compositor.
 @MainActor final class DecorContext {
-    /// What C holds on to while the context is being made.
+    /// The owner pointer that C receives, since errors may be reported while the context is being created.
     @MainActor private final class Failure {
         var text: String?
         var report: (() -> Void)?
@@ -14,15 +14,15 @@ import WaylandClient
     private let context: OpaquePointer
     private let failure = Failure()
 
-    /// Why it cannot be used; nil while it can.
+    /// Why libdecor cannot be used; nil while it can.
     var failureText: String? { failure.text }
-    /// It turned out later that it does not work.
+    /// libdecor failed after it had started.
     var onFailure: (() -> Void)? {
         get { failure.report }
         set { failure.report = newValue }
     }
 
-    /// Nil where libdecor does not start.
+    /// Nil if libdecor does not start.
     init?(display: WaylandDisplay) {
         let report: waykit_decor_error = { owner, _, message in
             guard let owner, let message else { return }
@@ -46,10 +46,10 @@ import WaylandClient
     /// libdecor's own descriptor, which may be the display's.
     var descriptor: Int32 { waykit_decor_fd(context) }
 
-    /// Lets libdecor and its toolkit work off what is there. Never while a read of the display is prepared.
+    /// Dispatches pending events of libdecor and its toolkit. Never called while a read of the display is prepared.
     func dispatch() { _ = waykit_decor_dispatch(context) }
 
-    /// A frame around the surface, for `waykit_decor_frame_free`; nil where libdecor refuses.
+    /// Decorates the surface; the result is freed by `waykit_decor_frame_free`. Nil if libdecor refuses.
     func decorate(_ surface: WlSurface, owner: DecorToplevel.Owner) -> OpaquePointer? {
         guard failureText == nil, let surface = surface.pointer else { return nil }
         var listener = waykit_decor_listener(
@@ -65,7 +65,7 @@ import WaylandClient
         return waykit_decor_decorate(context, surface, &listener, Unmanaged.passUnretained(owner).toOpaque())
     }
 
-    /// libdecor calls back inside our own calls, which are the main actor's.
+    /// libdecor calls back only inside our own calls, which are made on the main actor.
     private nonisolated static func toplevel(_ owner: UnsafeMutableRawPointer?, _ work: @MainActor @Sendable (DecorToplevel) -> Void) {
         guard let owner else { return }
         let address = UInt(bitPattern: owner)

@@ -4,9 +4,9 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// A window that libdecor decorates: it owns the xdg_surface and the xdg_toplevel, and draws on surfaces of its own.
+/// A window decorated by libdecor, which owns the xdg_surface and the xdg_toplevel, and draws the decorations on surfaces of its own.
 @MainActor final class DecorToplevel: Toplevel {
-    /// What C holds on to. It outlives the toplevel by the rest of the batch, and knows it weakly.
+    /// The owner pointer of the C callbacks. It outlives the toplevel until the end of the batch, and references it weakly.
     @MainActor final class Owner {
         weak var toplevel: DecorToplevel?
     }
@@ -15,12 +15,12 @@ import WaylandClient
     private let context: DecorContext
     private let display: WaylandDisplay
     private unowned let delegate: any ToplevelDelegate
-    /// What libdecor said last; a configure without states changes none of them.
+    /// The last states from libdecor; a configure without states leaves them unchanged.
     private var states: ToplevelConfigure.States = []
 
     private var handle: OpaquePointer { waykit_decor_frame_get(frame) }
 
-    /// Nil where libdecor refuses the surface.
+    /// Nil if libdecor refuses the surface.
     init?(surface: WlSurface, context: DecorContext, options: WindowOptions, delegate: any ToplevelDelegate) {
         self.delegate = delegate
         self.context = context
@@ -87,16 +87,16 @@ import WaylandClient
         if let seat = seat.pointer { libdecor_frame_move(handle, seat, serial) }
     }
 
-    /// libdecor has acknowledged when it was told the size.
+    /// No-op: libdecor acknowledges in `libdecor_frame_commit`.
     func acknowledge() {}
 
-    /// libdecor has said so, with its borders.
+    /// No-op: libdecor has set the window geometry, including its borders.
     func resize(to size: ToplevelSize) {}
 
     func destroy() -> Bool {
         owner.toplevel = nil
         guard context.failureText == nil else {
-            // With its plug-in gone libdecor cannot free a frame, and goes on calling back.
+            // Without its plug-in libdecor cannot free a frame, and may still call back.
             _ = Unmanaged.passRetained(owner)
             return false
         }
@@ -114,7 +114,7 @@ import WaylandClient
         guard let state = libdecor_state_new(Int32(clamping: size.width), Int32(clamping: size.height)) else { return }
         libdecor_frame_commit(handle, state, configuration)
         libdecor_state_free(state)
-        delegate.toplevel(took: configure, size: size)
+        delegate.toplevel(applied: configure, size: size)
     }
 
     func close() { delegate.toplevelClosed() }

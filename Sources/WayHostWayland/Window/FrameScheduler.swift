@@ -2,63 +2,63 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// When a window paints: frame callbacks, presentation feedback, and the moments at which there is no callback to wait for.
+/// Schedules a window's frames: frame callbacks, presentation feedback, and frames for which there is no callback to wait for.
 ///
-/// | the surface is | a frame that is asked for comes |
+/// | the surface is | a requested frame is sent |
 /// | --- | --- |
-/// | not configured | on the turn after the first configure |
-/// | configured, without a buffer | on the next turn: there is no callback before the first commit |
-/// | mapped, at rest for a refresh or longer | on the next turn: waiting for a callback would cost a refresh |
-/// | mapped, busy | some time after the callback of the next commit, as `FramePacing` says; if none is made, of an empty one |
-/// | mapped, a callback has come just now that nobody wanted | as after that callback |
-/// | mapped, newly configured | on the next turn: the compositor waits for the answer |
-/// | out of buffers | when one is released |
+/// | not configured | in a task after the first configure |
+/// | configured, without a buffer | in the next task: there is no callback before the first commit |
+/// | mapped, idle for a refresh or longer | in the next task: waiting for a callback would cost a refresh |
+/// | mapped, busy | some time after the callback of the next commit, as determined by `FramePacing`; without one, of an empty commit |
+/// | mapped, after a recent callback without a requested frame | as after that callback |
+/// | mapped, newly configured | in the next task: the compositor waits for the answer |
+/// | out of buffers | when a buffer is released |
 ///
-/// A frame that a callback brought asks for the next callback along with its picture, wanted or not: an empty commit behind a picture makes
-/// compositors discard the feedback of the picture.
+/// A frame sent by a callback requests the next callback in its own commit, even if no frame is requested: an empty commit after a frame makes compositors
+/// discard the frame's presentation feedback.
 @MainActor final class FrameScheduler {
     enum Phase { case unconfigured, configured, mapped }
     private struct Frame {
         var timing: FrameTiming
-        /// The callback, or where there was none to wait for the event itself.
+        /// The time of the callback, or without one that of the frame event.
         var start: TimeInterval
-        /// A callback brought it: the next picture will most likely follow.
-        var isCalled: Bool
+        /// Whether a callback led to it: then the next frame will most likely follow.
+        var isFromCallback: Bool
         var hasWaited: Bool
     }
 
-    /// Pictures of which a compositor has not told whether they were seen: one that never tells is asked no more.
-    private static let mostFeedbacks = 16
-    /// A picture that is seen later than so many seconds after it is told of is not believed.
-    private static let farthest: TimeInterval = 1
+    /// The maximum number of pending feedback objects: a compositor that never answers gets no more requests.
+    private static let maximumPendingFeedbacks = 16
+    /// A presentation time farther in the future is implausible. Seconds.
+    private static let maximumLead: TimeInterval = 1
 
     private unowned let host: WaylandHost
     private let surface: WlSurface
     private let emit: (WindowEvent) -> Void
-    /// The surface should be committed before the loop sleeps.
+    /// Requests a commit of the surface before the loop sleeps.
     private let needCommit: () -> Void
     private(set) var phase = Phase.unconfigured
     private var clock = FrameClock()
     private var pacing: FramePacing
 
-    /// Somebody asked for a frame and has not got it.
-    private var isWanted = false
+    /// A frame was requested and has not been sent.
+    private var isRequested = false
     private var callback: WlCallback?
-    private var turn: MainTaskQueue.Ticket?
-    /// A callback has come, and its frame waits for what fingers still do.
-    private var wait: MainTaskQueue.Ticket?
+    private var frameTask: MainTaskQueue.Ticket?
+    /// A callback has arrived, and its frame is delayed to include later input.
+    private var delayTimer: MainTaskQueue.Ticket?
     private var isOutOfBuffers = false
-    /// The compositor waits for an answer to a configure: the next frame does not wait for a callback.
+    /// The compositor waits for the answer to a configure: the next frame does not wait for a callback.
     private var isUrgent = false
-    /// A frame event was made and no buffer has been committed since.
-    private var isUnanswered = false
-    private var isInFrame = false
-    private var isDirect = false
-    /// When a callback came for which there was nothing to do; nil where there has been a frame since.
+    /// A frame event was sent and no buffer has been committed since.
+    private var isAwaitingCommit = false
+    private var isSendingFrame = false
+    private var isConsecutive = false
+    /// The time of a callback without a requested frame; nil if a frame has been sent since.
     private var idleCallback: TimeInterval?
-    /// When the last frame event or commit was.
+    /// The time of the last frame event or commit.
     private var lastActivity = -TimeInterval.infinity
-    /// The frame event that the next commit answers.
+    /// The frame that the next commit shows.
     private var frame: Frame?
     private var feedbacks: Set<WpPresentationFeedback> = []
 
@@ -70,7 +70,7 @@ import WaylandClient
         pacing = FramePacing(isEnabled: host.setup.environment["WAYKIT_EARLY_FRAMES"] != "1")
     }
 
-    /// The output's own word, in hertz; 0 where it has none.
+    /// The output's mode refresh rate, in hertz; 0 if unknown.
     var outputRate: Double {
         get { clock.outputRate }
         set {
@@ -80,66 +80,66 @@ import WaylandClient
         }
     }
 
-    /// The window is on another output.
+    /// The window moved to another output.
     func outputChanged() {
         clock.reset()
         pacing.reset()
     }
 
     func request() {
-        isWanted = true
-        guard wait == nil else { return }
-        if isInFrame { isDirect = true }
+        isRequested = true
+        guard delayTimer == nil else { return }
+        if isSendingFrame { isConsecutive = true }
         switch phase {
         case .unconfigured: break
-        case .configured: isUnanswered ? frameLater() : frameOnNextTurn()
-        case .mapped where isUrgent: frameOnNextTurn()
-        case .mapped where callback != nil || turn != nil: break
+        case .configured: isAwaitingCommit ? scheduleFrameAfterInterval() : scheduleFrame()
+        case .mapped where isUrgent: scheduleFrame()
+        case .mapped where callback != nil || frameTask != nil: break
         case .mapped:
             let now = host.now
             if let idleCallback, now - idleCallback < clock.interval {
-                frame(after: idleCallback, waiting: isOutOfBuffers ? 0 : pacing.wait(at: now))
+                scheduleFrame(after: idleCallback, delay: isOutOfBuffers ? 0 : pacing.wait(at: now))
             } else if idleCallback != nil || now - lastActivity >= clock.interval {
-                // At rest: what was done last the screen has shown.
-                frameOnNextTurn()
+                // Idle: the last commit has been presented.
+                scheduleFrame()
             } else {
                 needCommit()
             }
         }
     }
 
-    /// A configure came; `changes` where it needs another picture.
+    /// A configure arrived; `changes` if it requires a new frame.
     func configured(changes: Bool) {
         if phase == .unconfigured { phase = .configured }
         if changes { isUrgent = true }
-        if isWanted, phase == .configured || isUrgent { frameOnNextTurn() }
+        if isRequested, phase == .configured || isUrgent { scheduleFrame() }
     }
 
-    /// Before a commit: the callback must be asked for before it.
+    /// Called before a commit, since the callback has to be requested before it.
     func willCommit() {
-        guard isWanted, phase == .mapped, callback == nil, turn == nil, wait == nil else { return }
-        askForCallback()
+        guard isRequested, phase == .mapped, callback == nil, frameTask == nil, delayTimer == nil else { return }
+        requestCallback()
     }
 
-    /// Before a commit that shows a frame; `isCurrent` where it is of the size that the compositor wants.
+    /// Called before a commit with a frame; `isCurrent` if it has the configured size.
     func willCommitFrame(isCurrent: Bool, presentation: WpPresentation?) {
         phase = .mapped
         lastActivity = host.now
-        isUnanswered = false
+        isAwaitingCommit = false
         if isCurrent {
             isUrgent = false
-            cancelTickets()
+            cancelScheduledFrames()
         }
         let frame = self.frame
         self.frame = nil
         if let frame { pacing.committed(cost: host.now - frame.timing.now) }
-        if let frame, frame.isCalled, callback == nil, turn == nil, wait == nil {
-            isDirect = isInFrame
-            askForCallback()
+        if let frame, frame.isFromCallback, callback == nil, frameTask == nil, delayTimer == nil {
+            isConsecutive = isSendingFrame
+            requestCallback()
         } else {
             willCommit()
         }
-        if let presentation { askForFeedback(presentation, frame) }
+        if let presentation { requestFeedback(presentation, frame) }
     }
 
     func outOfBuffers() { isOutOfBuffers = true }
@@ -147,94 +147,94 @@ import WaylandClient
     func bufferReleased() {
         guard isOutOfBuffers else { return }
         isOutOfBuffers = false
-        // A callback that is under way brings the frame.
-        if isWanted, callback != nil { return }
-        isWanted = true
-        frameOnNextTurn()
+        // A pending callback sends the frame.
+        if isRequested, callback != nil { return }
+        isRequested = true
+        scheduleFrame()
     }
 
     func end() {
-        cancelTickets()
+        cancelScheduledFrames()
         callback?.discard()
         callback = nil
         feedbacks.forEach { $0.discard() }
         feedbacks.removeAll()
     }
 
-    private func cancelTickets() {
-        turn?.cancel()
-        turn = nil
-        wait?.cancel()
-        wait = nil
+    private func cancelScheduledFrames() {
+        frameTask?.cancel()
+        frameTask = nil
+        delayTimer?.cancel()
+        delayTimer = nil
     }
 
-    private func frameOnNextTurn() {
-        guard turn == nil else { return }
-        wait?.cancel()
-        wait = nil
-        turn = host.turns.enqueue { [weak self] in
+    private func scheduleFrame() {
+        guard frameTask == nil else { return }
+        delayTimer?.cancel()
+        delayTimer = nil
+        frameTask = host.turns.enqueue { [weak self] in
             guard let self else { return }
-            turn = nil
-            deliver()
+            frameTask = nil
+            sendFrame()
         }
     }
 
-    /// A program that asks again and again without showing anything is given the pace of the screen.
-    private func frameLater() {
-        guard turn == nil else { return }
-        turn = host.turns.schedule(after: clock.interval) { [weak self] in
+    /// A program that requests frames without committing gets them at the refresh rate.
+    private func scheduleFrameAfterInterval() {
+        guard frameTask == nil else { return }
+        frameTask = host.turns.schedule(after: clock.interval) { [weak self] in
             guard let self else { return }
-            turn = nil
-            deliver()
+            frameTask = nil
+            sendFrame()
         }
     }
 
-    private func askForCallback() {
+    private func requestCallback() {
         let callback = surface.frame()
         self.callback = callback
-        let isDirect = self.isDirect
-        self.isDirect = false
+        let isConsecutive = self.isConsecutive
+        self.isConsecutive = false
         callback.onEvent = { [weak self] _ in
             guard let self else { return }
             self.callback = nil
-            calledBack(at: host.now, isDirect: isDirect)
+            callbackArrived(at: host.now, isConsecutive: isConsecutive)
         }
     }
 
-    private func calledBack(at now: TimeInterval, isDirect: Bool) {
-        clock.callback(at: now, isDirect: isDirect)
-        let seconds = pacing.callback(at: now, isDirect: isDirect, isWanted: isWanted && !isUrgent && !isOutOfBuffers)
+    private func callbackArrived(at now: TimeInterval, isConsecutive: Bool) {
+        clock.callback(at: now, isConsecutive: isConsecutive)
+        let seconds = pacing.callback(at: now, isConsecutive: isConsecutive, isRequested: isRequested && !isUrgent && !isOutOfBuffers)
         host.trace?.instant("callback", "frame", ["wait": .number(seconds * 1_000_000)])
-        guard isWanted else { return idleCallback = now }
-        if seconds > 0 { frame(after: now, waiting: seconds) } else { deliver(callback: now) }
+        guard isRequested else { return idleCallback = now }
+        if seconds > 0 { scheduleFrame(after: now, delay: seconds) } else { sendFrame(callback: now) }
     }
 
-    private func frame(after callback: TimeInterval, waiting seconds: TimeInterval) {
-        wait = host.turns.schedule(after: seconds) { [weak self] in
+    private func scheduleFrame(after callback: TimeInterval, delay seconds: TimeInterval) {
+        delayTimer = host.turns.schedule(after: seconds) { [weak self] in
             guard let self else { return }
-            wait = nil
-            deliver(callback: callback, hasWaited: seconds > 0)
+            delayTimer = nil
+            sendFrame(callback: callback, hasWaited: seconds > 0)
         }
     }
 
-    /// - Parameter callback: When the callback came that brings the frame; nil for a frame without one.
-    private func deliver(callback: TimeInterval? = nil, hasWaited: Bool = false) {
-        guard isWanted else { return }
-        isWanted = false
+    /// - Parameter callback: The time of the callback that led to the frame; nil for a frame without one.
+    private func sendFrame(callback: TimeInterval? = nil, hasWaited: Bool = false) {
+        guard isRequested else { return }
+        isRequested = false
         idleCallback = nil
         let now = host.now
         let timing = clock.timing(now: now, since: callback ?? now)
-        frame = Frame(timing: timing, start: callback ?? now, isCalled: callback != nil, hasWaited: hasWaited)
+        frame = Frame(timing: timing, start: callback ?? now, isFromCallback: callback != nil, hasWaited: hasWaited)
         lastActivity = now
         isUrgent = false
-        isUnanswered = true
-        isInFrame = true
+        isAwaitingCommit = true
+        isSendingFrame = true
         emit(.frame(timing))
-        isInFrame = false
+        isSendingFrame = false
     }
 
-    private func askForFeedback(_ presentation: WpPresentation, _ frame: Frame?) {
-        guard feedbacks.count < Self.mostFeedbacks else { return }
+    private func requestFeedback(_ presentation: WpPresentation, _ frame: Frame?) {
+        guard feedbacks.count < Self.maximumPendingFeedbacks else { return }
         let feedback = presentation.feedback(surface: surface)
         guard feedback.isAlive else { return }
         feedbacks.insert(feedback)
@@ -256,13 +256,13 @@ import WaylandClient
 
     private func presented(_ seconds: TimeInterval, _ refresh: TimeInterval, _ sequence: UInt64, _ frame: Frame?) {
         guard let time = host.connection?.presentationClock.hostTime(seconds) else { return }
-        guard time - host.now < Self.farthest else {
+        guard time - host.now < Self.maximumLead else {
             return host.warnOnce("the compositor says that a picture is seen in \(time - host.now) seconds: not believed")
         }
         clock.presented(at: time, refresh: refresh, started: frame?.start)
-        let callback = frame.flatMap { $0.isCalled ? $0.start : nil }, delay = frame.map { $0.timing.now - $0.start } ?? 0
+        let callback = frame.flatMap { $0.isFromCallback ? $0.start : nil }, delay = frame.map { $0.timing.now - $0.start } ?? 0
         pacing.presented(
-            at: host.now, seen: time, callback: callback, delay: delay, refresh: refresh, hasWaited: frame?.hasWaited ?? false)
+            at: host.now, presentationTime: time, callback: callback, delay: delay, refresh: refresh, hasWaited: frame?.hasWaited ?? false)
         emit(.presented(PresentationFeedback(time: time, interval: refresh, sequence: sequence, frame: frame?.timing.now)))
     }
 }

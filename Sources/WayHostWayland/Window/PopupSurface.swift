@@ -2,10 +2,10 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// A surface in the role of an `xdg_popup`: made for one place, shown once, and made anew where it has to be elsewhere and the compositor knows no
+/// A surface with the role `xdg_popup`: created for one position, shown once, and recreated at another position if the compositor does not support
 /// `xdg_popup.reposition`.
 @MainActor final class PopupSurface {
-    /// What the compositor says of it. Points of the parent's window geometry; not yet looked at: it may be anything.
+    /// The placement configured by the compositor, in points of the parent's window geometry. Unvalidated.
     struct Placement: Equatable {
         var x: Int32
         var y: Int32
@@ -16,29 +16,29 @@ import WaylandClient
         case configured(Placement)
         case done
     }
-    /// What a picture of it was made for.
+    /// The geometry for which a buffer was painted.
     private struct Shape: Equatable {
         var geometry: SurfaceGeometry
-        /// The popup's frame in its picture.
+        /// The popup's frame in its surface.
         var frame: PixelRect
     }
 
     let surface: WlSurface
-    let buffers: BufferRing
+    let buffers: BufferPool
     private let xdgSurface: XdgSurface
     private let popup: XdgPopup
     private let viewport: WpViewport?
     private let compositor: WlCompositor
     private var pending: Placement?
-    /// The configure that no commit has answered.
-    private var unanswered: UInt32?
-    private var shown: Shape?
+    /// The serial of a configure that has not been acknowledged.
+    private var pendingSerial: UInt32?
+    private var committedShape: Shape?
 
-    /// For popups that belong to it.
+    /// The parent of nested popups.
     var shellSurface: XdgSurface { xdgSurface }
 
-    /// Nil where the globals are missing.
-    /// - Parameter grab: The press that opened it.
+    /// Nil if globals are missing.
+    /// - Parameter grab: The press that opened it, for the popup grab.
     init?(
         _ connection: Connection, parent: XdgSurface, positioner: XdgPositioner, grab: (seat: WlSeat, serial: UInt32)?,
         onEvent: @escaping (Event) -> Void
@@ -47,7 +47,7 @@ import WaylandClient
         guard let compositor = globals.compositor, let shm = globals.shm, let wmBase = globals.wmBase else { return nil }
         self.compositor = compositor
         let log = connection.host.log
-        buffers = BufferRing(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
+        buffers = BufferPool(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
         surface = compositor.createSurface()
         viewport = globals.viewporter?.getViewport(surface: surface)
         xdgSurface = wmBase.getXdgSurface(surface: surface)
@@ -61,47 +61,47 @@ import WaylandClient
         }
         xdgSurface.onEvent = { [unowned self] event in
             guard case .configure(let serial) = event else { return }
-            unanswered = serial
+            pendingSerial = serial
             if let pending { onEvent(.configured(pending)) }
         }
         if let grab { popup.grab(seat: grab.seat, serial: grab.serial) }
         surface.commit()
     }
 
-    /// False where the compositor cannot.
+    /// False if the compositor does not support it.
     func reposition(_ positioner: XdgPositioner, token: UInt32) -> Bool {
         guard popup.version >= XdgPopup.Since.reposition else { return false }
         popup.reposition(positioner: positioner, token: token)
         return true
     }
 
-    /// - Parameter frame: In points of the picture: what lies around it is a shadow, which input goes through.
+    /// - Parameter frame: In points of the surface; the area around it is a shadow that passes input through.
     func commit(_ buffer: ShmBuffer, damage: [PixelRect], geometry: SurfaceGeometry, frame: PixelRect) {
         acknowledge()
         let shape = Shape(geometry: geometry, frame: frame)
-        if shape != shown { apply(shape) }
+        if shape != committedShape { apply(shape) }
         surface.attach(buffer: buffer.buffer, x: 0, y: 0)
         surface.damage(damage, width: buffer.width, height: buffer.height)
         buffers.commit(buffer)
         surface.commit()
     }
 
-    /// Answers a configure that changes nothing about the picture.
+    /// Acknowledges a configure that requires no new buffer.
     func commitPending(isCurrent: (SurfaceGeometry) -> Bool) {
-        guard unanswered != nil, let shown, isCurrent(shown.geometry) else { return }
+        guard pendingSerial != nil, let committedShape, isCurrent(committedShape.geometry) else { return }
         acknowledge()
         surface.commit()
     }
 
-    /// Nothing is heard of it any more.
-    func silence() {
+    /// Stops all callbacks.
+    func stopEvents() {
         popup.onEvent = nil
         xdgSurface.onEvent = nil
         buffers.onRelease = nil
     }
 
     func end() {
-        silence()
+        stopEvents()
         viewport?.destroy()
         popup.destroy()
         xdgSurface.destroy()
@@ -110,8 +110,8 @@ import WaylandClient
     }
 
     private func acknowledge() {
-        guard let serial = unanswered else { return }
-        unanswered = nil
+        guard let serial = pendingSerial else { return }
+        pendingSerial = nil
         xdgSurface.ackConfigure(serial: serial)
     }
 
@@ -129,7 +129,7 @@ import WaylandClient
             surface.setBufferScale(scale: Int32(max(1, geometry.scale120 / 120)))
         }
         surface.setBufferTransform(transform: WlOutput.Transform(rawValue: geometry.transform.rawValue))
-        shown = shape
+        committedShape = shape
     }
 }
 

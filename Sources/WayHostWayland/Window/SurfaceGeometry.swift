@@ -1,42 +1,42 @@
 import Foundation
 import WayHost
 
-/// The arithmetic between points of a surface and pixels of its buffer.
+/// Conversions between points of a surface and pixels of its buffer.
 struct SurfaceGeometry: Equatable {
     /// Points.
     var size: ToplevelSize
-    /// In 120ths, as wp_fractional_scale counts.
+    /// In 120ths, as in wp_fractional_scale.
     var scale120: Int
     var transform: OutputTransform
 
     var scale: CGFloat { CGFloat(scale120) / 120 }
 
-    /// Whole device pixels of the picture as it is seen: halves are rounded away from zero, as wp_fractional_scale asks.
-    private var seen: (width: Int, height: Int) {
+    /// The size in device pixels in logical orientation: halves are rounded away from zero, as wp_fractional_scale requires.
+    private var logicalSize: (width: Int, height: Int) {
         (max(1, (size.width * scale120 + 60) / 120), max(1, (size.height * scale120 + 60) / 120))
     }
 
-    /// The size of the buffer, turned as the output is.
+    /// The size of the buffer, output-transformed.
     var buffer: (width: Int, height: Int) {
-        transform.swapsAxes ? (seen.height, seen.width) : (seen.width, seen.height)
+        transform.swapsAxes ? (logicalSize.height, logicalSize.width) : (logicalSize.width, logicalSize.height)
     }
 
     var byteCount: Int { buffer.width * buffer.height * 4 }
 
-    /// Those whole points of the surface that lie entirely in `rect`, which counts pixels of the buffer: for opaque regions, where
-    /// too little costs time and too much shows garbage.
+    /// The whole points of the surface that lie entirely in `rect`, in pixels of the buffer: for opaque regions, where a region too small costs time and
+    /// one too large shows garbage.
     func pointsInside(_ rect: PixelRect) -> PixelRect {
-        let rect = unturned(rect)
+        let rect = untransformed(rect)
         guard !rect.isEmpty else { return .zero }
-        let left = ceilDivide(rect.x * size.width, seen.width), top = ceilDivide(rect.y * size.height, seen.height)
-        let right = rect.maxX * size.width / seen.width, bottom = rect.maxY * size.height / seen.height
+        let left = ceilDivide(rect.x * size.width, logicalSize.width), top = ceilDivide(rect.y * size.height, logicalSize.height)
+        let right = rect.maxX * size.width / logicalSize.width, bottom = rect.maxY * size.height / logicalSize.height
         return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
-    /// A rectangle of the buffer in the pixels of the picture as it is seen: what the compositor does to undo the transform.
+    /// Converts a rectangle of the buffer to logical orientation, as the compositor does when it undoes the transform.
     ///
-    /// `wl_output.transform` turns counter-clockwise, after mirroring about the vertical axis; the buffer was turned like the output.
-    private func unturned(_ rect: PixelRect) -> PixelRect {
+    /// `wl_output.transform` rotates counter-clockwise, after mirroring about the vertical axis; the buffer was transformed like the output.
+    private func untransformed(_ rect: PixelRect) -> PixelRect {
         let clipped = rect.intersection(PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height))
         let width = buffer.width, height = buffer.height
         let r = clipped

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a compositor may ask of a window's size, and what a window makes of it. Sizes are whole points.
+/// Resolves the size that a compositor configures. Sizes are whole points.
 struct ToplevelSize: Equatable {
     var width: Int
     var height: Int
@@ -18,50 +18,49 @@ struct ToplevelSize: Equatable {
 
     var cgSize: CGSize { CGSize(width: width, height: height) }
 
-    /// No window is usable below this, unless a tiling compositor insists. Points.
+    /// A window smaller than this is unusable, unless a tiling compositor insists. Points.
     static let smallestSide = 32
-    /// The longest side that is taken where the screens do not reach further. Points.
+    /// The maximum side, unless the screens extend further. Points.
     static let longestSide = 8192
 
     struct Rules {
-        /// What the window takes where it may choose.
+        /// The window's preferred size, if it may choose.
         var preferred: ToplevelSize
-        /// What it asked for as the smallest.
+        /// The requested minimum size.
         var minimum: ToplevelSize
-        /// A maximised, tiled or full-screen window has no say.
+        /// Whether the window is maximised, tiled or full screen, and has to use the configured size.
         var isFixed: Bool
-        /// The extent of all screens together.
+        /// The bounding size of all screens.
         var screens: ToplevelSize
-        /// What the compositor recommends as the largest (`xdg_toplevel.configure_bounds`); nil where it does not, or recommends nonsense.
+        /// The compositor's recommended maximum (`xdg_toplevel.configure_bounds`); nil without one, or if it is implausible.
         var bounds: ToplevelSize?
 
-        /// What the window takes of its own accord: no more than the bounds, but what it cannot do with less of.
-        var choice: ToplevelSize {
+        /// The preferred size limited to the bounds, but at least the minimum.
+        var preferredInBounds: ToplevelSize {
             guard let bounds else { return preferred }
             return ToplevelSize(
                 width: max(min(preferred.width, bounds.width), minimum.width), height: max(min(preferred.height, bounds.height), minimum.height))
         }
     }
 
-    /// The size to take for a configure of `width` × `height`, 0 meaning "as you like"; `complaint` is what to log where the
-    /// compositor's wish makes no sense.
-    static func resolve(width: Int32, height: Int32, rules: Rules) -> (size: ToplevelSize, complaint: String?) {
-        let (w, wOdd) = side(Int(width), rules.choice.width, rules.minimum.width, rules.screens.width, rules.isFixed)
-        let (h, hOdd) = side(Int(height), rules.choice.height, rules.minimum.height, rules.screens.height, rules.isFixed)
+    /// The size for a configure of `width` × `height`, 0 leaving it to the client; `warning` is the text to log if the configured size is implausible.
+    static func resolve(width: Int32, height: Int32, rules: Rules) -> (size: ToplevelSize, warning: String?) {
+        let (w, isWidthImplausible) = side(Int(width), rules.preferredInBounds.width, rules.minimum.width, rules.screens.width, rules.isFixed)
+        let (h, isHeightImplausible) = side(Int(height), rules.preferredInBounds.height, rules.minimum.height, rules.screens.height, rules.isFixed)
         let size = ToplevelSize(width: w, height: h)
-        guard wOdd || hOdd else { return (size, nil) }
+        guard isWidthImplausible || isHeightImplausible else { return (size, nil) }
         return (size, "the compositor asks for a window of \(width)×\(height): taking \(w)×\(h)")
     }
 
-    private static func side(_ asked: Int, _ preferred: Int, _ minimum: Int, _ screen: Int, _ isFixed: Bool) -> (Int, odd: Bool) {
-        if asked <= 0 { return (max(1, preferred), odd: asked < 0) }
+    private static func side(_ requested: Int, _ preferred: Int, _ minimum: Int, _ screen: Int, _ isFixed: Bool) -> (Int, implausible: Bool) {
+        if requested <= 0 { return (max(1, preferred), implausible: requested < 0) }
         let longest = max(longestSide, screen)
-        if asked > longest { return (longest, odd: true) }
-        if isFixed { return (asked, odd: false) }
-        // A floating window may be larger than it is asked to be. Its own minimum it has told, so that is no complaint.
-        if asked < max(minimum, min(smallestSide, preferred)) {
-            return (max(minimum, min(smallestSide, preferred)), odd: minimum <= asked)
+        if requested > longest { return (longest, implausible: true) }
+        if isFixed { return (requested, implausible: false) }
+        // A floating window may be larger than configured. The compositor knows its minimum size, so no warning for that.
+        if requested < max(minimum, min(smallestSide, preferred)) {
+            return (max(minimum, min(smallestSide, preferred)), implausible: minimum <= requested)
         }
-        return (asked, odd: false)
+        return (requested, implausible: false)
     }
 }

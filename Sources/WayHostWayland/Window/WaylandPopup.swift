@@ -4,18 +4,18 @@ import WaylandClient
 
 /// A popup of a window.
 ///
-/// | what comes | not shown yet | shown |
+/// | event | not shown yet | shown |
 /// | --- | --- | --- |
-/// | configure | placed | placed anew |
-/// | `popup_done`, with a grab | made again without one: the compositor takes no popup for this press | dismissed |
+/// | configure | positioned | repositioned |
+/// | `popup_done`, with a grab | recreated without one: the compositor accepts no popup grab for this press | dismissed |
 /// | `popup_done`, without a grab | refused | dismissed |
-/// | nothing for half a second | refused | – |
+/// | no configure for half a second | refused | – |
 /// | the window loses its surface | refused | refused |
 ///
-/// Its scale and transform are the window's: both are on one screen as a rule.
+/// Its scale and transform are the window's, since both are normally on one screen.
 @MainActor final class WaylandPopup: HostPopup {
-    /// Seconds that a compositor has for the first configure.
-    private static let patience: TimeInterval = 0.5
+    /// The timeout for the first configure, in seconds.
+    private static let configureTimeout: TimeInterval = 0.5
 
     let id: PopupID
     private(set) var frame: CGRect?
@@ -28,23 +28,23 @@ import WaylandClient
     private var geometry: SurfaceGeometry
     private var surface: PopupSurface?
     private var wasShown = false
-    private var isOver = false
+    private var hasEnded = false
     private var lastToken: UInt32 = 0
-    private var patience: MainTaskQueue.Ticket?
+    private var configureTimer: MainTaskQueue.Ticket?
 
-    /// Nil where the window has nothing to be a parent with.
+    /// Nil if the window has no surface that can be a parent.
     init?(_ options: PopupOptions, id: PopupID, parent: WaylandPopup?, window: WaylandWindow, connection: Connection) {
         self.id = id
         self.window = window
         self.connection = connection
         self.options = options
         parentPopup = parent
-        hasGrab = connection.newestPress(in: window.id) != nil
+        hasGrab = connection.latestPress(in: window.id) != nil
         guard let geometry = window.surfaceGeometry else { return nil }
         self.geometry = geometry
         state = window.state
         guard makeSurface() else { return nil }
-        patience = connection.host.turns.schedule(after: Self.patience) { [weak self] in
+        configureTimer = connection.host.turns.schedule(after: Self.configureTimeout) { [weak self] in
             guard let self, frame == nil else { return }
             connection.host.warnOnce("the compositor does not place a popup; what it would show is shown in the window")
             finish(.refused)
@@ -55,7 +55,7 @@ import WaylandClient
 
     func isInside(_ other: WaylandPopup) -> Bool { parentPopup.map { $0 === other || $0.isInside(other) } ?? false }
 
-    /// The upper left corner of its picture, in points of the window.
+    /// The top left corner of its surface, in points of the window.
     var origin: CGPoint {
         guard let frame else { return .zero }
         return CGPoint(x: frame.minX - margins.left, y: frame.minY - margins.top)
@@ -64,19 +64,19 @@ import WaylandClient
     // MARK: HostPopup
 
     func reposition(_ options: PopupOptions) {
-        guard !isOver, options != self.options else { return }
+        guard !hasEnded, options != self.options else { return }
         self.options = options
         lastToken += 1
         guard let positioner = makePositioner() else { return finish(.refused) }
         let isMoved = surface?.reposition(positioner, token: lastToken) ?? false
         positioner.destroy()
-        if !isMoved { remake() }
+        if !isMoved { recreateSurface() }
     }
 
     func acquireBuffer() -> (any HostBuffer)? {
-        guard !isOver, frame != nil, let surface else { return nil }
+        guard !hasEnded, frame != nil, let surface else { return nil }
         if let buffer = surface.buffers.acquire(width: geometry.buffer.width, height: geometry.buffer.height) { return buffer }
-        if surface.buffers.lacksMemory { finishLater(.refused) } else { window.outOfBuffers() }
+        if surface.buffers.lacksMemory { enqueueFinish(.refused) } else { window.outOfBuffers() }
         return nil
     }
 
@@ -85,57 +85,57 @@ import WaylandClient
     }
 
     func commit(_ frame: SurfaceFrame) {
-        guard !isOver, let surface, let base = frame.base, let buffer = base.buffer as? ShmBuffer, surface.buffers.isAcquired(buffer) else { return }
+        guard !hasEnded, let surface, let base = frame.base, let buffer = base.buffer as? ShmBuffer, surface.buffers.isAcquired(buffer) else { return }
         guard (buffer.width, buffer.height) == geometry.buffer else { return discard(buffer) }
         wasShown = true
-        surface.commit(buffer, damage: base.damage, geometry: geometry, frame: inner)
+        surface.commit(buffer, damage: base.damage, geometry: geometry, frame: contentFrame)
     }
 
     func close() { end(nil) }
 
-    // MARK: The window's part
+    // MARK: Interface of the window
 
-    /// Before the loop sleeps.
+    /// Called before the loop sleeps.
     func commitPending() { surface?.commitPending { $0 == geometry } }
 
-    /// The window has another scale, or another transform.
+    /// The window's scale or transform changed.
     func windowChanged() {
         guard frame != nil, let new = window.surfaceGeometry, new.scale120 != geometry.scale120 || new.transform != geometry.transform else { return }
-        measure(new)
+        updateGeometry(new)
         window.send(.popup(id, .configured))
     }
 
-    /// It is over, by nobody's wish.
+    /// Ends the popup for a reason other than `close()`.
     func finish(_ end: PopupEnd) { self.end(end) }
 
     // MARK: -
 
-    private func finishLater(_ end: PopupEnd) {
+    private func enqueueFinish(_ end: PopupEnd) {
         connection.host.turns.enqueue { [weak self] in self?.end(end) }
     }
 
-    private func end(_ why: PopupEnd?) {
-        guard !isOver else { return }
-        isOver = true
-        patience?.cancel()
-        dropSurface()
+    private func end(_ reason: PopupEnd?) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        configureTimer?.cancel()
+        destroySurface()
         window.popupEnded(self)
-        if let why { window.send(.popup(id, .done(why))) }
+        if let reason { window.send(.popup(id, .done(reason))) }
     }
 
-    private func dropSurface() {
+    private func destroySurface() {
         guard let old = surface else { return }
-        // Those that belong to it go first, as the protocol asks.
+        // Child popups are destroyed first, as the protocol requires.
         window.endPopups(inside: self)
         surface = nil
-        old.silence()
+        old.stopEvents()
         connection.whenIdle { old.end() }
-        // Whoever hears that the pointer has left may be the one who closes it.
+        // Deferred, since an observer of the pointer's leave may be the one that closes the popup.
         connection.host.turns.enqueue { [weak connection] in connection?.seats.forEach { $0.forget(self) } }
     }
 
-    private func remake() {
-        dropSurface()
+    private func recreateSurface() {
+        destroySurface()
         if !makeSurface() { finish(.refused) }
     }
 
@@ -143,7 +143,7 @@ import WaylandClient
         guard let parent = parentPopup?.shellSurface ?? (parentPopup == nil ? window.toplevel?.shellSurface : nil), let positioner = makePositioner()
         else { return false }
         defer { positioner.destroy() }
-        let press = hasGrab ? connection.newestPress(in: window.id) : nil
+        let press = hasGrab ? connection.latestPress(in: window.id) : nil
         hasGrab = press != nil
         surface = PopupSurface(connection, parent: parent, positioner: positioner, grab: press) { [unowned self] in handle($0) }
         surface?.buffers.onRelease = { [unowned window] in window.bufferReleased() }
@@ -175,43 +175,43 @@ import WaylandClient
 
     private func handle(_ event: PopupSurface.Event) {
         switch event {
-        case .configured(let placement): take(placement)
+        case .configured(let placement): apply(placement)
         case .done:
             guard !wasShown, hasGrab else { return finish(wasShown ? .dismissed : .refused) }
             hasGrab = false
-            remake()
+            recreateSurface()
         }
     }
 
-    private func take(_ placement: PopupSurface.Placement) {
-        patience?.cancel()
-        let wanted = ToplevelSize(options.size)
+    private func apply(_ placement: PopupSurface.Placement) {
+        configureTimer?.cancel()
+        let requested = ToplevelSize(options.size)
         if placement.width <= 0 || placement.height <= 0 {
             connection.host.warnOnce("the compositor wants a popup of \(placement.width)×\(placement.height): not believed")
         }
-        func side(_ given: Int32, _ wanted: Int) -> Int { given > 0 ? min(Int(given), wanted) : wanted }
-        let farthest: Int32 = 1 << 20, shift = parentOrigin
-        let x = Int(min(max(placement.x, -farthest), farthest)) + shift.x, y = Int(min(max(placement.y, -farthest), farthest)) + shift.y
-        frame = CGRect(x: x, y: y, width: side(placement.width, wanted.width), height: side(placement.height, wanted.height))
-        measure(window.surfaceGeometry ?? geometry)
+        func side(_ given: Int32, _ requested: Int) -> Int { given > 0 ? min(Int(given), requested) : requested }
+        let limit: Int32 = 1 << 20, shift = parentOrigin
+        let x = Int(min(max(placement.x, -limit), limit)) + shift.x, y = Int(min(max(placement.y, -limit), limit)) + shift.y
+        frame = CGRect(x: x, y: y, width: side(placement.width, requested.width), height: side(placement.height, requested.height))
+        updateGeometry(window.surfaceGeometry ?? geometry)
         window.send(.popup(id, .configured))
     }
 
-    /// Whole points.
+    /// In whole points.
     private var margins: PopupOptions.Margins {
         func whole(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length.rounded(.up)), 4096) : 0 }
         let given = options.margins
         return .init(top: whole(given.top), left: whole(given.left), bottom: whole(given.bottom), right: whole(given.right))
     }
 
-    /// The frame in the picture.
-    private var inner: PixelRect {
+    /// The frame within the surface.
+    private var contentFrame: PixelRect {
         PixelRect(x: Int(margins.left), y: Int(margins.top), width: Int(frame?.width ?? 1), height: Int(frame?.height ?? 1))
     }
 
-    private func measure(_ parent: SurfaceGeometry) {
+    private func updateGeometry(_ parent: SurfaceGeometry) {
         let margins = margins
-        let size = ToplevelSize(width: inner.width + Int(margins.left + margins.right), height: inner.height + Int(margins.top + margins.bottom))
+        let size = ToplevelSize(width: contentFrame.width + Int(margins.left + margins.right), height: contentFrame.height + Int(margins.top + margins.bottom))
         geometry = SurfaceGeometry(size: size, scale120: parent.scale120, transform: parent.transform)
         state = WindowState(
             size: size.cgSize, scale: geometry.scale, transform: geometry.transform, pixelWidth: geometry.buffer.width,
@@ -220,7 +220,7 @@ import WaylandClient
 }
 
 extension WaylandPopup? {
-    /// From points of its surface to points of its window; nil is the window's own surface.
+    /// Converts points of its surface to points of its window; nil is the window's own surface.
     @MainActor func toWindow(_ point: CGPoint) -> CGPoint {
         guard let origin = self?.origin else { return point }
         return CGPoint(x: point.x + origin.x, y: point.y + origin.y)

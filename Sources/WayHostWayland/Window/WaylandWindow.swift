@@ -2,7 +2,7 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// A window of the program. It outlives the connection: what the program asked for is kept here and told each new surface.
+/// A window of the program. It outlives the connection: the program's requests are stored here and sent to each new surface.
 @MainActor final class WaylandWindow: HostWindow {
     let id: WindowID
     private(set) var state: WindowState
@@ -11,20 +11,20 @@ import WaylandClient
     private(set) var maximumSize: ToplevelSize?
     private(set) var icon: WindowIcon?
     private(set) var contentKind = ContentKind.none
-    private(set) var isMaximizedWanted = false
+    private(set) var isMaximizedRequested = false
     private(set) var isIdleInhibited = false
     private(set) var cursor = CursorShape.default
-    /// The size to take where the compositor leaves it to the program.
+    /// The size to use where the compositor leaves it to the client.
     var floatingSize: ToplevelSize
     private unowned let host: WaylandHost
     private var surface: WindowSurface?
-    /// The innermost last.
+    /// The open popups, the innermost last.
     private var popups: [WaylandPopup] = []
-    private var untold: WindowState?
+    private var pendingState: WindowState?
     private var isClosed = false
     private var isConfigured = false
-    /// A frame was asked for while there was no surface.
-    private var isFrameWanted = false
+    /// A frame was requested while there was no surface.
+    private var isFrameRequested = false
 
     init(_ options: WindowOptions, id: WindowID, host: WaylandHost) {
         self.id = id
@@ -50,7 +50,7 @@ import WaylandClient
     }
 
     func setMaximized(_ on: Bool) {
-        isMaximizedWanted = on
+        isMaximizedRequested = on
         surface?.setMaximized(on)
     }
 
@@ -101,12 +101,12 @@ import WaylandClient
 
     func requestFrame() {
         guard !isClosed else { return }
-        if let surface { surface.frames.request() } else { isFrameWanted = true }
+        if let surface { surface.frames.request() } else { isFrameRequested = true }
     }
 
     func acquireBuffer() -> (any HostBuffer)? { surface?.acquireBuffer() }
 
-    var surfaceAbilities: SurfaceAbilities { surface?.abilities ?? [] }
+    var surfaceAbilities: SurfaceAbilities { surface?.capabilities ?? [] }
 
     func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)? {
         self.surface?.acquireBuffer(for: surface, width: width, height: height)
@@ -138,17 +138,17 @@ import WaylandClient
 
     // MARK: Connection
 
-    /// The role of the window on this connection; nil while it has none.
+    /// The window's role on this connection; nil without one.
     var toplevel: (any Toplevel)? { surface?.toplevel }
 
     func owns(_ surface: WlSurface) -> Bool { self.surface?.surface === surface || popup(of: surface) != nil }
 
-    /// The popup that the surface is of.
+    /// The popup that owns the surface.
     func popup(of surface: WlSurface?) -> WaylandPopup? {
         surface.flatMap { surface in popups.first { $0.owns(surface) } }
     }
 
-    /// What popups take their scale from; nil while there is no surface.
+    /// The geometry from which popups take their scale; nil without a surface.
     var surfaceGeometry: SurfaceGeometry? { surface?.geometry }
 
     func endPopups(inside popup: WaylandPopup) {
@@ -159,50 +159,50 @@ import WaylandClient
 
     func geometryChanged() { popups.forEach { $0.windowChanged() } }
 
-    /// A popup has no buffer to paint in, or has one again.
+    /// A popup has run out of buffers, or got one back.
     func outOfBuffers() { surface?.frames.outOfBuffers() }
     func bufferReleased() { surface?.frames.bufferReleased() }
 
-    /// Makes the surface. libdecor draws the decorations where the compositor offers none; a window that starts full screen needs none.
+    /// Creates the surface. libdecor decorates it if the compositor offers no decorations; a window that starts in full screen needs none.
     func map(on connection: Connection) {
-        let isUndecorated = connection.globals.decorationManager == nil || connection.leavesDecorations
+        let isUndecorated = connection.globals.decorationManager == nil || connection.prefersClientDecorations
         map(on: connection, usesDecor: isUndecorated && !options.isFullScreen)
     }
 
     private func map(on connection: Connection, usesDecor: Bool) {
         guard !isClosed, surface == nil else { return }
         surface = WindowSurface(window: self, connection: connection, usesDecor: usesDecor)
-        // libdecor's start waits for the compositor, and may find it gone.
+        // Starting libdecor blocks on the compositor, and may find the connection lost.
         guard host.connection === connection else { return unmap() }
-        if isFrameWanted {
-            isFrameWanted = false
+        if isFrameRequested {
+            isFrameRequested = false
             surface?.frames.request()
         }
     }
 
-    /// Gives the surface back: the window is closed, or the connection is lost.
+    /// Destroys the surface: the window is closed, or the connection is lost.
     func unmap() {
         guard let surface else { return }
         popups.reversed().forEach { $0.finish(.refused) }
         self.surface = nil
-        untold = nil
+        pendingState = nil
         isConfigured = false
         guard let connection = host.connection else { return surface.end() }
-        // libdecor, and we ourselves, may be inside a call of the surface at this moment.
+        // A call into the surface, by libdecor or by us, may be in progress.
         connection.whenIdle { surface.end() }
     }
 
-    /// libdecor does not work here: a plain window takes its place.
+    /// libdecor failed: replaces the surface with an undecorated one.
     func replaceDecor(on connection: Connection) {
         guard let surface, surface.isDecor else { return }
         replace(on: connection, usesDecor: false)
     }
 
-    /// Another surface takes the place of the one that there is.
+    /// Replaces the surface with a new one.
     func replace(on connection: Connection, usesDecor: Bool) {
         guard surface != nil, host.connection === connection else { return }
         unmap()
-        isFrameWanted = true
+        isFrameRequested = true
         map(on: connection, usesDecor: usesDecor)
         send(.contentsLost)
     }
@@ -216,10 +216,10 @@ import WaylandClient
 
     func outputRemoved(_ output: Output) { surface?.leave(output) }
 
-    /// What the compositor made of it, which a new surface asks for again.
+    /// Stores the window states of the compositor, which a new surface requests again.
     func remember(isFullScreen: Bool, isMaximized: Bool) {
         options.isFullScreen = isFullScreen
-        isMaximizedWanted = isMaximized
+        isMaximizedRequested = isMaximized
     }
 
     // MARK: Events
@@ -229,18 +229,18 @@ import WaylandClient
         host.send(.window(id, event))
     }
 
-    /// A new state: it is told with the next event of a window, or where the batch ends. A rotation, which is told in several words,
-    /// is one event.
+    /// Sets a new state, which is sent before the window's next event, or at the end of the batch. A rotation, for which the compositor sends several
+    /// events, becomes one event.
     func apply(_ state: WindowState) {
         guard !isClosed else { return }
-        untold = state
+        pendingState = state
         host.statesChanged()
     }
 
-    /// The first state of a surface is always told, later ones where something changed.
-    func tellState() {
-        guard let state = untold else { return }
-        untold = nil
+    /// The first state of a surface is always sent, later ones only if they differ.
+    func flushState() {
+        guard let state = pendingState else { return }
+        pendingState = nil
         guard !isClosed, state != self.state || !isConfigured else { return }
         let scaleChanged = state.scale != self.state.scale
         isConfigured = true

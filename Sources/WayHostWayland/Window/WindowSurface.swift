@@ -2,17 +2,16 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// A window on one connection: the surface, its role, its buffers and its place on the outputs. It is made anew when the connection
-/// comes back.
+/// A window on one connection: the surface, its role, its buffers and the outputs that it is on. It is recreated when the connection is restored.
 @MainActor final class WindowSurface {
-    /// One pixel a point, in 120ths.
+    /// The scale of one pixel per point, in 120ths.
     private static let plainScale = 120
 
     let surface: WlSurface
     private unowned let window: WaylandWindow
     private let connection: Connection
     private(set) var toplevel: (any Toplevel)?
-    private let buffers: BufferRing
+    private let buffers: BufferPool
     private let surfaces: SurfaceStack
     let hints: ToplevelHints
     private let viewport: WpViewport?
@@ -23,39 +22,39 @@ import WaylandClient
         needCommit: { [unowned self] in needsCommit = true })
 
     private var scale = SurfaceScale()
-    private var entered: [Output] = []
+    private var enteredOutputs: [Output] = []
     private var hasEntered = false
     private var configure = ToplevelConfigure(width: 0, height: 0, states: [])
     private(set) var geometry: SurfaceGeometry
-    /// What the last committed buffer was made for.
-    private var shown: SurfaceGeometry?
-    private var shownOpaque: [PixelRect] = []
+    /// The geometry of the last committed buffer.
+    private var committedGeometry: SurfaceGeometry?
+    private var committedOpaqueRegion: [PixelRect] = []
     /// A commit is due before the loop sleeps.
     private var needsCommit = false
     private lazy var memory = MemoryRetry(
-        turns: connection.host.turns, isThere: { [unowned self] in buffers.canHave($0) },
+        taskQueue: connection.host.turns, canAllocate: { [unowned self] in buffers.canAllocate($0) },
         onSuccess: { [unowned self] in
             updateState(size: geometry.size)
             frames.bufferReleased()
         })
-    /// libdecor was asked to decorate it, whether it does or not.
-    private let wantsDecor: Bool
+    /// libdecor was requested to decorate it, successfully or not.
+    private let requestsDecor: Bool
     /// Decorated by libdecor.
     private(set) var isDecor = false
 
-    /// Nil where the globals are missing.
+    /// Nil if globals are missing.
     init?(window: WaylandWindow, connection: Connection, usesDecor: Bool) {
         let globals = connection.globals
         guard let compositor = globals.compositor, let shm = globals.shm, let wmBase = globals.wmBase else { return nil }
         self.window = window
         self.connection = connection
-        wantsDecor = usesDecor
+        requestsDecor = usesDecor
         surface = compositor.createSurface()
         let log = connection.host.log
-        buffers = BufferRing(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
+        buffers = BufferPool(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
         surfaces = SurfaceStack(parent: surface, connection: connection)
         hints = ToplevelHints(surface: surface, connection: connection)
-        // A fractional scale is of use only where the buffer can be shown at another size than its own.
+        // A fractional scale requires a viewport, which decouples the buffer's size from the surface's.
         viewport = globals.viewporter?.getViewport(surface: surface)
         fractionalScale = viewport == nil ? nil : globals.fractionalScaleManager?.getFractionalScale(surface: surface)
         scale.available = connection.outputs.filter(\.isKnown).map(\.surfaceScale)
@@ -74,7 +73,7 @@ import WaylandClient
         makeToplevel(wmBase, usesDecor: usesDecor)
     }
 
-    /// Gives everything back, in the order that the protocols ask for.
+    /// Destroys all objects, in the order that the protocols require.
     func end() {
         surface.onEvent = nil
         fractionalScale?.onEvent = nil
@@ -85,19 +84,19 @@ import WaylandClient
         surfaces.end()
         fractionalScale?.destroy()
         viewport?.destroy()
-        let isRoleGone = toplevel?.destroy() ?? true
+        let isRoleDestroyed = toplevel?.destroy() ?? true
         toplevel = nil
-        if isRoleGone {
+        if isRoleDestroyed {
             surface.destroy()
         } else {
-            // A surface that still has a role may not go: it stays, unseen.
+            // A surface that still has a role must not be destroyed: it is kept, unmapped.
             surface.attach(buffer: nil, x: 0, y: 0)
             surface.commit()
         }
         buffers.end()
     }
 
-    // MARK: What the window asks for
+    // MARK: Requests of the window
 
     func setTitle(_ title: String) { toplevel?.setTitle(title) }
 
@@ -111,7 +110,7 @@ import WaylandClient
     func setMaximumSize(_ size: ToplevelSize?) { toplevel?.setMaximumSize(size) }
 
     /// The last press in the window, and its seat.
-    var lastPress: (seat: WlSeat, serial: UInt32)? { connection.newestPress(in: window.id) }
+    var lastPress: (seat: WlSeat, serial: UInt32)? { connection.latestPress(in: window.id) }
 
     func beginInteractiveMove() {
         guard let press = lastPress else { return }
@@ -120,7 +119,7 @@ import WaylandClient
 
     func showWindowMenu(at point: CGPoint) {
         guard let press = lastPress, point.x.isFinite, point.y.isFinite else { return }
-        // Farther away than any window reaches.
+        // Clamped beyond any window's size.
         func whole(_ length: CGFloat) -> Int32 { Int32(min(max(length, -32_768), 32_767)) }
         toplevel?.showMenu(seat: press.seat, serial: press.serial, x: whole(point.x), y: whole(point.y))
     }
@@ -164,26 +163,26 @@ import WaylandClient
 
     func discard(_ buffer: ShmBuffer) { buffers.discard(buffer) }
 
-    var abilities: SurfaceAbilities {
+    var capabilities: SurfaceAbilities {
         let globals = connection.globals
         guard globals.subcompositor != nil, globals.viewporter != nil else { return [] }
-        var abilities = SurfaceAbilities.place
-        if globals.alphaModifier != nil { abilities.insert(.fade) }
-        if globals.graphics?.hasDevice == true { abilities.insert(.isFree) }
-        return abilities
+        var capabilities = SurfaceAbilities.place
+        if globals.alphaModifier != nil { capabilities.insert(.fade) }
+        if globals.graphics?.hasMainDevice == true { capabilities.insert(.isFree) }
+        return capabilities
     }
 
     func commit(_ frame: SurfaceFrame) {
         let buffer = frame.base?.buffer as? ShmBuffer
         if frame.base != nil, buffer.map(buffers.isAcquired) != true { return discard(frame) }
-        // Made for a size that is no longer the window's: another frame is on its way, and the configure is not answered yet.
-        let isCurrent = buffer.map { ($0.width, $0.height) == geometry.buffer } ?? (shown == geometry)
+        // Painted for an outdated size: another frame follows, and the configure is not acknowledged yet.
+        let isCurrent = buffer.map { ($0.width, $0.height) == geometry.buffer } ?? (committedGeometry == geometry)
         if isCurrent {
             toplevel?.acknowledge()
             applyGeometry()
             if let base = frame.base { applyOpaque(base.opaque) }
-        } else if shown == nil || viewport == nil {
-            // Without a viewport its size would be the window's.
+        } else if committedGeometry == nil || viewport == nil {
+            // Without a viewport the buffer's size would determine the window's.
             discard(frame)
             return frames.configured(changes: true)
         }
@@ -200,43 +199,43 @@ import WaylandClient
         }
         needsCommit = false
         surface.commit()
-        surfaces.forgetHidden()
+        surfaces.destroyHidden()
         if let token = connection.host.takeStartupToken() { hints.activate(token: token, applicationID: window.options.applicationID) }
     }
 
-    /// Gives everything back that was painted for it.
+    /// Returns all buffers of the frame.
     private func discard(_ frame: SurfaceFrame) {
         if let buffer = frame.base?.buffer as? ShmBuffer { discard(buffer) }
         for case .buffer(let buffer as ShmBuffer, _, _) in frame.surfaces.map(\.content) { discard(buffer) }
     }
 
-    /// Before the loop sleeps: what must be told the compositor though there is no picture to show.
+    /// Called before the loop sleeps: commits pending state without a new frame.
     func commitPending() {
         guard needsCommit else { return }
         needsCommit = false
-        // A configure that asks for another size is answered by the picture of that size.
-        if frames.phase == .mapped, shown == geometry { toplevel?.acknowledge() }
+        // A configure with another size is acknowledged with the frame of that size.
+        if frames.phase == .mapped, committedGeometry == geometry { toplevel?.acknowledge() }
         frames.willCommit()
         surface.commit()
     }
 
     private func applyGeometry() {
-        guard shown != geometry else { return }
-        if shown?.size != geometry.size { toplevel?.resize(to: geometry.size) }
+        guard committedGeometry != geometry else { return }
+        if committedGeometry?.size != geometry.size { toplevel?.resize(to: geometry.size) }
         if let viewport {
             viewport.setDestination(width: Int32(geometry.size.width), height: Int32(geometry.size.height))
         } else {
             surface.setBufferScale(scale: Int32(max(1, geometry.scale120 / 120)))
         }
         surface.setBufferTransform(transform: WlOutput.Transform(rawValue: geometry.transform.rawValue))
-        shown = geometry
-        shownOpaque = []
+        committedGeometry = geometry
+        committedOpaqueRegion = []
     }
 
     private func applyOpaque(_ opaque: [PixelRect]) {
         let rects = opaque.map(geometry.pointsInside).filter { !$0.isEmpty }
-        guard rects != shownOpaque, let compositor = connection.globals.compositor else { return }
-        shownOpaque = rects
+        guard rects != committedOpaqueRegion, let compositor = connection.globals.compositor else { return }
+        committedOpaqueRegion = rects
         surface.setOpaqueRegion(rects, compositor: compositor)
     }
 
@@ -245,8 +244,8 @@ import WaylandClient
     private func handle(_ event: WlSurface.Event) {
         switch event {
         case .enter(let output):
-            guard let output = connection.output(output), !entered.contains(where: { $0 === output }) else { return }
-            entered.append(output)
+            guard let output = connection.output(output), !enteredOutputs.contains(where: { $0 === output }) else { return }
+            enteredOutputs.append(output)
             hasEntered = true
             enteredChanged()
         case .leave(let output):
@@ -261,24 +260,24 @@ import WaylandClient
         }
     }
 
-    /// The surface left the output, or the output is gone.
+    /// The surface left the output, or the output was removed.
     func leave(_ output: Output) {
-        guard entered.contains(where: { $0 === output }) else { return }
-        entered.removeAll { $0 === output }
+        guard enteredOutputs.contains(where: { $0 === output }) else { return }
+        enteredOutputs.removeAll { $0 === output }
         enteredChanged()
     }
 
-    /// Something about an output changed.
+    /// A property of an output changed.
     func outputsChanged() {
         scale.available = connection.outputs.filter(\.isKnown).map(\.surfaceScale)
-        scale.entered = entered.map(\.surfaceScale)
-        if let rate = (entered.first ?? connection.outputs.first)?.state.refreshRate { frames.outputRate = rate }
+        scale.entered = enteredOutputs.map(\.surfaceScale)
+        if let rate = (enteredOutputs.first ?? connection.outputs.first)?.state.refreshRate { frames.outputRate = rate }
         scaleChanged()
     }
 
     private func enteredChanged() {
-        scale.entered = entered.map(\.surfaceScale)
-        if let first = entered.first {
+        scale.entered = enteredOutputs.map(\.surfaceScale)
+        if let first = enteredOutputs.first {
             frames.outputChanged()
             frames.outputRate = first.state.refreshRate
         }
@@ -286,8 +285,8 @@ import WaylandClient
     }
 
     private func scaleChanged() {
-        if let fractional = scale.fractional120, let output = entered.first, entered.count == 1 {
-            output.learnScale(scale120: fractional)
+        if let fractional = scale.fractional120, let output = enteredOutputs.first, enteredOutputs.count == 1 {
+            output.updateScale(scale120: fractional)
         }
         updateState(size: geometry.size)
     }
@@ -297,8 +296,8 @@ import WaylandClient
     private func updateState(size: ToplevelSize) {
         let old = geometry
         geometry = SurfaceGeometry(size: size, scale120: scale.scale120, transform: scale.transform)
-        // Blurred is better than not at all.
-        while geometry.scale120 > Self.plainScale, geometry.byteCount >= memory.refused {
+        // With too little memory, blurred content is better than none.
+        while geometry.scale120 > Self.plainScale, geometry.byteCount >= memory.smallestFailure {
             let half = geometry.scale120 / 2
             geometry.scale120 = max(Self.plainScale, viewport == nil ? half / Self.plainScale * Self.plainScale : half)
         }
@@ -310,9 +309,9 @@ import WaylandClient
         window.apply(state)
     }
 
-    /// The first of those that it is on. cage never says so: where there is one screen only, it is that.
+    /// The first output that the surface has entered. cage sends no enter: then the only output, if there is just one.
     private var screen: UInt64? {
-        if hasEntered { return entered.first?.id }
+        if hasEntered { return enteredOutputs.first?.id }
         return connection.outputs.count == 1 ? connection.outputs.first?.id : nil
     }
 
@@ -344,7 +343,7 @@ extension WindowSurface: ToplevelDelegate {
         if let minimum = window.minimumSize { toplevel?.setMinimumSize(minimum) }
         if let maximum = window.maximumSize { toplevel?.setMaximumSize(maximum) }
         if options.isFullScreen { setFullScreen(true, screen: options.fullScreenOutput) }
-        if window.isMaximizedWanted { toplevel?.setMaximized(true) }
+        if window.isMaximizedRequested { toplevel?.setMaximized(true) }
         if window.isIdleInhibited { setIdleInhibited(true) }
         if let parent = options.parent, let toplevel = connection.host.toplevel(of: parent) { hints.setParent(toplevel, isModal: options.isModal) }
         if let icon = window.icon { hints.setIcon(icon) }
@@ -356,17 +355,17 @@ extension WindowSurface: ToplevelDelegate {
     func toplevel(sizeFor configure: ToplevelConfigure) -> ToplevelSize {
         let isFixed = !configure.states.isDisjoint(with: .fixed)
         let screens = connection.host.screens.map(\.frame).reduce(CGRect.null) { $0.union($1) }
-        let (bounds, isOdd) = configure.bounds
-        if isOdd {
+        let (bounds, isImplausible) = configure.bounds
+        if isImplausible {
             connection.host.warnOnce(
                 "the compositor recommends windows of at most \(configure.boundsWidth)×\(configure.boundsHeight): not believed")
         }
         let rules = ToplevelSize.Rules(
             preferred: window.floatingSize, minimum: window.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
             screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds)
-        let (size, complaint) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
-        if let complaint { connection.host.warnOnce(complaint) }
-        // What the bounds alone took away comes back where there is more room.
+        let (size, warning) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
+        if let warning { connection.host.warnOnce(warning) }
+        // A size limited only by the bounds grows again when there is more room.
         if !isFixed {
             if configure.width > 0 { window.floatingSize.width = size.width }
             if configure.height > 0 { window.floatingSize.height = size.height }
@@ -375,25 +374,25 @@ extension WindowSurface: ToplevelDelegate {
     }
 
     func toplevelNeedsDecorations(isFullScreen: Bool) -> Bool {
-        // A window that is to fill the screen may be told its size before it is told that it does.
-        guard !isFullScreen, !wantsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.mayDecorate else { return false }
-        if frames.phase == .mapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedWanted) }
-        connection.leavesDecorations = true
+        // A window that starts in full screen may be sent its size before the full-screen state.
+        guard !isFullScreen, !requestsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.mayDecorate else { return false }
+        if frames.phase == .mapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedRequested) }
+        connection.prefersClientDecorations = true
         connection.whenIdle { [weak window, weak connection] in
             if let connection { window?.replace(on: connection, usesDecor: true) }
         }
         return true
     }
 
-    func toplevel(took configure: ToplevelConfigure, size: ToplevelSize) {
+    func toplevel(applied configure: ToplevelConfigure, size: ToplevelSize) {
         self.configure = configure
         if frames.phase == .mapped {
             window.remember(isFullScreen: configure.states.contains(.fullScreen), isMaximized: configure.states.contains(.maximized))
         }
         let isFirst = frames.phase == .unconfigured
         frames.configured(changes: isFirst)
-        // Where the picture stays the same no frame follows: the answer goes out by itself.
-        if !isFirst, frames.phase == .mapped, size == shown?.size { needsCommit = true }
+        // If the content stays the same no frame follows: the acknowledgement needs a commit of its own.
+        if !isFirst, frames.phase == .mapped, size == committedGeometry?.size { needsCommit = true }
         updateState(size: size)
     }
 

@@ -2,18 +2,18 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// A window by xdg-shell alone, with server-side decorations where the compositor offers them.
+/// A window that uses xdg-shell directly, with server-side decorations if the compositor offers them.
 @MainActor final class XdgToplevelShell: Toplevel {
     private let xdgSurface: XdgSurface
     private let toplevel: XdgToplevel
     private let decoration: XdgToplevelDecoration?
     private unowned let delegate: any ToplevelDelegate
-    /// What `xdg_toplevel.configure` said; it counts from `xdg_surface.configure` on.
+    /// The pending state of `xdg_toplevel.configure`, applied at `xdg_surface.configure`.
     private var pending = ToplevelConfigure(width: 0, height: 0, states: [])
-    /// As the compositor says; it decides until it has.
+    /// Whether the compositor draws decorations. Assumed until it has sent its mode.
     private var isDecorated: Bool
-    /// The configure that no commit has answered.
-    private var unanswered: UInt32?
+    /// The serial of a configure that has not been acknowledged.
+    private var pendingSerial: UInt32?
 
     init(
         surface: WlSurface, wmBase: XdgWmBase, decorationManager: XdgDecorationManager?, options: WindowOptions,
@@ -71,8 +71,8 @@ import WaylandClient
     }
 
     func acknowledge() {
-        guard let serial = unanswered else { return }
-        unanswered = nil
+        guard let serial = pendingSerial else { return }
+        pendingSerial = nil
         xdgSurface.ackConfigure(serial: serial)
     }
 
@@ -99,15 +99,15 @@ import WaylandClient
         case .close:
             delegate.toplevelClosed()
         case .wmCapabilities:
-            // The program asks for what the window manager may refuse anyhow.
+            // Capabilities are ignored: the window manager may refuse requests anyway.
             break
         }
     }
 
     private func configure(_ serial: UInt32) {
-        unanswered = serial
+        pendingSerial = serial
         if !isDecorated, delegate.toplevelNeedsDecorations(isFullScreen: pending.states.contains(.fullScreen)) { return }
-        delegate.toplevel(took: pending, size: delegate.toplevel(sizeFor: pending))
+        delegate.toplevel(applied: pending, size: delegate.toplevel(sizeFor: pending))
     }
 
     private static func states(_ raw: [UInt8]) -> ToplevelConfigure.States {

@@ -7,12 +7,12 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// What the loop says of the socket.
+/// Poll results of the socket.
 @MainActor @Suite struct SocketTests {
     private let bench = HostBench()
 
-    /// A compositor that has hung up may have left its reason in the socket.
-    @Test func aHangUpAloneIsRead() throws {
+    /// A compositor that hung up may have left its protocol error in the socket.
+    @Test func aHangUpWithoutReadableIsRead() throws {
         _ = try bench.mappedWindow()
         let connection = try #require(try bench.host.connection)
         bench.server.disconnectClients()
@@ -22,7 +22,7 @@ import WaylandTestServer
     }
 
     /// A compositor that does not read for a while gets the rest as soon as it does.
-    @Test func aFullSocketIsWaitedFor() throws {
+    @Test func aFullSocketIsPolledForWriting() throws {
         let window = try bench.mappedWindow()
         let connection = try #require(try bench.host.connection)
         let gate = DispatchSemaphore(value: 0)
@@ -45,7 +45,7 @@ import WaylandTestServer
             _ = poll(&polled, 1, 10)
             connection.dispatch(readable: false, writable: true, hungUp: false)
         }
-        bench.settle()
+        bench.runUntilIdle()
         #expect(!connection.wantsWrite && bench.losses.isEmpty)
         #expect(bench.server.takeRequests().count { $0.name == "set_title" } == sent)
     }

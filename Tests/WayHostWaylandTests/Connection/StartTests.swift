@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 @MainActor @Suite struct StartTests {
-    @Test func withoutACompositorTheMessageSaysWhatWasTried() {
+    @Test func theErrorNamesTheDisplayThatWasTried() {
         do throws(HostError) {
             _ = try WaylandHost(displayName: "/nowhere/wayland-none")
             Issue.record("connected to nothing")
@@ -17,7 +17,7 @@ import WaylandTestServer
         }
     }
 
-    @Test func theEnvironmentIsNamed() {
+    @Test func theErrorNamesTheEnvironment() {
         let text = HostSetup.explain(
             nil, WaylandError.cannotConnect(name: nil, code: 2), ["WAYLAND_DISPLAY": "wayland-7", "XDG_RUNTIME_DIR": "/run/x"])
         #expect(text.contains("WAYLAND_DISPLAY=wayland-7") && text.contains("XDG_RUNTIME_DIR=/run/x"))
@@ -40,8 +40,8 @@ import WaylandTestServer
         #expect(throws: HostError.self) { try bench.start() }
     }
 
-    /// Everything but the three that a window needs may be missing.
-    @Test func theBareMinimumIsEnough() throws {
+    /// Every global is optional but the three that windows require.
+    @Test func theRequiredGlobalsSuffice() throws {
         let optional = [
             "zxdg_decoration_manager_v1", "wp_viewporter", "wp_presentation", "wp_fractional_scale_manager_v1",
             "zwp_pointer_gestures_v1", "wp_cursor_shape_manager_v1", "zwp_idle_inhibit_manager_v1",
@@ -56,7 +56,7 @@ import WaylandTestServer
         window.setIdleInhibited(true)
         window.setCursor(.text)
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().contains("wl_surface.attach"))
         #expect(bench.losses.isEmpty)
     }
@@ -65,17 +65,17 @@ import WaylandTestServer
         let bench = HostBench()
         try bench.start()
         bench.server.send("ping", to: try bench.object("xdg_wm_base"), [.uint(77)])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.server.takeRequests().contains { $0.name == "pong" && $0.arguments == [.uint(77)] })
     }
 
-    @Test func aCompositorThatNeverAnswersIsNoHang() {
+    @Test func aCompositorThatNeverAnswersTimesOut() {
         let bench = HostBench()
         #expect(throws: HostError.self) { try bench.start { $0.wait = { _, _, _ in .timedOut } } }
     }
 
-    /// It has always something else to say.
-    @Test func aCompositorThatTalksAndNeverAnswersIsNoHang() {
+    /// It keeps sending other events.
+    @Test func otherEventsDoNotExtendTheTimeout() {
         let bench = HostBench()
         var waits = 0
         #expect(throws: HostError.self) {
@@ -91,8 +91,8 @@ import WaylandTestServer
         #expect(waits == 10)
     }
 
-    /// A kiosk's program may be started before its compositor.
-    @Test func aKioskWaitsForItsFirstCompositor() throws {
+    /// In a kiosk the program may be started before its compositor.
+    @Test func aReconnectingHostWaitsForItsFirstCompositor() throws {
         let bench = HostBench()
         var attempts = 0
         var pauses: [TimeInterval] = []
@@ -112,12 +112,12 @@ import WaylandTestServer
         try bench.paint(try bench.configuredWindow())
     }
 
-    @Test func othersEndWithoutACompositor() {
+    @Test func withoutReconnectsAMissingCompositorIsAnError() {
         let bench = HostBench()
         #expect(throws: HostError.self) {
             try bench.start { setup in
                 setup.connect = { () throws(HostError) in throw .unavailable("no compositor") }
-                setup.pause = { _ in Issue.record("nobody asked to wait") }
+                setup.pause = { _ in Issue.record("waiting is not configured") }
             }
         }
     }

@@ -7,7 +7,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// The cursor where the compositor does not draw it: a picture of a theme.
+/// Cursors from a theme, for compositors without cursor-shape support.
 @MainActor @Suite struct CursorTests {
     let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
     let window: any HostWindow
@@ -18,23 +18,23 @@ import WaylandTestServer
         try bench.start { $0.environment = ["XCURSOR_THEME": CursorTheme.name, "XCURSOR_SIZE": "24"] }
         window = try bench.mappedWindow()
         bench.server.advertise(WlSeat.self)
-        bench.settle()
+        bench.runUntilIdle()
         surface = try bench.surface()
         bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(WlSeat.Capability.pointer.rawValue)])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private func enter(serial: UInt32 = 7) throws {
         bench.server.send("enter", to: try bench.object("wl_pointer"), [.uint(serial), .object(surface), .fixed(5), .fixed(5)])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private func setScale(_ scale120: UInt32) throws {
         bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(scale120)])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
-    /// What was said of the cursor since the last call: its serial and hot spot, and the picture's pixels a point.
+    /// The cursor requests since the last call: serial and hot spot, and the scale and size of the buffer.
     private struct Shown: Equatable {
         var serial: UInt32
         var hotspot: [Int32]
@@ -42,7 +42,7 @@ import WaylandTestServer
         var damage: [Int32]
     }
 
-    private func take() throws -> [Shown] {
+    private func takeCursors() throws -> [Shown] {
         let requests = bench.server.takeRequests()
         return requests.filter { $0.name == "set_cursor" }.compactMap { request in
             guard case .uint(let serial) = request.arguments[0], case .int(let x) = request.arguments[2], case .int(let y) = request.arguments[3]
@@ -54,56 +54,56 @@ import WaylandTestServer
         }
     }
 
-    @Test func thePictureAndItsHotSpotAreThoseOfTheTheme() throws {
-        _ = try take()
+    @Test func theImageAndHotSpotAreTheThemes() throws {
+        _ = try takeCursors()
         try enter()
-        #expect(try take() == [Shown(serial: 7, hotspot: [4, 6], scale: 1, damage: [24, 24])])
+        #expect(try takeCursors() == [Shown(serial: 7, hotspot: [4, 6], scale: 1, damage: [24, 24])])
     }
 
-    /// A hot spot is in points, a theme's in the picture's pixels.
+    /// Hot spots are in points, those of a theme in pixels of the image.
     @Test func theHotSpotIsScaled() throws {
         try setScale(240)
-        _ = try take()
+        _ = try takeCursors()
         try enter()
-        #expect(try take() == [Shown(serial: 7, hotspot: [5, 6], scale: 2, damage: [48, 48])])
+        #expect(try takeCursors() == [Shown(serial: 7, hotspot: [5, 6], scale: 2, damage: [48, 48])])
     }
 
-    /// One size larger than needed is shrunk; one smaller would be blurred.
-    @Test func aScaleBetweenTakesTheNextWholeOne() throws {
+    /// A larger image is scaled down; a smaller one would be blurred.
+    @Test func aFractionalScaleIsRoundedUp() throws {
         try setScale(180)
-        _ = try take()
+        _ = try takeCursors()
         try enter()
-        #expect(try take().first?.scale == 2)
+        #expect(try takeCursors().first?.scale == 2)
     }
 
-    /// A buffer that is no multiple of its scale is a protocol error (`wl_surface.invalid_size`).
-    @Test func anOddPictureIsShownAsItIs() throws {
+    /// A buffer size that is not a multiple of its scale is a protocol error (`wl_surface.invalid_size`).
+    @Test func anImageThatIsNoMultipleOfTheScaleIsShownUnscaled() throws {
         window.setCursor(.text)
         try setScale(240)
-        _ = try take()
+        _ = try takeCursors()
         try enter()
-        #expect(try take() == [Shown(serial: 7, hotspot: [21, 25], scale: 1, damage: [47, 46])])
+        #expect(try takeCursors() == [Shown(serial: 7, hotspot: [21, 25], scale: 1, damage: [47, 46])])
     }
 
-    @Test func anotherScaleIsAnotherPicture() throws {
+    @Test func anotherScaleSelectsAnotherImage() throws {
         try enter()
-        _ = try take()
+        _ = try takeCursors()
         try setScale(240)
-        #expect(try take() == [Shown(serial: 7, hotspot: [5, 6], scale: 2, damage: [48, 48])])
+        #expect(try takeCursors() == [Shown(serial: 7, hotspot: [5, 6], scale: 2, damage: [48, 48])])
         try setScale(240)
-        #expect(try take().isEmpty)
+        #expect(try takeCursors().isEmpty)
         try setScale(120)
-        #expect(try take() == [Shown(serial: 7, hotspot: [4, 6], scale: 1, damage: [24, 24])])
+        #expect(try takeCursors() == [Shown(serial: 7, hotspot: [4, 6], scale: 1, damage: [24, 24])])
     }
 }
 
-/// A theme of two cursors in two sizes, as files; one of the second has odd sides.
+/// A theme of two cursors in two sizes, as files; one size of the second has odd sides.
 enum CursorTheme {
     static let name = "waykit-test"
 
     private static let folder = FileManager.default.temporaryDirectory.appending(path: "waykit-cursors-\(getpid())")
 
-    /// libwayland-cursor looks where `XCURSOR_PATH` says, for as long as the process lives.
+    /// libwayland-cursor reads `XCURSOR_PATH`, for as long as the process lives.
     static let isInstalled: Bool = {
         atexit { try? FileManager.default.removeItem(at: CursorTheme.folder) }
         let cursors = folder.appending(path: "\(name)/cursors")
@@ -117,18 +117,18 @@ enum CursorTheme {
         return setenv("XCURSOR_PATH", folder.path, 1) == 0
     }()
 
-    /// The format of Xcursor: a table of contents, and a picture for each nominal size.
-    private static func file(_ pictures: [(nominal: UInt32, width: UInt32, height: UInt32, x: UInt32, y: UInt32)]) -> Data {
+    /// The Xcursor format: a table of contents, and an image for each nominal size.
+    private static func file(_ images: [(nominal: UInt32, width: UInt32, height: UInt32, x: UInt32, y: UInt32)]) -> Data {
         let image: UInt32 = 0xfffd_0002, magic: UInt32 = 0x7275_6358, header: UInt32 = 16, entry: UInt32 = 12, chunk: UInt32 = 36
-        var words: [UInt32] = [magic, header, 0x1_0000, UInt32(pictures.count)]
-        var place = header + entry * UInt32(pictures.count)
-        for picture in pictures {
-            words += [image, picture.nominal, place]
-            place += chunk + 4 * picture.width * picture.height
+        var words: [UInt32] = [magic, header, 0x1_0000, UInt32(images.count)]
+        var offset = header + entry * UInt32(images.count)
+        for cursor in images {
+            words += [image, cursor.nominal, offset]
+            offset += chunk + 4 * cursor.width * cursor.height
         }
-        for picture in pictures {
-            words += [chunk, image, picture.nominal, 1, picture.width, picture.height, picture.x, picture.y, 0]
-            words += [UInt32](repeating: 0xff00_0000, count: Int(picture.width * picture.height))
+        for cursor in images {
+            words += [chunk, image, cursor.nominal, 1, cursor.width, cursor.height, cursor.x, cursor.y, 0]
+            words += [UInt32](repeating: 0xff00_0000, count: Int(cursor.width * cursor.height))
         }
         return words.withUnsafeBytes { Data($0) }
     }

@@ -6,25 +6,25 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// Fingers and pointers on surfaces that are no windows of ours: those that libdecor draws decorations on, and those that are gone.
+/// Touches and pointers on foreign surfaces: libdecor's decorations, and destroyed surfaces.
 @MainActor @Suite struct ForeignSurfaceTests {
     let bench: HostBench
     let window: any HostWindow
     let surface: ServerObject
-    /// A surface that the client knows nothing of.
+    /// A surface without a client-side object.
     let foreign: ServerObject
 
     init() throws {
         bench = HostBench()
         window = try bench.mappedWindow()
         bench.server.advertise(WlSeat.self)
-        bench.settle()
+        bench.runUntilIdle()
         surface = try bench.surface()
         bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(5)])
-        let made = try bench.host.connection?.globals.compositor?.createSurface()
-        bench.settle()
+        let created = try bench.host.connection?.globals.compositor?.createSurface()
+        bench.runUntilIdle()
         foreign = try bench.object("wl_surface")
-        made?.discard()
+        created?.discard()
         bench.events = []
     }
 
@@ -39,7 +39,7 @@ import WaylandTestServer
     private func down(on surface: ServerObject) throws {
         try touch("down", [.uint(1), .uint(100_000), .object(surface), .int(0), .fixed(5), .fixed(5)])
         try touch("frame")
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private var phases: [TouchEvent.Point.Phase] {
@@ -53,40 +53,40 @@ import WaylandTestServer
         bench.inputs.compactMap { if case .scroll(let event) = $0 { event.phase } else { nil } }
     }
 
-    /// Its `up` was swallowed, and the number came down again on the title bar: lifted there, it is no tap in the window.
-    @Test func aFingerThatIsLiftedOnADecorationIsNoTap() throws {
+    /// Its `up` was lost, and its id was reused on the title bar: the `up` there is no tap in the window.
+    @Test func aTouchReusedOnADecorationIsCancelledInTheWindow() throws {
         try down(on: surface)
         try down(on: foreign)
         try touch("up", [.uint(2), .uint(100_010), .int(0)])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(phases == [.began, .cancelled])
     }
 
-    @Test func aPointerThatEntersADecorationHasLeftTheWindow() throws {
+    @Test func enteringADecorationLeavesTheWindow() throws {
         try pointer("enter", [.uint(1), .object(surface), .fixed(5), .fixed(5)])
         try pointer("enter", [.uint(2), .object(foreign), .fixed(9), .fixed(9)])
         try pointer("button", [.uint(3), .uint(100_000), .uint(0x110), .uint(1)])
-        bench.settle()
+        bench.runUntilIdle()
         let kinds = bench.inputs.compactMap { if case .pointer(let event) = $0 { event.kind } else { nil } }
         #expect(kinds == [.entered, .left])
     }
 
-    /// The enter was the newer word.
-    @Test func aLeaveOfAnotherSurfaceIsLate() throws {
+    /// The leave is older than the enter.
+    @Test func aLeaveOfAnotherSurfaceIsIgnored() throws {
         try pointer("enter", [.uint(1), .object(surface), .fixed(5), .fixed(5)])
         try pointer("leave", [.uint(2), .object(foreign)])
-        bench.settle()
+        bench.runUntilIdle()
         let kinds = bench.inputs.compactMap { if case .pointer(let event) = $0 { event.kind } else { nil } }
         #expect(kinds == [.entered])
     }
 
-    /// Two fingers that began to scroll on the title bar.
-    @Test func scrollingThatBeganElsewhereBeginsAnewInTheWindow() throws {
+    /// Two fingers started scrolling on the title bar.
+    @Test func scrollingThatBeganElsewhereBeginsAgainInTheWindow() throws {
         func scroll() throws {
             try pointer("axis_source", [.uint(1)])
             try pointer("axis", [.uint(100_000), .uint(0), .fixed(3)])
             try pointer("frame")
-            bench.settle()
+            bench.runUntilIdle()
         }
         try pointer("enter", [.uint(1), .object(foreign), .fixed(5), .fixed(5)])
         try scroll()
@@ -96,50 +96,50 @@ import WaylandTestServer
         #expect(scrolls == [.began, .changed])
         bench.events = []
         try pointer("leave", [.uint(3), .object(surface)])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(scrolls == [.ended])
     }
 
-    /// A frame that is not closed does not go on in the next window.
-    @Test func halfAFrameEndsWithTheWindow() throws {
+    /// An unfinished frame does not continue in the next window.
+    @Test func anUnfinishedFrameIsDroppedOnLeave() throws {
         try pointer("enter", [.uint(1), .object(surface), .fixed(5), .fixed(5)])
         try pointer("axis_source", [.uint(1)])
         try pointer("axis", [.uint(100_000), .uint(0), .fixed(3)])
         try pointer("leave", [.uint(2), .object(surface)])
         try pointer("enter", [.uint(3), .object(surface), .fixed(5), .fixed(5)])
         try pointer("frame")
-        bench.settle()
+        bench.runUntilIdle()
         #expect(scrolls.isEmpty)
     }
 
-    @Test func aWindowThatIsClosedTakesItsScrollingAlong() throws {
+    @Test func closingAWindowDropsItsScrollSequence() throws {
         try pointer("enter", [.uint(1), .object(surface), .fixed(5), .fixed(5)])
         try pointer("axis_source", [.uint(1)])
         try pointer("axis", [.uint(100_000), .uint(0), .fixed(3)])
         try pointer("frame")
-        bench.settle()
+        bench.runUntilIdle()
         window.close()
         let other = try bench.host.makeWindow(WindowOptions(title: "", applicationID: "", preferredSize: CGSize(width: 99, height: 99)))
-        bench.settle()
+        bench.runUntilIdle()
         bench.events = []
         let entered = try #require(bench.server.objects("wl_surface").last { $0.isAlive && $0 != foreign })
         try pointer("enter", [.uint(4), .object(entered), .fixed(5), .fixed(5)])
         try pointer("axis_source", [.uint(1)])
         try pointer("axis", [.uint(100_020), .uint(0), .fixed(3)])
         try pointer("frame")
-        bench.settle()
+        bench.runUntilIdle()
         #expect(scrolls == [.began])
         other.close()
     }
 
-    @Test func aKeyboardOnADecorationIsNotInTheWindow() throws {
+    @Test func aKeyboardThatEntersADecorationLeavesTheWindow() throws {
         bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(2)])
-        bench.settle()
+        bench.runUntilIdle()
         let keyboard = try bench.object("wl_keyboard")
         bench.server.send("enter", to: keyboard, [.uint(1), .object(surface), .array([])])
         bench.server.send("enter", to: keyboard, [.uint(2), .object(foreign), .array([])])
         bench.server.send("key", to: keyboard, [.uint(3), .uint(100_000), .uint(30), .uint(1)])
-        bench.settle()
+        bench.runUntilIdle()
         let focus = bench.inputs.compactMap { if case .keyboardFocus(let has) = $0 { has } else { nil } }
         #expect(focus == [true, false])
     }

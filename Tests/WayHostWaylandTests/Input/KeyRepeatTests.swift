@@ -8,13 +8,13 @@ import WayHost
     @MainActor final class Bench {
         var now: TimeInterval = 0
         var fired: [TimeInterval] = []
-        lazy var turns = MainTaskQueue { [unowned self] in now }
-        lazy var keyRepeat = KeyRepeat(turns: turns, rate: 10, delay: 500) { [unowned self] _, time in fired.append(time) }
+        lazy var taskQueue = MainTaskQueue { [unowned self] in now }
+        lazy var keyRepeat = KeyRepeat(taskQueue: taskQueue, rate: 10, delay: 500) { [unowned self] _, time in fired.append(time) }
 
         func advance(to time: TimeInterval) {
-            while let next = turns.nextDeadline, next <= time {
+            while let next = taskQueue.nextDeadline, next <= time {
                 now = max(now, next)
-                turns.run()
+                taskQueue.run()
             }
             now = time
         }
@@ -28,10 +28,10 @@ import WayHost
         bench.keyRepeat.release(30)
         bench.advance(to: 5)
         #expect(bench.fired.map { ($0 * 10).rounded() / 10 } == [0.5, 0.6, 0.7])
-        #expect(bench.turns.nextDeadline == nil, "an idle keyboard keeps no timer")
+        #expect(bench.taskQueue.nextDeadline == nil, "an idle keyboard has no timer")
     }
 
-    @Test func anotherKeyTakesOver() {
+    @Test func anotherPressReplacesTheRepeatingKey() {
         bench.keyRepeat.press(30)
         bench.advance(to: 0.4)
         bench.keyRepeat.press(31)
@@ -40,7 +40,7 @@ import WayHost
         #expect(bench.fired == [0.9])
     }
 
-    @Test(arguments: [0, -5] as [Int32]) func noRateNoRepeat(rate: Int32) {
+    @Test(arguments: [0, -5] as [Int32]) func aRateOfZeroOrBelowDisablesRepeat(rate: Int32) {
         bench.keyRepeat.press(30)
         bench.keyRepeat.set(rate: rate, delay: 500)
         bench.keyRepeat.press(30)
@@ -51,14 +51,14 @@ import WayHost
     @Test func aLateProgramGetsNoBurst() {
         bench.keyRepeat.press(30)
         bench.now = 3
-        bench.turns.run()
-        bench.turns.run()
+        bench.taskQueue.run()
+        bench.taskQueue.run()
         #expect(bench.fired == [0.5])
         bench.advance(to: 3.15)
         #expect(bench.fired.count == 2)
     }
 
-    @Test func senselessRatesAreBounded() {
+    @Test func implausibleRatesAreClamped() {
         bench.keyRepeat.set(rate: .max, delay: -7)
         bench.keyRepeat.press(30)
         bench.advance(to: 0.1)

@@ -12,7 +12,7 @@ import WayHost
         static let apostrophe: UInt32 = 40, y: UInt32 = 21
     }
 
-    /// Compiles a keymap of the system's rules, as a compositor would send its text.
+    /// Compiles a keymap of the system's rules from text, as a compositor would send it.
     private func state(layout: String = "us", locale: String = "en_US.UTF-8") throws -> KeyboardState {
         let context = try #require(XKBContext(locale: locale))
         let text = """
@@ -36,7 +36,7 @@ import WayHost
         #expect(state.press(Code.a) == .init(keysym: "a", baseKeysym: "a", text: "", baseText: "a", modifiers: .control))
     }
 
-    @Test func keysThatTypeNothing() throws {
+    @Test func controlKeysHaveNoText() throws {
         let state = try state()
         #expect(state.press(Code.escape) == .init(keysym: "Escape", baseKeysym: "Escape", text: "", modifiers: []))
         #expect(state.press(Code.enter).text == "\n")
@@ -44,7 +44,7 @@ import WayHost
         #expect(state.press(4000) == .init(), "a code that the keymap does not know")
     }
 
-    @Test func theActiveLayoutCounts() throws {
+    @Test func theActiveLayoutDeterminesTheKeysym() throws {
         let state = try state(layout: "us+de:2")
         #expect(state.press(Code.y).keysym == "y")
         state.update(depressed: 0, latched: 0, locked: 0, group: 1)
@@ -67,14 +67,14 @@ import WayHost
     }
 
     @Test(arguments: ["", "xkb_keymap {", "\0\0\0", String(repeating: "x", count: 100_000)])
-    func aKeymapThatDoesNotCompile(text: String) throws {
+    func aKeymapThatDoesNotCompileIsNil(text: String) throws {
         let context = try #require(XKBContext(locale: "C"))
         #expect(text.utf8CString.withUnsafeBytes { Keymap.compile($0, in: context) } == nil)
         #expect(Keymap.systemDefault(in: context) != nil)
     }
 
-    /// A size beyond the file would end the program with SIGBUS.
-    @Test func aKeymapShorterThanItsSize() throws {
+    /// Mapping beyond the end of the file would raise SIGBUS.
+    @Test func aKeymapShorterThanItsSizeIsNil() throws {
         let context = try #require(XKBContext(locale: "C"))
         let file = try #require(tmpfile())
         defer { fclose(file) }

@@ -17,10 +17,10 @@ import WaylandTestServer
         bench = HostBench()
         window = try bench.mappedWindow()
         bench.server.advertise(WlSeat.self)
-        bench.settle()
+        bench.runUntilIdle()
         surface = try bench.surface()
         bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(2)])
-        bench.settle()
+        bench.runUntilIdle()
         bench.events = []
     }
 
@@ -35,14 +35,14 @@ import WaylandTestServer
         _ = text.withCString { fwrite($0, 1, size, file) }
         fflush(file)
         try send("keymap", [.uint(format), .fd(fileno(file)), .uint(UInt32(size))])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private func enter() throws { try send("enter", [.uint(1), .object(surface), .array([UInt8](words: [30]))]) }
 
     private func key(_ code: UInt32, _ state: UInt32) throws {
         try send("key", [.uint(9), .uint(UInt32(bench.now * 1000)), .uint(code), .uint(state)])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private var keys: [KeyEvent] {
@@ -50,16 +50,16 @@ import WaylandTestServer
     }
 
     @Test(arguments: [("not a keymap", 1), ("", 1), ("whatever", 77)] as [(String, UInt32)])
-    func aKeymapThatDoesNotCompile(text: String, format: UInt32) throws {
+    func aKeymapThatDoesNotCompileFallsBackToTheDefault(text: String, format: UInt32) throws {
         try keymap(text, format: format)
         #expect(bench.log.lines.count == 1)
         try enter()
         try key(1, 1)
-        #expect(keys.map(\.keysym) == ["Escape"], "the system's default stands in")
+        #expect(keys.map(\.keysym) == ["Escape"], "the system's default is used")
     }
 
-    /// A compositor that repeats by itself (version 10) goes on with a key that was pressed elsewhere.
-    @Test func aRepeatNeedsAPress() throws {
+    /// A compositor that sends repeats itself (version 10) continues with a key that was pressed elsewhere.
+    @Test func aRepeatWithoutAPressIsIgnored() throws {
         try keymap("", format: 0)
         try enter()
         try key(30, 2)
@@ -69,20 +69,20 @@ import WaylandTestServer
         #expect(keys.map(\.phase) == [.pressed, .repeated])
     }
 
-    /// The compositor names more bytes than its file has, or than any keymap needs.
-    @Test(arguments: [100_000, Keymap.largest + 1, Int(UInt32.max)]) func aKeymapOfAnotherSize(size: Int) throws {
+    /// The size exceeds the file, or any plausible keymap.
+    @Test(arguments: [100_000, Keymap.maximumSize + 1, Int(UInt32.max)]) func aKeymapWithAWrongSizeFallsBackToTheDefault(size: Int) throws {
         let file = try #require(tmpfile())
         defer { fclose(file) }
-        #expect(ftruncate(fileno(file), off_t(min(size, Keymap.largest + 1)) - 1) == 0)
+        #expect(ftruncate(fileno(file), off_t(min(size, Keymap.maximumSize + 1)) - 1) == 0)
         try send("keymap", [.uint(1), .fd(fileno(file)), .uint(UInt32(size))])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.log.lines.count == 1)
         try enter()
         try key(1, 1)
-        #expect(keys.map(\.keysym) == ["Escape"], "the system's default stands in")
+        #expect(keys.map(\.keysym) == ["Escape"], "the system's default is used")
     }
 
-    /// It is read from its beginning, whatever else reads the file, and is nobody's memory that somebody else could cut off.
+    /// The file is read from its beginning, regardless of its shared offset, into memory that nobody else can truncate.
     @Test func aKeymapIsReadAndNotMapped() throws {
         let context = try #require(XKBContext(locale: "C"))
         let standard = try #require(Keymap.systemDefault(in: context))
@@ -99,7 +99,7 @@ import WaylandTestServer
         #expect(keymap.repeats(38))
     }
 
-    @Test func withoutAnyKeymapKeysHaveCodes() throws {
+    @Test func withoutAKeymapKeysHaveOnlyCodes() throws {
         try enter()
         try key(1, 1)
         #expect(keys.map(\.code) == [1] && keys.map(\.keysym) == [""])
@@ -115,31 +115,31 @@ import WaylandTestServer
         try key(30, 1)
         let focus = bench.inputs.compactMap { if case .keyboardFocus(let on) = $0 { on } else { nil } }
         #expect(focus == [true, false])
-        #expect(keys.map(\.phase) == [.pressed, .released], "a key that was down before belongs to another window")
+        #expect(keys.map(\.phase) == [.pressed, .released], "a key that was already down belongs to another window")
         #expect(keys.map(\.text) == ["a", ""])
     }
 
-    @Test func repeatsUntilTheKeyboardLeaves() throws {
+    @Test func aKeyRepeatsUntilTheFocusIsLost() throws {
         try keymap("", format: 0)
         try send("repeat_info", [.int(50), .int(200)])
         try enter()
         try key(30, 1)
         for step in [0.19, 0.02, 0.02, 0.02] {
             bench.now += step
-            bench.settle()
+            bench.runUntilIdle()
         }
         #expect(keys.map(\.phase) == [.pressed, .repeated, .repeated, .repeated])
         #expect(keys.map(\.text) == ["a", "a", "a", "a"])
         try send("leave", [.uint(3), .object(surface)])
-        bench.settle()
+        bench.runUntilIdle()
         bench.now += 10
-        bench.settle()
+        bench.runUntilIdle()
         #expect(keys.count == 4)
         #expect(try bench.host.turns.nextDeadline == nil)
     }
 
-    /// The compositor has not heard yet that it is closed: its keys neither go on nor end in the window that has the keyboard next.
-    @Test func aClosedWindowsKeysAreForgotten() throws {
+    /// The compositor does not know yet that the window is closed: its keys neither repeat nor are released in the next focused window.
+    @Test func aClosedWindowsKeysAreDropped() throws {
         try keymap("", format: 0)
         try send("repeat_info", [.int(50), .int(200)])
         try enter()
@@ -150,7 +150,7 @@ import WaylandTestServer
         bench.events = []
         window.close()
         bench.now += 10
-        bench.settle()
+        bench.runUntilIdle()
         try key(31, 1)
         #expect(keys.isEmpty)
         #expect(try bench.host.turns.nextDeadline == nil, "nothing repeats")
@@ -172,12 +172,12 @@ import WaylandTestServer
         #expect(keys.last?.text == "A" && keys.last?.baseKeysym == "a" && keys.last?.modifiers == .shift)
     }
 
-    @Test func aLostKeyboardReleasesTheFocus() throws {
+    @Test func aRemovedKeyboardLosesTheFocus() throws {
         try keymap("", format: 0)
         try enter()
         try key(30, 1)
         bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(0)])
-        bench.settle()
+        bench.runUntilIdle()
         guard case .keyboardFocus(false)? = bench.inputs.last else { return #expect(Bool(false), "\(bench.inputs)") }
         #expect(try bench.host.turns.nextDeadline == nil)
     }

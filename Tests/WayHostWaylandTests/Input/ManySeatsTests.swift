@@ -6,7 +6,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// Two people at one window.
+/// Two seats with one window.
 @MainActor @Suite struct ManySeatsTests {
     let bench: HostBench
     let window: any HostWindow
@@ -18,12 +18,12 @@ import WaylandTestServer
         bench = HostBench()
         window = try bench.mappedWindow()
         for _ in 0..<2 { bench.server.advertise(WlSeat.self) }
-        bench.settle()
+        bench.runUntilIdle()
         surface = try bench.surface()
         seats = bench.server.objects("wl_seat")
         for seat in seats {
             bench.server.send("capabilities", to: seat, [.uint(3)])
-            bench.settle()
+            bench.runUntilIdle()
         }
         keyboards = bench.server.objects("wl_keyboard")
         bench.events = []
@@ -31,20 +31,20 @@ import WaylandTestServer
 
     private func enter(_ index: Int) {
         bench.server.send("enter", to: keyboards[index], [.uint(1), .object(surface), .array([])])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private func leave(_ index: Int) {
         bench.server.send("leave", to: keyboards[index], [.uint(2), .object(surface)])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private func press(_ index: Int, _ code: UInt32) {
         bench.server.send("key", to: keyboards[index], [.uint(3), .uint(100_000), .uint(code), .uint(1)])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
-    private var words: [String] {
+    private var eventTexts: [String] {
         defer { bench.events = [] }
         return bench.inputs.map { event in
             switch event {
@@ -55,25 +55,25 @@ import WaylandTestServer
         }
     }
 
-    @Test func oneKeyboardThatLeavesTakesNothingFromTheOther() {
+    @Test func aLeaveOfOneKeyboardKeepsTheOthersFocus() {
         enter(0)
         enter(1)
-        #expect(words == ["focus true"])
+        #expect(eventTexts == ["focus true"])
         press(0, 30)
         press(1, 31)
-        #expect(words == ["pressed 30", "pressed 31"])
+        #expect(eventTexts == ["pressed 30", "pressed 31"])
         leave(0)
-        #expect(words == ["cancelled 30"], "its own keys end, and no others")
+        #expect(eventTexts == ["cancelled 30"], "only its own keys are cancelled")
         leave(1)
-        #expect(words == ["focus false"])
+        #expect(eventTexts == ["focus false"])
     }
 
-    @Test func aSeatThatIsUnpluggedIsLikeOneThatLeaves() throws {
+    @Test func aRemovedKeyboardActsAsALeave() throws {
         enter(0)
         enter(1)
         bench.server.send("capabilities", to: seats[1], [.uint(1)])
-        bench.settle()
-        #expect(words == ["focus true"])
+        bench.runUntilIdle()
+        #expect(eventTexts == ["focus true"])
         #expect(try bench.host.hasKeyboard)
         var hadKeyboard: Bool?
         let host = try bench.host
@@ -82,36 +82,36 @@ import WaylandTestServer
             hadKeyboard = host.hasKeyboard
         }
         bench.server.send("capabilities", to: seats[0], [.uint(1)])
-        bench.settle()
-        #expect(words == ["focus false"])
-        #expect(hadKeyboard == false, "whoever hears that the focus is gone can ask why")
+        bench.runUntilIdle()
+        #expect(eventTexts == ["focus false"])
+        #expect(hadKeyboard == false, "`hasKeyboard` is up to date when the focus event is sent")
     }
 
-    @Test func aWindowThatIsClosedForgetsItsKeyboards() throws {
+    @Test func closingAWindowDropsItsKeyboards() throws {
         enter(0)
         enter(1)
         window.close()
         let other = try bench.host.makeWindow(WindowOptions(title: "", applicationID: "", preferredSize: CGSize(width: 99, height: 99)))
-        bench.settle()
+        bench.runUntilIdle()
         bench.events = []
         bench.server.send("enter", to: keyboards[0], [.uint(1), .object(bench.server.objects("wl_surface").last), .array([])])
-        bench.settle()
-        #expect(words == ["focus true"])
+        bench.runUntilIdle()
+        #expect(eventTexts == ["focus true"])
         other.close()
     }
 
-    /// The seat with the newest press of all moves the window, whichever came first to the compositor.
-    @Test(arguments: [0, 1]) func theNewestPressMovesTheWindow(index: Int) throws {
+    /// The seat with the most recent press moves the window, in whichever order the seats were advertised.
+    @Test(arguments: [0, 1]) func theMostRecentPressMovesTheWindow(index: Int) throws {
         let pointers = bench.server.objects("wl_pointer")
-        for (number, which) in [1 - index, index].enumerated() {
+        for (number, seatIndex) in [1 - index, index].enumerated() {
             let serial = UInt32(900 - number)
-            bench.server.send("enter", to: pointers[which], [.uint(serial), .object(surface), .fixed(1), .fixed(1)])
-            bench.server.send("button", to: pointers[which], [.uint(serial), .uint(100_000), .uint(0x110), .uint(1)])
-            bench.settle()
+            bench.server.send("enter", to: pointers[seatIndex], [.uint(serial), .object(surface), .fixed(1), .fixed(1)])
+            bench.server.send("button", to: pointers[seatIndex], [.uint(serial), .uint(100_000), .uint(0x110), .uint(1)])
+            bench.runUntilIdle()
         }
         _ = bench.server.takeRequests()
         window.beginInteractiveMove()
-        bench.settle()
+        bench.runUntilIdle()
         let moves = bench.server.takeRequests().filter { $0.fullName == "xdg_toplevel.move" }
         #expect(moves.map(\.arguments) == [[.object(seats[index]), .uint(899)]])
     }

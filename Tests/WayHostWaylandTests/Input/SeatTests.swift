@@ -6,7 +6,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// Seats over the wire: which device, which window, what is dropped.
+/// Seats through the protocol: which device, which window, which events are dropped.
 @MainActor @Suite struct SeatTests {
     let bench: HostBench
     let window: any HostWindow
@@ -17,7 +17,7 @@ import WaylandTestServer
         bench = HostBench()
         window = try bench.mappedWindow()
         seat = bench.server.advertise(WlSeat.self)
-        bench.settle()
+        bench.runUntilIdle()
         surface = try bench.surface()
         try capabilities([.touch, .pointer, .keyboard])
         bench.events = []
@@ -25,7 +25,7 @@ import WaylandTestServer
 
     private func capabilities(_ capabilities: WlSeat.Capability) throws {
         bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(capabilities.rawValue)])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private func touch(_ event: String, _ arguments: [ServerArgument] = []) throws {
@@ -50,50 +50,50 @@ import WaylandTestServer
 
     // MARK: Touch
 
-    /// cage: a finger is felt though no frame ever comes.
-    @Test func touchWithoutFrames() throws {
+    /// cage: touches are delivered although no `frame` is sent.
+    @Test func touchesAreDeliveredWithoutFrames() throws {
         try down(288, 10, 20)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(touches.map(\.points.count) == [1])
         #expect(touches.first?.points.first?.position == CGPoint(x: 10, y: 20))
         #expect(touches.first?.timestamp == 100)
         try touch("up", [.uint(2), .uint(100_000), .int(288)])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(touches.last?.points.map(\.phase) == [.ended])
     }
 
-    @Test func touchCapabilityLostWhileAFingerIsDown() throws {
+    @Test func losingTheTouchCapabilityCancelsTouches() throws {
         try down(0, 1, 1)
         try touch("frame")
-        bench.settle()
+        bench.runUntilIdle()
         try capabilities([.pointer])
         #expect(touches.last?.points.map(\.phase) == [.cancelled])
         try capabilities([.pointer, .touch])
         try down(0, 2, 2)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(touches.last?.points.map(\.phase) == [.began])
         #expect(Set(touches.map(\.device)).count == 2)
     }
 
-    @Test func anUnpluggedSeatCancels() throws {
+    @Test func anUnpluggedSeatCancelsItsTouches() throws {
         try down(0, 1, 1)
-        bench.settle()
+        bench.runUntilIdle()
         bench.server.withdraw(seat)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(touches.last?.points.map(\.phase) == [.cancelled])
     }
 
-    /// The surface of a cursor is ours but no window; libdecor's surfaces do not even get this far, as they bear no tag of ours.
-    @Test func otherSurfacesAreNoWindows() throws {
+    /// A cursor's surface is ours but no window; libdecor's surfaces do not get this far, since they lack our tag.
+    @Test func eventsOnOtherSurfacesAreDropped() throws {
         let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
         _ = try bench.mappedWindow()
         bench.server.advertise(WlSeat.self)
-        bench.settle()
+        bench.runUntilIdle()
         bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(5)])
-        bench.settle()
+        bench.runUntilIdle()
         let window = try bench.surface()
         bench.server.send("enter", to: try bench.object("wl_pointer"), [.uint(1), .object(window), .fixed(5), .fixed(5)])
-        bench.settle()
+        bench.runUntilIdle()
         let cursor = try #require(bench.server.objects("wl_surface").last)
         #expect(cursor != window)
         bench.events = []
@@ -102,43 +102,43 @@ import WaylandTestServer
         bench.server.send("motion", to: try bench.object("wl_touch"), [.uint(1), .int(3), .fixed(2), .fixed(2)])
         bench.server.send("enter", to: try bench.object("wl_pointer"), [.uint(2), .object(cursor), .fixed(1), .fixed(1)])
         bench.server.send("motion", to: try bench.object("wl_pointer"), [.uint(2), .fixed(3), .fixed(3)])
-        bench.settle()
+        bench.runUntilIdle()
         let kinds = bench.inputs.compactMap { if case .pointer(let event) = $0 { event.kind } else { nil } }
         #expect(kinds == [.left] && bench.inputs.count == 1)
     }
 
-    @Test func aClosedWindowHearsNothing() throws {
+    @Test func aClosedWindowReceivesNothing() throws {
         try down(0, 1, 1)
-        bench.settle()
+        bench.runUntilIdle()
         bench.events = []
         window.close()
         // The compositor does not know yet.
         try touch("motion", [.uint(100_000), .int(0), .fixed(5), .fixed(5)])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.inputs.isEmpty)
     }
 
     @Test func twoSeatsAreTwoDevices() throws {
         bench.server.advertise(WlSeat.self)
-        bench.settle()
+        bench.runUntilIdle()
         try capabilities([.touch])
         for touch in bench.server.objects("wl_touch") {
             bench.server.send("down", to: touch, [.uint(1), .uint(0), .object(surface), .int(0), .fixed(1), .fixed(1)])
             bench.server.send("frame", to: touch)
         }
-        bench.settle()
+        bench.runUntilIdle()
         #expect(touches.count == 2 && Set(touches.map(\.device)).count == 2)
         #expect(touches.allSatisfy { $0.points.map(\.phase) == [.began] })
     }
 
-    @Test func movingTheWindowNamesTheLastPress() throws {
+    @Test func anInteractiveMoveHasTheSerialOfTheLastPress() throws {
         window.beginInteractiveMove()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(!bench.server.takeRequests().contains { $0.name == "move" }, "nothing is down")
         try down(0, 1, 1, serial: 4242)
-        bench.settle()
+        bench.runUntilIdle()
         window.beginInteractiveMove()
-        bench.settle()
+        bench.runUntilIdle()
         let move = try #require(bench.server.takeRequests().first { $0.name == "move" })
         #expect(move.arguments.last == .uint(4242))
     }
@@ -153,7 +153,7 @@ import WaylandTestServer
         try pointer("leave", [.uint(4), .object(surface)])
         try pointer("motion", [.uint(99_999), .fixed(8), .fixed(9)])
         try down(0, 1, 1)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(pointers == [.entered, .moved, .pressed(button: 0x110), .released(button: 0x110), .left])
         #expect(touches.count == 1)
     }
@@ -164,7 +164,7 @@ import WaylandTestServer
         try pointer("axis", [.uint(99_999), .uint(0), .fixed(4)])
         try pointer("frame")
         try pointer("leave", [.uint(4), .object(surface)])
-        bench.settle()
+        bench.runUntilIdle()
         let phases = bench.inputs.compactMap { if case .scroll(let event) = $0 { event.phase } else { nil } }
         #expect(phases == [.began, .ended])
     }
@@ -175,19 +175,19 @@ import WaylandTestServer
         try pointer("frame")
         try pointer("axis_source", [.uint(9)])
         try pointer("frame")
-        bench.settle()
+        bench.runUntilIdle()
         #expect(!bench.inputs.contains { if case .scroll = $0 { true } else { false } })
     }
 
-    /// A scale of 0, which would make a picture vanish, is the last one; a swipe that nobody began changes no pinch.
-    @Test func senselessChangesOfAGesture() throws {
+    /// A scale of 0, which would make the content vanish, keeps the last one; a swipe update without a begin does not affect a pinch.
+    @Test func implausibleGestureUpdatesAreIgnored() throws {
         try pointer("enter", [.uint(1), .object(surface), .fixed(30), .fixed(40)])
         let pinch = try bench.object("zwp_pointer_gesture_pinch_v1"), swipe = try bench.object("zwp_pointer_gesture_swipe_v1")
         bench.server.send("begin", to: pinch, [.uint(2), .uint(99_990), .object(surface), .uint(2)])
         bench.server.send("update", to: pinch, [.uint(99_991), .fixed(0), .fixed(0), .fixed(2), .fixed(0)])
         bench.server.send("update", to: pinch, [.uint(99_992), .fixed(0), .fixed(0), .fixed(0), .fixed(0)])
         bench.server.send("update", to: swipe, [.uint(99_993), .fixed(9), .fixed(9)])
-        bench.settle()
+        bench.runUntilIdle()
         let kinds = bench.inputs.compactMap { if case .touchpad(let gesture) = $0 { gesture.kind } else { nil } }
         #expect(kinds == [1, 2, 2].map { .pinch(scale: $0, rotation: 0) })
     }
@@ -201,7 +201,7 @@ import WaylandTestServer
         bench.server.send("end", to: pinch, [.uint(3), .uint(99_999), .int(0)])
         let swipe = try bench.object("zwp_pointer_gesture_swipe_v1")
         bench.server.send("begin", to: swipe, [.uint(4), .uint(99_999), .object(surface), .uint(3)])
-        bench.settle()
+        bench.runUntilIdle()
         try capabilities([.touch])
         let gestures = bench.inputs.compactMap { if case .touchpad(let event) = $0 { event } else { nil } }
         #expect(gestures.map(\.phase) == [.began, .changed, .ended, .began, .cancelled])
@@ -213,12 +213,12 @@ import WaylandTestServer
     @Test func cursors() throws {
         window.setCursor(.hidden)
         try pointer("enter", [.uint(7), .object(surface), .fixed(5), .fixed(5)])
-        bench.settle()
+        bench.runUntilIdle()
         let hide = try #require(bench.server.takeRequests().first { $0.name == "set_cursor" })
         #expect(hide.arguments == [.uint(7), .object(nil), .int(0), .int(0)])
         window.setCursor(.text)
         window.setCursor(.text)
-        bench.settle()
+        bench.runUntilIdle()
         let shapes = bench.server.takeRequests().filter { $0.name == "set_shape" }
         #expect(shapes.map(\.arguments) == [[.uint(7), .uint(9)]])
     }

@@ -7,16 +7,16 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// A host that is connected to a scripted server, with a clock by hand, and what it sent.
+/// A host connected to a scripted server, with a manual clock, and the events that it sent.
 @MainActor final class HostBench {
     let server = TestServer()
     let log = LogRecorder()
     var events: [HostEvent] = []
     private let time = Time()
     private(set) var globals: [String: ServerGlobal] = [:]
-    private var running: WaylandHost?
+    private var startedHost: WaylandHost?
 
-    /// What the host's clocks show; the host may ask to the end, when the bench is half gone.
+    /// The host's clocks; retained by the host's closures, which may outlive the bench.
     @MainActor private final class Time {
         var now: TimeInterval = 100
         var clocks: [Int32: TimeInterval] = [:]
@@ -27,17 +27,17 @@ import WaylandTestServer
         set { time.now = newValue }
     }
 
-    /// Readings of the system's clocks, by their number.
+    /// Readings of the system's clocks, by clock id.
     var clocks: [Int32: TimeInterval] {
         get { time.clocks }
         set { time.clocks = newValue }
     }
 
     var host: WaylandHost {
-        get throws { try #require(running) }
+        get throws { try #require(startedHost) }
     }
 
-    /// The globals of an ordinary desktop, and others; `versions` holds others than the newest, 0 leaves one out.
+    /// Advertises the globals of an ordinary desktop, and `others`; `versions` overrides versions, 0 omits a global.
     init(versions: [String: UInt32] = [:], also others: [WaylandProxy.Type] = []) {
         let types: [WaylandProxy.Type] = [
             WlCompositor.self, WlShm.self, XdgWmBase.self, XdgDecorationManager.self, WpViewporter.self, WpPresentation.self,
@@ -50,10 +50,10 @@ import WaylandTestServer
     }
 
     isolated deinit {
-        running?.onEvent = nil
-        // As a program ends: libdecor's frames go before its context.
-        running?.windows.forEach { $0.close() }
-        running?.connection?.end()
+        startedHost?.onEvent = nil
+        // As at the exit of a program: libdecor's frames are freed before its context.
+        startedHost?.windows.forEach { $0.close() }
+        startedHost?.connection?.end()
         server.stop()
     }
 
@@ -79,21 +79,21 @@ import WaylandTestServer
         var setup = makeSetup()
         edit(&setup)
         let host = try WaylandHost(setup)
-        running = host
+        startedHost = host
         host.onEvent = { [unowned self] in events.append($0) }
         return host
     }
 
-    /// Connects and opens a window, whose first configure has not come.
+    /// Connects and opens a window that has not been configured yet.
     func window(_ size: CGSize = CGSize(width: 640, height: 480), minimum: CGSize = .zero) throws -> any HostWindow {
-        if running == nil { try start() }
+        if startedHost == nil { try start() }
         let window = try host.makeWindow(
             WindowOptions(title: "Test", applicationID: "org.example.test", preferredSize: size, minimumSize: minimum))
-        settle()
+        runUntilIdle()
         return window
     }
 
-    /// Opens a window and takes it through its first configure; the requests up to here are forgotten.
+    /// Opens a window and sends its first configure; the requests and events up to here are dropped.
     func configuredWindow(_ width: Int32 = 640, _ height: Int32 = 480) throws -> any HostWindow {
         let window = try window()
         try configure(width, height)
@@ -102,11 +102,11 @@ import WaylandTestServer
         return window
     }
 
-    /// Opens a window and shows its first picture.
+    /// Opens a window and commits its first frame.
     func mappedWindow() throws -> any HostWindow {
         let window = try configuredWindow()
         try paint(window)
-        settle()
+        runUntilIdle()
         _ = server.takeRequests()
         events = []
         return window
@@ -118,16 +118,16 @@ import WaylandTestServer
         window.commit(buffer, damage: [all], opaque: [])
     }
 
-    /// What the loop does until both sides are quiet; time stands still.
-    func settle() {
+    /// Runs the loop until both sides are idle; the clock does not advance.
+    func runUntilIdle() {
         for _ in 0..<4 {
-            if let connection = running?.connection {
+            if let connection = startedHost?.connection {
                 _ = connection.prepare()
                 connection.dispatch(readable: false, writable: false, hungUp: false)
             }
-            // A connection that is lost says so by an event.
-            try? running?.connection?.roundTrip()
-            running?.turns.run()
+            // A lost connection is reported by an event.
+            try? startedHost?.connection?.roundTrip()
+            startedHost?.turns.run()
         }
     }
 
@@ -139,23 +139,23 @@ import WaylandTestServer
         let words = [UInt8](words: states.map(\.rawValue))
         server.send("configure", to: try object("xdg_toplevel"), [.int(width), .int(height), .array(words)])
         server.send("configure", to: try object("xdg_surface"), [.uint(server.nextSerial())])
-        settle()
+        runUntilIdle()
     }
 
-    /// The surface of the window: the first that was made.
+    /// The window's surface: the first one created.
     func surface() throws -> ServerObject { try #require(server.objects("wl_surface").first) }
 
     func finishFrame() throws {
         server.send("done", to: try object("wl_callback"), [.uint(0)], destroying: true)
-        settle()
+        runUntilIdle()
     }
 
-    /// The names of the requests since the last call, without those of the connection itself.
+    /// The names of the requests since the last call, without wl_display's and wl_registry's.
     func requests() -> [String] {
         server.takeRequests().map(\.fullName).filter { !$0.hasPrefix("wl_display") && !$0.hasPrefix("wl_registry") }
     }
 
-    // MARK: What the host sent
+    // MARK: Events of the host
 
     func take() -> [HostEvent] {
         defer { events = [] }

@@ -1,12 +1,12 @@
 import Foundation
 import Logging
 
-/// A log that a test can read.
+/// A log handler whose lines a test can read.
 final class LogRecorder: @unchecked Sendable {
     private let lock = NSLock()
     private var recorded: [String] = []
 
-    /// "level: text" of everything at warning and above.
+    /// "level: text" of all lines at warning and above.
     var lines: [String] {
         lock.lock()
         defer { lock.unlock() }

@@ -6,12 +6,12 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// A mapped window whose compositor has subsurfaces, and what it was told, in words.
+/// A mapped window on a compositor with subsurfaces, and the requests sent to it as text.
 @MainActor final class SurfaceBench {
     let bench: HostBench
     let window: any HostWindow
 
-    /// What `also` may hold beside the subcompositor.
+    /// The optional globals besides the subcompositor.
     static let everything: [WaylandProxy.Type] = [WpAlphaModifier.self, WpSinglePixelBufferManager.self]
 
     init(_ also: [WaylandProxy.Type] = everything, versions: [String: UInt32] = [:]) throws {
@@ -21,18 +21,18 @@ import WaylandTestServer
 
     var server: TestServer { bench.server }
 
-    /// A graphics processor comes: buffers are shown whole, and cut by viewports.
-    func addGraphics() throws {
+    /// Adds dmabuf feedback with a main device: buffers are attached whole, and cropped by viewports.
+    func addGPU() throws {
         server.advertise(WpLinuxDmabuf.self)
-        bench.settle()
+        bench.runUntilIdle()
         let feedback = try bench.object("zwp_linux_dmabuf_feedback_v1")
         server.send("main_device", to: feedback, [.array([1, 0, 0, 0, 0, 0, 0, 0])])
         server.send("done", to: feedback)
-        bench.settle()
+        bench.runUntilIdle()
     }
 
-    /// An acquired buffer for a surface, as a frame names it.
-    func picture(_ id: UInt64, _ width: Int = 100, _ height: Int = 50, opaque: [PixelRect] = []) throws -> PlacedSurface.Content {
+    /// An acquired buffer as the content of a surface.
+    func bufferContent(_ id: UInt64, _ width: Int = 100, _ height: Int = 50, opaque: [PixelRect] = []) throws -> PlacedSurface.Content {
         let buffer = try #require(window.acquireBuffer(for: SurfaceID(rawValue: id), width: width, height: height))
         return .buffer(buffer, damage: [PixelRect(x: 0, y: 0, width: width, height: height)], opaque: opaque)
     }
@@ -51,21 +51,21 @@ import WaylandTestServer
         return SurfaceFrame.Base(buffer: buffer, damage: [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)], opaque: [])
     }
 
-    /// Commits the surfaces, with what is painted already.
+    /// Commits a frame with the surfaces only.
     func show(_ surfaces: PlacedSurface...) {
         window.commit(SurfaceFrame(base: nil, surfaces: surfaces))
-        bench.settle()
+        bench.runUntilIdle()
     }
 
-    /// What was told the surfaces since the last call: "child.attach wl_buffer", where `window` is the window's surface and all others are
-    /// `child`. Frames and feedback are left out.
-    func told() throws -> [String] {
-        bench.settle()
+    /// The requests to surfaces since the last call: "child.attach wl_buffer", where `window` is the window's surface and all others are `child`. Without
+    /// frame callbacks and feedback.
+    func surfaceRequests() throws -> [String] {
+        bench.runUntilIdle()
         let parent = try bench.surface()
         func name(_ object: ServerObject) -> String {
             object.interface == "wl_surface" ? (object == parent ? "window" : "child") : object.interface
         }
-        func word(_ argument: ServerArgument) -> String {
+        func text(_ argument: ServerArgument) -> String {
             switch argument {
             case .int(let value): "\(value)"
             case .uint(let value): "\(value)"
@@ -77,10 +77,10 @@ import WaylandTestServer
         }
         return server.takeRequests().compactMap { request in
             guard !request.object.interface.hasPrefix("wl_display"), request.name != "frame", request.name != "feedback" else { return nil }
-            return ([name(request.object) + "." + request.name] + request.arguments.map(word)).joined(separator: " ")
+            return ([name(request.object) + "." + request.name] + request.arguments.map(text)).joined(separator: " ")
         }
     }
 
-    /// The children's surfaces, oldest first.
+    /// The child surfaces, oldest first.
     var children: [ServerObject] { Array(server.objects("wl_surface").dropFirst()) }
 }

@@ -11,15 +11,15 @@ import WaylandTestServer
 
     private func release(_ index: Int) {
         bench.server.send("release", to: bench.server.objects("wl_buffer")[index])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private func commit(_ buffer: any HostBuffer, _ window: any HostWindow) {
         window.commit(buffer, damage: [], opaque: [])
-        bench.settle()
+        bench.runUntilIdle()
     }
 
-    @Test func noBufferIsPaintedWhileItIsRead() throws {
+    @Test func noHeldBufferIsAcquired() throws {
         let window = try bench.configuredWindow()
         var seen: [UnsafeMutableRawPointer] = []
         for _ in 0..<4 {
@@ -31,36 +31,36 @@ import WaylandTestServer
         #expect(window.acquireBuffer() == nil)
         bench.events = []
         release(2)
-        #expect(bench.frames.count == 1, "a frame as soon as one is free")
+        #expect(bench.frames.count == 1, "a frame as soon as a buffer is released")
         #expect(window.acquireBuffer()?.pixels == seen[2])
         release(0)
-        #expect(bench.frames.count == 1, "and no more than one")
+        #expect(bench.frames.count == 1, "only one")
     }
 
-    /// Memory of a large window is not kept for a small one: a phone's worth of it would lie idle.
-    @Test func memoryThatIsFarTooLargeIsGivenBack() throws {
+    /// Memory of a large window is not kept for a small one.
+    @Test func memoryThatIsMuchTooLargeIsFreed() throws {
         let window = try bench.configuredWindow(2000, 1000)
         commit(try #require(window.acquireBuffer()), window)
         release(0)
         let pool = try bench.object("wl_shm_pool")
         try bench.configure(1000, 500)
         commit(try #require(window.acquireBuffer()), window)
-        #expect(pool.isAlive, "a quarter of it is no waste")
+        #expect(pool.isAlive, "a use of a quarter is acceptable")
         release(0)
         _ = bench.server.takeRequests()
         try bench.configure(990, 500)
         commit(try #require(window.acquireBuffer()), window)
         #expect(!pool.isAlive)
-        let made = bench.server.takeRequests().first { $0.name == "create_pool" }
-        #expect(made?.arguments.last == .int(990 * 500 * 4))
+        let created = bench.server.takeRequests().first { $0.name == "create_pool" }
+        #expect(created?.arguments.last == .int(990 * 500 * 4))
     }
 
-    /// The callback that is under way brings the frame; a buffer that comes back meanwhile brings no second one.
-    @Test func aBufferThatComesBackBeforeTheCallbackBringsNoFrame() throws {
+    /// The pending callback sends the frame; a released buffer does not send a second one.
+    @Test func aReleaseBeforeTheCallbackSendsNoFrame() throws {
         let window = try bench.mappedWindow()
         window.requestFrame()
         bench.now += 1
-        bench.settle()
+        bench.runUntilIdle()
         window.requestFrame()
         while let buffer = window.acquireBuffer() { commit(buffer, window) }
         #expect(bench.server.objects("wl_callback").count == 1)
@@ -71,7 +71,7 @@ import WaylandTestServer
         #expect(bench.frames.count == 1)
     }
 
-    @Test func aQuickCompositorNeedsTwo() throws {
+    @Test func aFastCompositorNeedsTwoBuffers() throws {
         let window = try bench.configuredWindow()
         for frame in 0..<6 {
             commit(try #require(window.acquireBuffer()), window)
@@ -91,8 +91,8 @@ import WaylandTestServer
         }
         #expect(ages == [0, 0, 2, 2, 2])
         bench.server.objects("wl_buffer").forEach { bench.server.send("release", to: $0) }
-        bench.settle()
-        #expect(window.acquireBuffer()?.age == 1, "the one that is shown differs least")
+        bench.runUntilIdle()
+        #expect(window.acquireBuffer()?.age == 1, "the shown buffer differs least")
     }
 
     @Test func aDiscardedBufferHasNoHistory() throws {
@@ -105,7 +105,7 @@ import WaylandTestServer
         #expect(window.acquireBuffer()?.age == 0)
     }
 
-    @Test func aBufferIsCommittedOnce() throws {
+    @Test func aBufferCanBeCommittedOnlyOnce() throws {
         let window = try bench.configuredWindow()
         let buffer = try #require(window.acquireBuffer())
         commit(buffer, window)
@@ -116,30 +116,30 @@ import WaylandTestServer
         #expect(window.acquireBuffer()?.pixels != buffer.pixels)
     }
 
-    @Test func damageIsCutToTheBuffer() throws {
+    @Test func damageIsClippedToTheBuffer() throws {
         let window = try bench.configuredWindow()
         let buffer = try #require(window.acquireBuffer())
         window.commit(
             buffer, damage: [PixelRect(x: -10, y: 470, width: 30, height: 100), PixelRect(x: 0, y: 0, width: 0, height: 5)],
             opaque: [PixelRect(x: 0, y: 0, width: 640, height: 480)])
-        bench.settle()
+        bench.runUntilIdle()
         let requests = bench.server.takeRequests()
         #expect(requests.filter { $0.name == "damage_buffer" }.map(\.arguments) == [[.int(0), .int(470), .int(20), .int(10)]])
         #expect(requests.filter { $0.fullName == "wl_region.add" }.map(\.arguments) == [[.int(0), .int(0), .int(640), .int(480)]])
     }
 
-    @Test func theOpaqueRegionIsToldWhereItChanges() throws {
+    @Test func theOpaqueRegionIsSentWhenItChanges() throws {
         let window = try bench.configuredWindow()
         let all = [PixelRect(x: 0, y: 0, width: 640, height: 480)]
         for opaque in [all, all, []] {
             window.commit(try #require(window.acquireBuffer()), damage: all, opaque: opaque)
         }
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().filter { $0 == "wl_surface.set_opaque_region" }.count == 2)
     }
 
-    /// Resizing by hand makes a new size a frame: memory is used again while it fits.
-    @Test func memoryIsUsedAgainForOtherSizes() throws {
+    /// Interactive resizing changes the size with every frame: memory is reused while it fits.
+    @Test func memoryIsReusedForOtherSizes() throws {
         let window = try bench.configuredWindow(640, 480)
         commit(try #require(window.acquireBuffer()), window)
         release(0)

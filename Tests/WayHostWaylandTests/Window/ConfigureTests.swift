@@ -9,8 +9,8 @@ import WaylandTestServer
 @MainActor @Suite struct ConfigureTests {
     let bench = HostBench()
 
-    /// Every real compositor begins with 0×0 and then says what it wants.
-    @Test func zeroThenTheRealSize() throws {
+    /// All known compositors first configure 0×0 and then the actual size.
+    @Test func aConfigureOfZeroIsFollowedByTheActualSize() throws {
         let window = try bench.window()
         #expect(bench.configured.isEmpty)
         try bench.configure(0, 0)
@@ -20,21 +20,21 @@ import WaylandTestServer
         #expect(state.pixelWidth == 1280 && state.pixelHeight == 800 && state.isActive && state.isMaximized && !state.isFullScreen)
     }
 
-    /// A new size, a new scale and a new state in one batch are one event.
-    @Test func aBatchIsOneEvent() throws {
+    /// A new size, scale and state in one batch are one event.
+    @Test func changesInOneBatchAreOneEvent() throws {
         let window = try bench.configuredWindow()
         let words = [UInt8](words: [XdgToplevel.State.fullscreen.rawValue])
         bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(180)])
         bench.server.send("preferred_buffer_transform", to: try bench.surface(), [.uint(1)])
         bench.server.send("configure", to: try bench.object("xdg_toplevel"), [.int(800), .int(600), .array(words)])
         bench.server.send("configure", to: try bench.object("xdg_surface"), [.uint(bench.server.nextSerial())])
-        // The answer to a sync stands behind them all: one read brings everything.
-        bench.settle()
+        // The reply to a sync follows all of them: one read delivers everything.
+        bench.runUntilIdle()
         #expect(bench.configured.count == 1)
         #expect(window.state.pixelWidth == 900 && window.state.pixelHeight == 1200 && window.state.isFullScreen)
     }
 
-    @Test func onlyChangesAreTold() throws {
+    @Test func onlyChangesAreSent() throws {
         _ = try bench.configuredWindow()
         try bench.configure(640, 480)
         try bench.configure(640, 480)
@@ -43,11 +43,11 @@ import WaylandTestServer
         #expect(bench.configured.map(\.isSuspended) == [true])
     }
 
-    @Test func theAnswerGoesBeforeThePictureThatGivesIt() throws {
+    @Test func theAcknowledgementPrecedesTheCommit() throws {
         let window = try bench.configuredWindow()
         #expect(!bench.requests().contains("xdg_surface.ack_configure"))
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         let requests = bench.requests()
         let ack = try #require(requests.firstIndex(of: "xdg_surface.ack_configure"))
         let attach = try #require(requests.firstIndex(of: "wl_surface.attach"))
@@ -55,92 +55,92 @@ import WaylandTestServer
         #expect(ack < attach && attach < commit)
     }
 
-    /// weston ends a program whose window is larger than it was told to be, and would count in what lies on it.
-    @Test func theWindowIsAsLargeAsItsPicture() throws {
+    /// weston ends the connection of a client whose window is larger than configured, and would otherwise include subsurfaces in its size.
+    @Test func theWindowGeometryIsSentWithItsFrame() throws {
         let window = try bench.mappedWindow()
         try bench.configure(300, 200)
         #expect(!bench.requests().contains("xdg_surface.set_window_geometry"))
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         let requests = bench.server.takeRequests()
-        let told = try #require(requests.firstIndex { $0.name == "set_window_geometry" })
+        let geometryIndex = try #require(requests.firstIndex { $0.name == "set_window_geometry" })
         let commit = try #require(requests.firstIndex { $0.fullName == "wl_surface.commit" })
-        #expect(told < commit && requests[told].arguments == [.int(0), .int(0), .int(300), .int(200)])
+        #expect(geometryIndex < commit && requests[geometryIndex].arguments == [.int(0), .int(0), .int(300), .int(200)])
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(!bench.requests().contains("xdg_surface.set_window_geometry"))
     }
 
-    /// A change that needs no other picture is answered by itself, once.
-    @Test func aChangeOfStateAloneIsAnsweredWithoutAPicture() throws {
+    /// A configure that requires no new frame is acknowledged without one, once.
+    @Test func aStateChangeIsAcknowledgedWithoutAFrame() throws {
         _ = try bench.mappedWindow()
         try bench.configure(640, 480, [.activated])
         #expect(bench.requests().filter { $0 != "wl_surface.commit" } == ["xdg_surface.ack_configure"])
         #expect(bench.frames.isEmpty)
     }
 
-    /// The newest of several configures is the one that is answered.
-    @Test func onlyTheLastConfigureIsAnswered() throws {
+    /// Of several configures only the last one is acknowledged.
+    @Test func onlyTheLastConfigureIsAcknowledged() throws {
         let window = try bench.mappedWindow()
         for width in [700, 710, 720] as [Int32] { try bench.configure(width, 480) }
         #expect(!bench.requests().contains("xdg_surface.ack_configure"))
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         let acks = bench.server.takeRequests().filter { $0.name == "ack_configure" }
         #expect(acks.count == 1)
     }
 
-    /// What was painted for the old size neither answers the new one nor changes the window's.
-    /// A commit for another reason does not answer a configure whose picture is still to come.
-    @Test func aCommitWithoutAPictureAnswersNoOtherSize() throws {
+    /// A commit for another reason does not acknowledge a configure whose frame is still pending.
+    @Test func aCommitWithoutAFrameAcknowledgesNoNewSize() throws {
         let window = try bench.mappedWindow()
         try bench.configure(800, 600)
         window.setMinimumSize(CGSize(width: 10, height: 10))
-        bench.settle()
+        bench.runUntilIdle()
         let requests = bench.requests()
         #expect(requests.contains("wl_surface.commit") && !requests.contains("xdg_surface.ack_configure"))
     }
 
-    @Test func aBufferOfTheOldSize() throws {
+    /// A buffer painted for the old size neither acknowledges the new one nor changes the window's size.
+    @Test func aBufferOfTheOldSizeAcknowledgesNothing() throws {
         let window = try bench.mappedWindow()
         let old = try #require(window.acquireBuffer())
         try bench.configure(800, 600)
         window.commit(old, damage: [], opaque: [])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(!bench.requests().contains("xdg_surface.ack_configure"))
         window.requestFrame()
-        bench.settle()
-        #expect(bench.frames.count == 1, "the compositor waits: no callback is waited for")
+        bench.runUntilIdle()
+        #expect(bench.frames.count == 1, "the compositor waits for the frame: it does not wait for a callback")
         let buffer = try #require(window.acquireBuffer())
         #expect(buffer.width == 800 && buffer.height == 600)
         window.commit(buffer, damage: [], opaque: [])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().contains("xdg_surface.ack_configure"))
     }
 
     @Test(arguments: [
         (1, 1, 32, 32), (16_384, 480, 8192, 480), (-5, 480, 640, 480), (Int32.max, Int32.min, 8192, 480),
     ] as [(Int32, Int32, Int, Int)])
-    func senselessSizesGiveOneLine(width: Int32, height: Int32, takenWidth: Int, takenHeight: Int) throws {
+    func implausibleSizesAreClampedAndLogged(width: Int32, height: Int32, expectedWidth: Int, expectedHeight: Int) throws {
         let window = try bench.window()
         try bench.configure(width, height)
-        #expect(window.state.size == CGSize(width: takenWidth, height: takenHeight))
+        #expect(window.state.size == CGSize(width: expectedWidth, height: expectedHeight))
         #expect(bench.log.lines.count == 1)
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.losses.isEmpty)
     }
 
-    /// As long as an odd compositor says it.
-    @Test func senselessSizesAreSaidOnce() throws {
+    /// As long as the compositor repeats them.
+    @Test func implausibleSizesAreLoggedOnce() throws {
         let window = try bench.window()
         for width in [16_384, 16_385, -3] as [Int32] { try bench.configure(width, 480) }
         #expect(bench.log.lines.count == 1)
         #expect(window.state.size == CGSize(width: 8192, height: 480))
     }
 
-    /// A compositor whose screen is small, and which leaves the size to the program.
-    @Test func boundsLimitWhatAProgramTakes() throws {
+    /// A compositor with a small screen, which leaves the size to the client.
+    @Test func boundsLimitThePreferredSize() throws {
         let bench = HostBench()
         let window = try bench.window(CGSize(width: 1280, height: 800))
         func bounds(_ width: Int32, _ height: Int32) throws {
@@ -150,13 +150,13 @@ import WaylandTestServer
         try bench.configure(0, 0)
         #expect(window.state.size == CGSize(width: 640, height: 400))
         try bench.configure(900, 700)
-        #expect(window.state.size == CGSize(width: 900, height: 700), "what it is given it takes")
+        #expect(window.state.size == CGSize(width: 900, height: 700), "bounds do not limit a configured size")
         try bench.configure(0, 0)
         #expect(window.state.size == CGSize(width: 640, height: 400))
         #expect(bench.log.lines.isEmpty)
     }
 
-    @Test func whereThereIsMoreRoomTheWindowIsAsLargeAsItWants() throws {
+    @Test func theWindowGrowsToItsPreferredSizeWithTheBounds() throws {
         let bench = HostBench()
         let window = try bench.window(CGSize(width: 1280, height: 800))
         let toplevel = try bench.object("xdg_toplevel")
@@ -171,8 +171,8 @@ import WaylandTestServer
         #expect(window.state.size == CGSize(width: 1280, height: 800))
     }
 
-    /// Nobody can work in eight points; and a program that cannot do with less than it says keeps that.
-    @Test func boundsThatMakeNoSense() throws {
+    /// Bounds of eight points are unusable; and bounds below the window's minimum do not reduce it.
+    @Test func implausibleBoundsAreIgnored() throws {
         let bench = HostBench()
         let window = try bench.window(CGSize(width: 1280, height: 800), minimum: CGSize(width: 700, height: 0))
         let toplevel = try bench.object("xdg_toplevel")
@@ -187,16 +187,16 @@ import WaylandTestServer
         #expect(window.state.size == CGSize(width: 700, height: 400))
     }
 
-    @Test func aTilingCompositorMayAskForOnePoint() throws {
+    @Test func aTilingCompositorMayConfigureOnePoint() throws {
         let window = try bench.window()
         try bench.configure(1, 1, [.tiledLeft])
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.size == CGSize(width: 1, height: 1) && bench.losses.isEmpty)
     }
 
-    /// Back from full screen the window is as large as it was.
-    @Test func theFloatingSizeIsRemembered() throws {
+    /// After full screen the window gets its previous size.
+    @Test func theFloatingSizeIsRestored() throws {
         let window = try bench.configuredWindow(500, 400)
         try bench.configure(1280, 800, [.fullscreen])
         #expect(window.state.isFullScreen)
@@ -204,8 +204,8 @@ import WaylandTestServer
         #expect(window.state.size == CGSize(width: 500, height: 400))
     }
 
-    /// States, capabilities and events of newer shells.
-    @Test func wordsThatAreNotKnownDoNoHarm() throws {
+    /// States, capabilities and events of newer versions.
+    @Test func unknownStatesAndEventsAreIgnored() throws {
         let window = try bench.window()
         let toplevel = try bench.object("xdg_toplevel")
         bench.server.send("configure_bounds", to: toplevel, [.int(1000), .int(700)])
@@ -214,14 +214,14 @@ import WaylandTestServer
         #expect(window.state.size == CGSize(width: 300, height: 200) && window.state.isActive)
     }
 
-    @Test func closing() throws {
+    @Test func closingDestroysTheObjectsInOrder() throws {
         let window = try bench.mappedWindow()
         bench.server.send("close", to: try bench.object("xdg_toplevel"))
-        bench.settle()
+        bench.runUntilIdle()
         guard case .window(window.id, .closeRequested)? = bench.events.first else { return #expect(Bool(false), "\(bench.events)") }
         let surface = try bench.surface()
         window.close()
-        bench.settle()
+        bench.runUntilIdle()
         let requests = bench.requests().filter { $0.hasSuffix(".destroy") }
         let order = ["zxdg_toplevel_decoration_v1.destroy", "xdg_toplevel.destroy", "xdg_surface.destroy", "wl_surface.destroy"]
         #expect(requests.filter(order.contains) == order)
@@ -229,11 +229,11 @@ import WaylandTestServer
         bench.events = []
         window.requestFrame()
         #expect(window.acquireBuffer() == nil)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.events.isEmpty)
     }
 
-    @Test func wishesReachTheCompositor() throws {
+    @Test func windowRequestsReachTheCompositor() throws {
         let window = try bench.mappedWindow()
         window.setTitle("New")
         window.setFullScreen(true)
@@ -243,7 +243,7 @@ import WaylandTestServer
         window.setMinimumSize(CGSize(width: 200, height: 100))
         window.setIdleInhibited(true)
         window.setIdleInhibited(false)
-        bench.settle()
+        bench.runUntilIdle()
         let requests = bench.server.takeRequests()
         let names = requests.map(\.fullName).filter { $0.hasPrefix("xdg_toplevel") || $0.contains("idle") }
         #expect(names == [
@@ -251,17 +251,17 @@ import WaylandTestServer
             "xdg_toplevel.set_minimized", "xdg_toplevel.set_min_size", "zwp_idle_inhibit_manager_v1.create_inhibitor",
             "zwp_idle_inhibitor_v1.destroy",
         ])
-        #expect(requests.filter { $0.fullName == "wl_surface.commit" }.count == 1, "the minimum counts from a commit on")
+        #expect(requests.filter { $0.fullName == "wl_surface.commit" }.count == 1, "the minimum size is applied by a commit")
     }
 
-    @Test func decorationsAreTheCompositorsWhereItOffersThem() throws {
+    @Test func serverSideDecorationsAreRequested() throws {
         _ = try bench.window()
         let requests = bench.server.takeRequests()
         #expect(requests.contains { $0.name == "set_mode" && $0.arguments == [.uint(2)] })
     }
 
-    /// libdecor refuses this server, in two ways that end careless programs: the window appears without decorations.
-    @Test(arguments: [false, true]) func libdecorThatDoesNotWork(subcompositor: Bool) throws {
+    /// libdecor rejects this server, in two ways that crash careless programs: the window appears without decorations.
+    @Test(arguments: [false, true]) func withoutAWorkingLibdecorTheWindowIsUndecorated(subcompositor: Bool) throws {
         let bench = HostBench(versions: ["zxdg_decoration_manager_v1": 0, "xdg_wm_base": 2])
         if subcompositor { bench.server.advertise(WlSubcompositor.self) }
         let window = try bench.window()
@@ -270,10 +270,10 @@ import WaylandTestServer
         #expect(frame.width >= 1 && frame.height >= 1)
         #expect(bench.configured.count >= 1)
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().contains("wl_surface.attach"))
         window.close()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.losses.isEmpty)
     }
 }

@@ -6,8 +6,8 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// A compositor that offers decorations, and leaves them to the program where it is asked for one. libdecor works with this server, or says that
-/// it does not: what it draws is looked at under real compositors.
+/// A compositor that offers server-side decorations but may request client-side ones. libdecor works with this server, or reports that it does not: its
+/// drawing is tested with real compositors.
 @MainActor @Suite struct DecorationTests {
     private let bench = HostBench(also: [WlSubcompositor.self])
 
@@ -15,55 +15,55 @@ import WaylandTestServer
         bench.server.send("configure", to: try bench.object("zxdg_toplevel_decoration_v1"), [.uint(mode.rawValue)])
     }
 
-    private var decorIsAsked: Bool {
-        // Either its own window is there or it has said why not.
+    private var usesLibdecor: Bool {
+        // Either it has created its toplevel, or has logged why not.
         bench.log.lines.contains { $0.contains("libdecor") } || bench.server.objects("xdg_toplevel").count > 0
     }
 
-    @Test func aWindowThatTheCompositorDoesNotDecorateIsLibdecors() throws {
+    @Test func clientSideModeRecreatesTheWindowWithLibdecor() throws {
         let window = try bench.window()
         let plain = try bench.surface()
         try answer(.clientSide)
         try bench.configure(0, 0)
-        #expect(!plain.isAlive, "another surface takes its place before anything is shown")
-        #expect(decorIsAsked)
-        #expect(try bench.host.connection?.leavesDecorations == true)
-        bench.settle()
-        // It goes on, with libdecor or without.
+        #expect(!plain.isAlive, "replaced by another surface before anything is shown")
+        #expect(usesLibdecor)
+        #expect(try bench.host.connection?.prefersClientDecorations == true)
+        bench.runUntilIdle()
+        // It keeps working, with or without libdecor.
         try bench.configure(500, 400)
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.losses.isEmpty)
         window.close()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.losses.isEmpty)
     }
 
-    @Test func oneThatItDecoratesStaysAsItIs() throws {
+    @Test func serverSideModeKeepsTheWindow() throws {
         _ = try bench.window()
         let plain = try bench.surface()
         try answer(.serverSide)
         try bench.configure(0, 0)
         #expect(plain.isAlive && bench.log.lines.isEmpty)
-        #expect(try bench.host.connection?.leavesDecorations == false)
+        #expect(try bench.host.connection?.prefersClientDecorations == false)
     }
 
-    /// Full screen has no title bar; it needs one as soon as it is a window again.
-    @Test func aFullScreenWindowNeedsNoneUntilItIsSmall() throws {
+    /// A full-screen window has no title bar; it needs one when it leaves full screen.
+    @Test func aFullScreenWindowIsDecoratedWhenItLeavesFullScreen() throws {
         try bench.start()
         let window = try bench.host.makeWindow(
             WindowOptions(title: "", applicationID: "", preferredSize: CGSize(width: 640, height: 480), isFullScreen: true))
-        bench.settle()
+        bench.runUntilIdle()
         let plain = try bench.surface()
         try answer(.clientSide)
         try bench.configure(0, 0)
         try bench.configure(1280, 800, [.fullscreen])
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(plain.isAlive && bench.log.lines.isEmpty)
         try bench.configure(640, 480)
         #expect(!plain.isAlive)
@@ -73,8 +73,8 @@ import WaylandTestServer
         #expect(bench.losses.isEmpty)
     }
 
-    /// Where libdecor does not work a window without decorations is better than none; it is tried once.
-    @Test func withoutLibdecorTheWindowStaysPlain() throws {
+    /// Without libdecor an undecorated window is better than none; libdecor is tried once.
+    @Test func withoutLibdecorTheWindowStaysUndecorated() throws {
         let bench = HostBench(versions: ["xdg_wm_base": 2])
         let window = try bench.window()
         for _ in 0..<3 {
@@ -84,7 +84,7 @@ import WaylandTestServer
         #expect(bench.log.lines.count { $0.contains("libdecor") } == 1)
         #expect(window.state.size == CGSize(width: 300, height: 200))
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.losses.isEmpty)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import WayHostWayland
 
 @Suite struct FrameClockTests {
-    @Test(arguments: [48.0, 75, 90, 144, 240]) func withoutFeedbackTheOutputCounts(rate: Double) {
+    @Test(arguments: [48.0, 75, 90, 144, 240]) func withoutFeedbackTheOutputsRateIsUsed(rate: Double) {
         var clock = FrameClock()
         clock.outputRate = rate
         let timing = clock.timing(now: 10, since: 10)
@@ -12,14 +12,14 @@ import Testing
         #expect(abs(timing.presentation - (10 + 1 / rate)) < 1e-9)
     }
 
-    @Test func feedbackGivesTheGrid() {
+    @Test func feedbackProvidesTheRefreshPhase() {
         var clock = FrameClock()
         clock.outputRate = 100
         for frame in 0..<8 {
             let start = 1 + Double(frame) * 0.01 + 0.001
             clock.presented(at: 1 + Double(frame + 2) * 0.01, refresh: 0.01, started: start)
         }
-        // Seen 19 ms after the event each time: the second refresh from now.
+        // Presented 19 ms after the event each time: the second refresh from now.
         let timing = clock.timing(now: 2.0012, since: 2.0012)
         #expect(abs(timing.presentation - 2.02) < 1e-9)
         #expect(timing.interval == 0.01)
@@ -38,7 +38,7 @@ import Testing
         #expect(clock.timing(now: 1.001, since: 1.001).interval == 0.02)
     }
 
-    @Test func senselessRatesAreNotBelieved() {
+    @Test func implausibleRatesAreIgnored() {
         var clock = FrameClock()
         clock.outputRate = 1e9
         #expect(clock.interval >= 0.001)
@@ -48,25 +48,25 @@ import Testing
         #expect(clock.interval <= 0.25)
     }
 
-    /// sway without a screen says 75 Hz and runs slower.
-    @Test func callbacksCorrectAnOutputThatIsWrong() {
+    /// Headless sway reports 75 Hz and is slower.
+    @Test func callbacksCorrectAWrongOutputRate() {
         var clock = FrameClock()
         clock.outputRate = 75
-        for frame in 0..<6 { clock.callback(at: Double(frame) * 0.018, isDirect: frame > 0) }
+        for frame in 0..<6 { clock.callback(at: Double(frame) * 0.018, isConsecutive: frame > 0) }
         #expect(abs(clock.interval - 0.018) < 1e-9)
     }
 
-    @Test func oneMissedRefreshDoesNotCount() {
+    @Test func aMissedRefreshDoesNotChangeTheInterval() {
         var clock = FrameClock()
-        for time in [0, 0.01, 0.02, 0.04, 0.05, 0.06] { clock.callback(at: time, isDirect: true) }
+        for time in [0, 0.01, 0.02, 0.04, 0.05, 0.06] { clock.callback(at: time, isConsecutive: true) }
         #expect(abs(clock.interval - 0.01) < 1e-9)
     }
 
-    /// The distance of two callbacks with a pause between them is no interval.
-    @Test func pausesAreNoMeasure() {
+    /// The time between two callbacks with a pause between them is not an interval.
+    @Test func pausesAreNotMeasured() {
         var clock = FrameClock()
         clock.outputRate = 50
-        for frame in 0..<6 { clock.callback(at: Double(frame) * 0.1, isDirect: false) }
+        for frame in 0..<6 { clock.callback(at: Double(frame) * 0.1, isConsecutive: false) }
         #expect(clock.interval == 0.02)
     }
 }

@@ -3,20 +3,19 @@ import Testing
 
 @testable import WayHostWayland
 
-/// A compositor that latches at a beat, as real ones do: where a frame is committed after the latch it is shown one beat later, and so comes
-/// its callback.
-private struct Beat {
+/// A compositor that latches buffers at each refresh: a frame committed after the latch is presented one refresh later, and so is its callback.
+private struct SimulatedCompositor {
     var pacing = FramePacing(isEnabled: true)
-    /// Seconds from beat to beat.
+    /// The refresh interval in seconds.
     var interval: TimeInterval
-    /// How long before the beat the pictures are taken.
+    /// How long before the refresh buffers are latched.
     var latch: TimeInterval = 0
-    /// How long after it the callbacks come: the display is put together before.
+    /// How long after the refresh callbacks are sent: compositing happens in between.
     var composing: TimeInterval = 0
     var cost: TimeInterval = 0.003
-    /// What feedback says: a refresh, 0 for a varying one, nil for no feedback.
+    /// The refresh interval in feedback: 0 for a variable one, nil without feedback.
     var refresh: TimeInterval?
-    /// Where the beat follows the commits: how long after one the callback comes at the earliest.
+    /// With a variable refresh rate: the minimum time from a commit to the next callback.
     var afterCommit: TimeInterval?
     private(set) var now: TimeInterval = 10
     private(set) var waits: [TimeInterval] = []
@@ -29,68 +28,68 @@ private struct Beat {
 
     mutating func run(_ frames: Int) {
         for _ in 0..<frames {
-            let wait = pacing.callback(at: now, isDirect: true, isWanted: true)
+            let wait = pacing.callback(at: now, isConsecutive: true, isRequested: true)
             waits.append(wait)
             pacing.committed(cost: cost)
             let commit = now + wait + cost
-            let beats = max(1, ((commit - now + composing + latch) / interval).rounded(.up))
-            var next = now + beats * interval
+            let refreshes = max(1, ((commit - now + composing + latch) / interval).rounded(.up))
+            var next = now + refreshes * interval
             if let afterCommit { next = max(now + interval, commit + afterCommit) }
-            if beats > 1 { missed += 1 }
+            if refreshes > 1 { missed += 1 }
             if let refresh {
                 let seen = next - composing
-                pacing.presented(at: next, seen: seen, callback: now, delay: wait, refresh: refresh, hasWaited: wait > 0)
+                pacing.presented(at: next, presentationTime: seen, callback: now, delay: wait, refresh: refresh, hasWaited: wait > 0)
             }
             now = next
         }
     }
 
-    mutating func rest(_ seconds: TimeInterval) { now += seconds }
+    mutating func pause(_ seconds: TimeInterval) { now += seconds }
     var last: TimeInterval { waits.last ?? 0 }
-    mutating func forget() { (waits, missed) = ([], 0) }
+    mutating func clearRecords() { (waits, missed) = ([], 0) }
 }
 
 @Suite struct FramePacingTests {
-    @Test(arguments: [60.0, 90, 120, 144], [false, true]) func aSteadyScreenIsWaitedFor(rate: Double, feedback: Bool) {
-        var beat = Beat(rate: rate, feedback: feedback)
-        beat.run(300)
-        #expect(abs(beat.last - (1 / rate - 0.003 - FramePacing.leastMargin)) < 1e-6)
-        #expect(beat.missed == 0)
-        #expect(beat.waits.prefix(FramePacing.leastSequence).allSatisfy { $0 == 0 }, "the first frames come at once")
+    @Test(arguments: [60.0, 90, 120, 144], [false, true]) func framesWaitWithASteadyRefreshRate(rate: Double, feedback: Bool) {
+        var compositor = SimulatedCompositor(rate: rate, feedback: feedback)
+        compositor.run(300)
+        #expect(abs(compositor.last - (1 / rate - 0.003 - FramePacing.minimumMargin)) < 1e-6)
+        #expect(compositor.missed == 0)
+        #expect(compositor.waits.prefix(FramePacing.minimumSequence).allSatisfy { $0 == 0 }, "the first frames do not wait")
     }
 
-    /// On a machine without a graphics processor that takes a good part of a refresh.
-    @Test(arguments: [0.001, 0.004, 0.007]) func aDisplayThatTakesLongToPutTogetherIsNotMissed(composing: TimeInterval) {
-        var beat = Beat(rate: 60, feedback: true)
-        beat.composing = composing
-        beat.run(300)
-        #expect(abs(beat.last - (1 / 60 - composing - 0.003 - FramePacing.leastMargin)) < 1e-6)
-        #expect(beat.missed == 0)
+    /// Software compositing that takes a good part of a refresh interval.
+    @Test(arguments: [0.001, 0.004, 0.007]) func slowCompositingCausesNoMisses(composing: TimeInterval) {
+        var compositor = SimulatedCompositor(rate: 60, feedback: true)
+        compositor.composing = composing
+        compositor.run(300)
+        #expect(abs(compositor.last - (1 / 60 - composing - 0.003 - FramePacing.minimumMargin)) < 1e-6)
+        #expect(compositor.missed == 0)
     }
 
-    /// Callbacks come earlier and later after the refresh, some of them in its second half.
-    @Test(arguments: [60.0, 90, 120]) func unsteadyCallbacksAreWaitedAfter(rate: Double) {
+    /// Callbacks at varying times after the refresh, some in its second half.
+    @Test(arguments: [60.0, 90, 120]) func framesWaitWithJitteringCallbacks(rate: Double) {
         var pacing = FramePacing(isEnabled: true), seen = 10.0, waits: [TimeInterval] = [], missed = 0
         let interval = 1 / rate, cost = 0.0012
         for frame in 0..<1000 {
             let callback = seen + interval * [0.4, 0.35, 0.53, 0.42, 0.37, 0.45, 0.33, 0.41, 0.56, 0.38, 0.32][frame % 11]
-            let wait = pacing.callback(at: callback, isDirect: true, isWanted: true)
+            let wait = pacing.callback(at: callback, isConsecutive: true, isRequested: true)
             if frame >= 100 { waits.append(wait) }
             pacing.committed(cost: cost)
-            let beats = ((callback + wait + cost - seen) / interval).rounded(.up)
-            if beats > 1 { missed += 1 }
-            seen += beats * interval
-            pacing.presented(at: seen + 0.002, seen: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
+            let refreshes = ((callback + wait + cost - seen) / interval).rounded(.up)
+            if refreshes > 1 { missed += 1 }
+            seen += refreshes * interval
+            pacing.presented(at: seen + 0.002, presentationTime: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
         }
         #expect(missed == 0)
         #expect(waits.allSatisfy { $0 > 0 })
     }
 
-    /// Most frames come some time after their callback then, and are seen so much later after it: that does not say when pictures are taken.
-    @Test func fingersThatMoveLessOftenThanTheScreenAreInTime() {
+    /// Most frames then start some time after their callback, and are presented later relative to it: that does not indicate when buffers are latched.
+    @Test func inputSlowerThanTheRefreshRateCausesNoMisses() {
         var pacing = FramePacing(isEnabled: true), waited = 0, missed = 0, wanted = false
         let interval = 1 / 144.0, cost = 0.0006, composing = 0.0012
-        // Of a picture that is committed and not yet seen: its callback, when its frame began and what is asked of it.
+        // A committed frame that is not presented yet: its callback, the start of its frame and whether it waited.
         var committed: (at: TimeInterval, callback: TimeInterval?, began: TimeInterval, hasWaited: Bool)?
         var idle: TimeInterval?, event = 10.0037
         for refresh in 1..<3000 {
@@ -112,261 +111,263 @@ private struct Beat {
             committed = nil
             let callback = seen + composing
             pacing.presented(
-                at: callback, seen: seen, callback: shown.callback, delay: shown.began - (shown.callback ?? shown.began), refresh: interval,
+                at: callback, presentationTime: seen, callback: shown.callback, delay: shown.began - (shown.callback ?? shown.began), refresh: interval,
                 hasWaited: shown.hasWaited)
-            let wait = pacing.callback(at: callback, isDirect: true, isWanted: wanted)
+            let wait = pacing.callback(at: callback, isConsecutive: true, isRequested: wanted)
             if wanted { commit(at: callback + wait, callback: callback, hasWaited: wait > 0) } else { idle = callback }
         }
         #expect(waited > 300)
         #expect(missed == 0)
     }
 
-    /// Frames take too long for the display to show one in each refresh at all: none waits for long.
-    @Test func whereTimeIsShortItIsNotSpent() {
+    /// Frames are too slow for the display to present one at each refresh: none waits for long.
+    @Test func slowFramesDoNotWait() {
         var pacing = FramePacing(isEnabled: true), seen = 10.0, shown = 0
         let interval = 1 / 144.0, cost = 0.0019
         while seen < 30 {
             let callback = seen + interval * 0.7
-            let wait = pacing.callback(at: callback, isDirect: true, isWanted: true)
+            let wait = pacing.callback(at: callback, isConsecutive: true, isRequested: true)
             pacing.committed(cost: cost)
-            // Now and then it is in time for the next refresh.
+            // Some frames are in time for the next refresh.
             let early = shown % 3 == 0 ? 0.0004 : 0
             seen += (((callback + wait + cost - early - seen) / interval).rounded(.up)) * interval
             shown += 1
-            pacing.presented(at: seen + 0.002, seen: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
+            pacing.presented(at: seen + 0.002, presentationTime: seen, callback: callback, delay: wait, refresh: interval, hasWaited: wait > 0)
         }
         let never = 20 / interval * 3 / 4
         #expect(Double(shown) > never * 0.9)
     }
 
-    /// Some take pictures shortly before a refresh and send callbacks then.
-    @Test func aCallbackShortlyBeforeARefreshBelongsToTheNext() {
-        var beat = Beat(rate: 60, feedback: true)
-        beat.composing = -0.003
-        beat.run(300)
-        #expect(abs(beat.last - (1 / 60 - 0.003 - FramePacing.leastMargin)) < 1e-6)
+    /// Some compositors latch buffers shortly before a refresh and send callbacks then.
+    @Test func aCallbackBeforeARefreshBelongsToTheNextInterval() {
+        var compositor = SimulatedCompositor(rate: 60, feedback: true)
+        compositor.composing = -0.003
+        compositor.run(300)
+        #expect(abs(compositor.last - (1 / 60 - 0.003 - FramePacing.minimumMargin)) < 1e-6)
     }
 
-    @Test func switchedOffItNeverWaits() {
-        var beat = Beat(rate: 60, feedback: true)
-        beat.pacing = FramePacing(isEnabled: false)
-        beat.run(100)
-        #expect(beat.waits.allSatisfy { $0 == 0 })
+    @Test func disabledPacingNeverWaits() {
+        var compositor = SimulatedCompositor(rate: 60, feedback: true)
+        compositor.pacing = FramePacing(isEnabled: false)
+        compositor.run(100)
+        #expect(compositor.waits.allSatisfy { $0 == 0 })
     }
 
-    @Test func afterARestTheFirstFramesComeAtOnce() {
-        var beat = Beat(rate: 60, feedback: true)
-        beat.run(100)
-        beat.rest(3)
-        beat.forget()
-        beat.run(10)
-        #expect(beat.waits.prefix(3).allSatisfy { $0 == 0 } && beat.last > 0)
+    @Test func afterAPauseTheFirstFramesDoNotWait() {
+        var compositor = SimulatedCompositor(rate: 60, feedback: true)
+        compositor.run(100)
+        compositor.pause(3)
+        compositor.clearRecords()
+        compositor.run(10)
+        #expect(compositor.waits.prefix(3).allSatisfy { $0 == 0 } && compositor.last > 0)
     }
 
-    /// A finger that stands still for a moment: the callback comes when somebody asks again.
-    @Test func aFrameThatShowedNothingMissesNothing() {
-        var beat = Beat(rate: 60, feedback: true)
-        beat.run(100)
-        let wait = beat.last
-        for _ in 0..<FramePacing.missesInARow {
-            _ = beat.pacing.callback(at: beat.now, isDirect: false, isWanted: true)
-            beat.rest(2 * beat.interval)
-            beat.run(10)
+    /// A touch that pauses for a moment: the callback follows the next request.
+    @Test func aFrameWithoutACommitIsNoMiss() {
+        var compositor = SimulatedCompositor(rate: 60, feedback: true)
+        compositor.run(100)
+        let wait = compositor.last
+        for _ in 0..<FramePacing.consecutiveMissLimit {
+            _ = compositor.pacing.callback(at: compositor.now, isConsecutive: false, isRequested: true)
+            compositor.pause(2 * compositor.interval)
+            compositor.run(10)
         }
-        #expect(abs(beat.last - wait) < 1e-6)
+        #expect(abs(compositor.last - wait) < 1e-6)
     }
 
-    @Test func whatIsWantedLaterWaitsForTheRest() {
-        var beat = Beat(rate: 60)
-        beat.run(100)
-        let longest = beat.last
-        #expect(beat.pacing.callback(at: beat.now, isDirect: true, isWanted: false) == 0)
-        #expect(abs(beat.pacing.wait(at: beat.now + 0.004) - (longest - 0.004)) < 1e-6)
-        #expect(beat.pacing.wait(at: beat.now + longest - 0.0002) == 0, "not worth a timer")
+    @Test func aLaterRequestWaitsForTheRemainingTime() {
+        var compositor = SimulatedCompositor(rate: 60)
+        compositor.run(100)
+        let longest = compositor.last
+        #expect(compositor.pacing.callback(at: compositor.now, isConsecutive: true, isRequested: false) == 0)
+        #expect(abs(compositor.pacing.wait(at: compositor.now + 0.004) - (longest - 0.004)) < 1e-6)
+        #expect(compositor.pacing.wait(at: compositor.now + longest - 0.0002) == 0, "not worth a timer")
     }
 
-    @Test func aCallbackThatNobodyWantsDoesNotWait() {
-        var beat = Beat(rate: 60)
-        beat.run(100)
-        #expect(beat.pacing.callback(at: beat.now, isDirect: true, isWanted: false) == 0)
+    @Test func aCallbackWithoutARequestDoesNotWait() {
+        var compositor = SimulatedCompositor(rate: 60)
+        compositor.run(100)
+        #expect(compositor.pacing.callback(at: compositor.now, isConsecutive: true, isRequested: false) == 0)
     }
 
-    /// One frame in twenty is dear: the wait leaves it its time.
-    @Test func costlyFramesAreReckonedWith() {
-        var beat = Beat(rate: 60)
+    /// One frame in twenty is expensive: the wait leaves time for it.
+    @Test func expensiveFramesReduceTheWait() {
+        var compositor = SimulatedCompositor(rate: 60)
         for _ in 0..<20 {
-            beat.cost = 0.003
-            beat.run(19)
-            beat.cost = 0.009
-            beat.run(1)
+            compositor.cost = 0.003
+            compositor.run(19)
+            compositor.cost = 0.009
+            compositor.run(1)
         }
-        #expect(beat.last > 0 && beat.last <= beat.interval - 0.009 - FramePacing.leastMargin + 1e-9)
-        #expect(beat.missed <= 1)
-        beat.cost = 0.0165
-        beat.run(60)
-        #expect(beat.last == 0, "frames as long as the interval leave nothing to wait for")
+        #expect(compositor.last > 0 && compositor.last <= compositor.interval - 0.009 - FramePacing.minimumMargin + 1e-9)
+        #expect(compositor.missed <= 1)
+        compositor.cost = 0.0165
+        compositor.run(60)
+        #expect(compositor.last == 0, "frames as long as the interval leave no time to wait")
     }
 
-    /// A compositor that takes its pictures before it sends its callbacks: the margin grows until they are in time.
-    @Test(arguments: [false, true]) func aCompositorThatLatchesEarlyIsGivenItsTime(feedback: Bool) {
-        var beat = Beat(rate: 60, feedback: feedback)
-        beat.latch = 0.005
-        beat.run(400)
-        #expect(beat.missed > 0 && beat.missed <= FramePacing.missesInARow)
-        beat.forget()
-        beat.run(900)
-        #expect(beat.missed <= FramePacing.missesInARow - 1)
-        #expect(beat.waits.contains { $0 > 0 })
+    /// A compositor that latches buffers before it sends callbacks: the margin grows until frames are in time.
+    @Test(arguments: [false, true]) func theMarginAdaptsToAnEarlyLatch(feedback: Bool) {
+        var compositor = SimulatedCompositor(rate: 60, feedback: feedback)
+        compositor.latch = 0.005
+        compositor.run(400)
+        #expect(compositor.missed > 0 && compositor.missed <= FramePacing.consecutiveMissLimit)
+        compositor.clearRecords()
+        compositor.run(900)
+        #expect(compositor.missed <= FramePacing.consecutiveMissLimit - 1)
+        #expect(compositor.waits.contains { $0 > 0 })
     }
 
-    /// No margin helps: it is off for seconds, and ever longer.
-    @Test func missesInARowSwitchItOff() {
-        var beat = Beat(rate: 60, feedback: true)
-        beat.run(100)
-        // Each picture that waits comes late, however short.
+    /// No margin suffices: waiting is disabled for seconds, and increasingly longer.
+    @Test func consecutiveMissesBackOff() {
+        var compositor = SimulatedCompositor(rate: 60, feedback: true)
+        compositor.run(100)
+        // Each frame that waits is presented late, however short the wait.
         for _ in 0..<3000 {
-            let wait = beat.pacing.callback(at: beat.now, isDirect: true, isWanted: true)
-            beat.pacing.committed(cost: 0.001)
-            let lead = (wait > 0 ? 2 : 1) * beat.interval
-            beat.pacing.presented(at: beat.now, seen: beat.now, callback: beat.now - lead, delay: wait, refresh: beat.interval, hasWaited: wait > 0)
-            beat.rest(beat.interval)
+            let wait = compositor.pacing.callback(at: compositor.now, isConsecutive: true, isRequested: true)
+            compositor.pacing.committed(cost: 0.001)
+            let latency = (wait > 0 ? 2 : 1) * compositor.interval
+            compositor.pacing.presented(
+                at: compositor.now, presentationTime: compositor.now, callback: compositor.now - latency, delay: wait, refresh: compositor.interval,
+                hasWaited: wait > 0)
+            compositor.pause(compositor.interval)
         }
-        beat.forget()
-        beat.run(30)
-        #expect(beat.waits.allSatisfy { $0 == 0 })
-        beat.run(60 * 90)
-        #expect(beat.last > 0, "when the compositor is well again it comes back")
+        compositor.clearRecords()
+        compositor.run(30)
+        #expect(compositor.waits.allSatisfy { $0 == 0 })
+        compositor.run(60 * 90)
+        #expect(compositor.last > 0, "waiting resumes when the compositor has recovered")
     }
 
-    /// The machine had something else to do for once. Where it has that every few seconds, frames wait less.
-    @Test(arguments: [false, true]) func aMissAloneIsNoReason(feedback: Bool) {
-        var beat = Beat(rate: 60, feedback: feedback)
-        beat.run(100)
-        let before = beat.last
+    /// An isolated delay of the system. If it recurs every few seconds, frames wait less.
+    @Test(arguments: [false, true]) func anIsolatedMissChangesNothing(feedback: Bool) {
+        var compositor = SimulatedCompositor(rate: 60, feedback: feedback)
+        compositor.run(100)
+        let before = compositor.last
         func missOne() {
-            beat.latch = 0.012
-            beat.run(1)
-            beat.latch = 0
-            beat.run(30)
+            compositor.latch = 0.012
+            compositor.run(1)
+            compositor.latch = 0
+            compositor.run(30)
         }
         for round in 1...3 {
             missOne()
-            #expect(beat.missed == round)
-            #expect(abs(beat.last - before) < 1e-6)
-            beat.run(60 * Int(FramePacing.alone))
+            #expect(compositor.missed == round)
+            #expect(abs(compositor.last - before) < 1e-6)
+            compositor.run(60 * Int(FramePacing.isolatedMissInterval))
         }
         missOne()
         missOne()
-        #expect(beat.last < before - FramePacing.leastMargin / 2)
+        #expect(compositor.last < before - FramePacing.minimumMargin / 2)
     }
 
-    @Test func theMarginComesBackSlowly() {
-        var beat = Beat(rate: 60)
-        beat.run(60)
-        let before = beat.last
-        beat.latch = 0.004
-        beat.run(30)
-        beat.latch = 0
-        beat.run(30)
-        #expect(beat.last < before)
-        let soon = beat.last
-        beat.run(60 * 60)
-        #expect(beat.last > soon && beat.last > before - 0.002)
+    @Test func theMarginDecaysSlowly() {
+        var compositor = SimulatedCompositor(rate: 60)
+        compositor.run(60)
+        let before = compositor.last
+        compositor.latch = 0.004
+        compositor.run(30)
+        compositor.latch = 0
+        compositor.run(30)
+        #expect(compositor.last < before)
+        let soon = compositor.last
+        compositor.run(60 * 60)
+        #expect(compositor.last > soon && compositor.last > before - 0.002)
     }
 
-    @Test func aRateThatVariesIsNotWaitedFor() {
-        var beat = Beat(rate: 60, feedback: true)
-        beat.refresh = 0
-        beat.run(200)
-        #expect(beat.waits.allSatisfy { $0 == 0 })
+    @Test func framesDoNotWaitWithAVariableRate() {
+        var compositor = SimulatedCompositor(rate: 60, feedback: true)
+        compositor.refresh = 0
+        compositor.run(200)
+        #expect(compositor.waits.allSatisfy { $0 == 0 })
     }
 
-    /// Without feedback nobody says that the rate varies: callbacks that give way to the waiting do.
-    @Test(arguments: [0.004, 0.013]) func callbacksThatGiveWayEndTheWaiting(afterCommit: TimeInterval) {
-        var beat = Beat(rate: 60)
-        beat.afterCommit = afterCommit
-        beat.run(3000)
-        #expect(beat.waits.contains { $0 > 0 })
-        #expect(beat.waits.count { $0 > 0 } < 150)
-        #expect(beat.pacing.interval.map { abs($0 - beat.interval) < 0.0005 } ?? true, "the interval is not what the waiting made of it")
+    /// Without feedback a variable rate shows only in callbacks that the waiting delays.
+    @Test(arguments: [0.004, 0.013]) func callbacksDelayedByTheWaitBackOff(afterCommit: TimeInterval) {
+        var compositor = SimulatedCompositor(rate: 60)
+        compositor.afterCommit = afterCommit
+        compositor.run(3000)
+        #expect(compositor.waits.contains { $0 > 0 })
+        #expect(compositor.waits.count { $0 > 0 } < 150)
+        #expect(compositor.pacing.interval.map { abs($0 - compositor.interval) < 0.0005 } ?? true, "the interval is not distorted by the waiting")
     }
 
-    /// A busy machine: each fourth callback is late, but not because of the waiting.
-    @Test func aCompositorThatIsLateNowAndThenIsWaitedFor() {
-        var beat = Beat(rate: 60)
-        beat.run(50)
-        beat.forget()
+    /// A busy system: each fourth callback is late, but not because of the waiting.
+    @Test func framesWaitDespiteOccasionalLateCallbacks() {
+        var compositor = SimulatedCompositor(rate: 60)
+        compositor.run(50)
+        compositor.clearRecords()
         for _ in 0..<50 {
-            beat.run(4)
-            beat.rest(0.005)
+            compositor.run(4)
+            compositor.pause(0.005)
         }
-        #expect(beat.waits.count { $0 > 0 } > 150)
+        #expect(compositor.waits.count { $0 > 0 } > 150)
     }
 
-    /// weston without a screen says 60 Hz and beats at 56, whether frames wait or not.
-    @Test func aScreenThatIsSlowerThanItSaysIsWaitedFor() {
-        var beat = Beat(rate: 56, feedback: true)
-        beat.refresh = 1 / 60.0
-        beat.run(300)
-        #expect(beat.waits.suffix(200).allSatisfy { $0 > 0 } && beat.missed == 0)
+    /// Headless weston reports 60 Hz and runs at 56, whether frames wait or not.
+    @Test func framesWaitWithARateBelowTheReportedOne() {
+        var compositor = SimulatedCompositor(rate: 56, feedback: true)
+        compositor.refresh = 1 / 60.0
+        compositor.run(300)
+        #expect(compositor.waits.suffix(200).allSatisfy { $0 > 0 } && compositor.missed == 0)
     }
 
-    @Test func irregularCallbacksAreNoMeasure() {
+    @Test func irregularCallbacksGiveNoInterval() {
         var pacing = FramePacing(isEnabled: true), now: TimeInterval = 5
         for frame in 0..<100 {
-            #expect(pacing.callback(at: now, isDirect: true, isWanted: true) == 0)
+            #expect(pacing.callback(at: now, isConsecutive: true, isRequested: true) == 0)
             pacing.committed(cost: 0.001)
             now += [0.009, 0.016, 0.023, 0.013][frame % 4]
         }
         #expect(pacing.interval == nil)
     }
 
-    /// Distances of callbacks that were asked for late are no numbers of refreshes.
-    @Test func callbacksOfARequestThatCameLateAreNoMeasure() {
+    /// Intervals between callbacks that were requested late are not multiples of the refresh interval.
+    @Test func callbacksRequestedLateGiveNoInterval() {
         var pacing = FramePacing(isEnabled: true)
         for frame in 0..<50 {
-            #expect(pacing.callback(at: 1 + Double(frame) * 0.016, isDirect: false, isWanted: true) == 0)
+            #expect(pacing.callback(at: 1 + Double(frame) * 0.016, isConsecutive: false, isRequested: true) == 0)
             pacing.committed(cost: 0.001)
         }
     }
 
-    @Test(arguments: [-1000.0, -0.005, 500, 0]) func aClockThatJumpsMakesNobodyWait(jump: TimeInterval) {
-        var beat = Beat(rate: 60, feedback: true)
-        beat.run(100)
-        beat.rest(jump - beat.interval)
-        beat.forget()
-        beat.run(1)
-        #expect(beat.last == 0)
-        beat.run(20)
-        #expect(beat.waits.allSatisfy { $0 >= 0 && $0 < beat.interval })
-        #expect(beat.last > 0)
+    @Test(arguments: [-1000.0, -0.005, 500, 0]) func aClockJumpCausesNoLongWait(jump: TimeInterval) {
+        var compositor = SimulatedCompositor(rate: 60, feedback: true)
+        compositor.run(100)
+        compositor.pause(jump - compositor.interval)
+        compositor.clearRecords()
+        compositor.run(1)
+        #expect(compositor.last == 0)
+        compositor.run(20)
+        #expect(compositor.waits.allSatisfy { $0 >= 0 && $0 < compositor.interval })
+        #expect(compositor.last > 0)
     }
 
-    /// sway without a screen discards every feedback: that says nothing. Where pictures are told of, one that is not is a miss.
-    @Test func discardedPicturesCountWhereOthersAreSeen() {
+    /// Headless sway discards all feedback, which indicates nothing. With feedback, a discarded frame is a miss.
+    @Test func discardedFramesAreMissesIfFeedbackExists() {
         for refresh in [nil, 1.0 / 60] {
-            var beat = Beat(rate: 60)
-            beat.refresh = refresh
-            beat.run(100)
-            let before = beat.last
+            var compositor = SimulatedCompositor(rate: 60)
+            compositor.refresh = refresh
+            compositor.run(100)
+            let before = compositor.last
             #expect(before > 0)
             for _ in 0..<2 {
-                beat.pacing.discarded(at: beat.now, hasWaited: true)
-                beat.run(2)
+                compositor.pacing.discarded(at: compositor.now, hasWaited: true)
+                compositor.run(2)
             }
-            #expect(refresh == nil ? beat.last == before : beat.last < before)
+            #expect(refresh == nil ? compositor.last == before : compositor.last < before)
         }
     }
 
-    @Test func anotherScreenIsMeasuredAnew() {
-        var beat = Beat(rate: 60)
-        beat.run(100)
-        beat.pacing.reset()
-        #expect(beat.pacing.interval == nil)
-        beat.interval = 1 / 144
-        beat.forget()
-        beat.run(100)
-        #expect(abs(beat.last - (1 / 144.0 - 0.003 - FramePacing.leastMargin)) < 1e-6)
-        #expect(beat.missed == 0)
+    @Test func anotherOutputIsMeasuredAgain() {
+        var compositor = SimulatedCompositor(rate: 60)
+        compositor.run(100)
+        compositor.pacing.reset()
+        #expect(compositor.pacing.interval == nil)
+        compositor.interval = 1 / 144
+        compositor.clearRecords()
+        compositor.run(100)
+        #expect(abs(compositor.last - (1 / 144.0 - 0.003 - FramePacing.minimumMargin)) < 1e-6)
+        #expect(compositor.missed == 0)
     }
 }

@@ -9,25 +9,25 @@ import WaylandTestServer
 @MainActor @Suite struct FrameTests {
     let bench = HostBench()
 
-    @Test func beforeTheFirstPictureAFrameComesByItself() throws {
+    @Test func beforeTheFirstCommitFramesNeedNoCallback() throws {
         let window = try bench.window()
         window.requestFrame()
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.frames.isEmpty)
         try bench.configure(0, 0)
         #expect(bench.frames.count == 1)
         window.requestFrame()
         bench.now += 1
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.frames.count == 2)
     }
 
-    @Test func theCallbackIsAskedForBeforeTheCommit() throws {
+    @Test func theCallbackIsRequestedBeforeTheCommit() throws {
         let window = try bench.mappedWindow()
         window.requestFrame()
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         let requests = bench.requests()
         let frame = try #require(requests.firstIndex(of: "wl_surface.frame"))
         let commits = requests.indices.filter { requests[$0] == "wl_surface.commit" }
@@ -37,91 +37,91 @@ import WaylandTestServer
         #expect(bench.frames.count == 1)
     }
 
-    @Test func withNothingToShowAnEmptyCommitAsks() throws {
+    @Test func aRequestWithoutAFrameMakesAnEmptyCommit() throws {
         let window = try bench.mappedWindow()
         window.requestFrame()
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests() == ["wl_surface.frame", "wl_surface.commit"])
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().isEmpty)
         try bench.finishFrame()
         #expect(bench.frames.count == 1, "three requests, one frame")
     }
 
-    /// The first frame of a drag must not wait for a callback that nothing but it needs.
-    @Test func aWindowAtRestPaintsAtOnce() throws {
+    /// The first frame of a drag must not wait for a callback.
+    @Test func anIdleWindowPaintsImmediately() throws {
         let window = try bench.mappedWindow()
         bench.now += 1
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.frames.count == 1 && bench.requests().isEmpty)
         window.requestFrame()
-        bench.settle()
-        #expect(bench.frames.count == 1, "one that shows nothing is given the compositor's pace")
+        bench.runUntilIdle()
+        #expect(bench.frames.count == 1, "without a commit, frames follow the compositor's callbacks")
         #expect(bench.requests() == ["wl_surface.frame", "wl_surface.commit"])
     }
 
-    /// A window that shows a picture by a callback, without asking for another.
+    /// A window that has committed a frame for a callback, without requesting another.
     private func busyWindow() throws -> any HostWindow {
         let window = try bench.mappedWindow()
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         bench.now += 0.01
         try bench.finishFrame()
         bench.server.objects("wl_buffer").forEach { bench.server.send("release", to: $0) }
         _ = bench.requests()
         bench.events = []
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         return window
     }
 
-    /// An empty commit behind it would make compositors discard its feedback.
-    @Test func aBusyWindowAsksAlongWithItsPicture() throws {
+    /// A following empty commit would make compositors discard the frame's feedback.
+    @Test func aBusyWindowRequestsTheCallbackWithItsFrame() throws {
         let window = try busyWindow()
         let requests = bench.requests()
         let frame = try #require(requests.firstIndex(of: "wl_surface.frame"))
         #expect(requests.filter { $0 == "wl_surface.commit" }.count == 1 && frame < (requests.firstIndex(of: "wl_surface.commit") ?? 0))
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().isEmpty)
         bench.now += 0.01
         try bench.finishFrame()
         #expect(bench.frames.count == 1)
     }
 
-    /// A finger that moves after it must not wait for another refresh.
-    @Test func afterACallbackThatNobodyWantedAFrameComesAtOnce() throws {
+    /// A touch that moves after it must not wait for another refresh.
+    @Test func afterAnUnusedCallbackAFrameIsSentImmediately() throws {
         let window = try busyWindow()
-        // The picture was late: soon after it comes the callback, and soon after that the finger.
+        // The frame was late: its callback follows shortly after, and then the touch.
         bench.now += 0.003
         try bench.finishFrame()
         #expect(bench.frames.isEmpty)
         _ = bench.requests()
         bench.now += 0.002
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.frames.count == 1 && bench.requests().isEmpty)
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().contains("wl_surface.frame"))
         window.close()
     }
 
-    @Test func anIdleWindowSaysNothing() throws {
+    @Test func anIdleWindowSendsNothing() throws {
         let window = try bench.mappedWindow()
-        bench.settle()
+        bench.runUntilIdle()
         bench.now += 1000
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().isEmpty && bench.events.isEmpty)
         #expect(try bench.host.turns.nextDeadline == nil)
         window.close()
     }
 
-    /// A program that asks again and again before it shows anything must not spin.
-    @Test func askingWithoutShowingIsPaced() throws {
+    /// A program that requests frames repeatedly without committing must not spin.
+    @Test func requestsWithoutCommitsAreThrottled() throws {
         let window = try bench.configuredWindow()
         let host = try bench.host
         for _ in 0..<3 {
@@ -137,13 +137,13 @@ import WaylandTestServer
         let window = try bench.mappedWindow()
         bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(1)])
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         bench.now = 200
         try bench.finishFrame()
         window.requestFrame()
         try bench.paint(window)
-        bench.settle()
-        // Seen 8 ms after its frame event, on a screen of 8 ms a refresh.
+        bench.runUntilIdle()
+        // Presented 8 ms after its frame event, with a refresh interval of 8 ms.
         try present(at: 200.008, refresh: 8_000_000)
         let feedback = bench.events.compactMap { if case .window(_, .presented(let feedback)) = $0 { feedback } else { nil } }
         #expect(feedback.map(\.sequence) == [5])
@@ -154,40 +154,40 @@ import WaylandTestServer
         #expect(abs(timing.presentation - 200.016) < 1e-6 && abs(timing.interval - 0.008) < 1e-9)
     }
 
-    /// sway without a screen discards every feedback.
-    @Test func discardedFeedbackBreaksNothing() throws {
+    /// Headless sway discards all feedback.
+    @Test func framesContinueWithDiscardedFeedback() throws {
         let window = try bench.mappedWindow()
         for _ in 0..<5 {
             window.requestFrame()
             try bench.paint(window)
-            bench.settle()
+            bench.runUntilIdle()
             for feedback in bench.server.objects("wp_presentation_feedback") {
                 bench.server.send("discarded", to: feedback, destroying: true)
             }
             try bench.finishFrame()
             bench.server.objects("wl_buffer").forEach { bench.server.send("release", to: $0) }
-            bench.settle()
+            bench.runUntilIdle()
         }
         #expect(bench.frames.count == 5)
         #expect(bench.frames.allSatisfy { $0.presentation > $0.now && $0.interval > 0 })
     }
 
-    @Test func anotherClockIsConverted() throws {
+    @Test func timesOfAnotherClockAreConverted() throws {
         let window = try bench.configuredWindow()
         bench.clocks = [1: 100.5, 4: 900.5]
         bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(4)])
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         try present(at: 900.25, refresh: 10_000_000)
         let times = bench.events.compactMap { if case .window(_, .presented(let feedback)) = $0 { feedback.time } else { nil } }
         #expect(times.count == 1 && abs((times.first ?? 0) - 100.25) < 1e-6)
     }
 
-    @Test func aClockThatNobodyHasIsIgnored() throws {
+    @Test func anUnknownClockIsIgnored() throws {
         let window = try bench.configuredWindow()
         bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(99)])
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         try present(at: 900.25, refresh: 10_000_000)
         #expect(!bench.events.contains { if case .window(_, .presented) = $0 { true } else { false } })
     }
@@ -197,6 +197,6 @@ import WaylandTestServer
         bench.server.send(
             "presented", to: try bench.object("wp_presentation_feedback"),
             [.uint(0), .uint(seconds), .uint(nanoseconds), .uint(refresh), .uint(0), .uint(5), .uint(1)], destroying: true)
-        bench.settle()
+        bench.runUntilIdle()
     }
 }

@@ -6,11 +6,11 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// Compositors that keep to themselves what they owe, or say what cannot be: nothing hangs, and nothing grows.
+/// Compositors that omit required events, or send implausible values: nothing hangs, and no resource grows without bound.
 @MainActor @Suite struct HardCompositorTests {
     private let bench = HostBench()
 
-    /// Frames come with their callbacks, not later.
+    /// Frames are sent with their callbacks, without delay.
     private func mappedWindow() throws -> any HostWindow {
         try bench.start { $0.environment["WAYKIT_EARLY_FRAMES"] = "1" }
         return try bench.mappedWindow()
@@ -18,7 +18,7 @@ import WaylandTestServer
 
     private func releaseAll() {
         bench.server.objects("wl_buffer").forEach { bench.server.send("release", to: $0) }
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private func present(high: UInt32 = 0, seconds: UInt32, refresh: UInt32) {
@@ -27,20 +27,20 @@ import WaylandTestServer
                 "presented", to: feedback,
                 [.uint(high), .uint(seconds), .uint(0), .uint(refresh), .uint(0), .uint(1), .uint(0)], destroying: true)
         }
-        bench.settle()
+        bench.runUntilIdle()
     }
 
-    /// A frame by its callback, a hundredth of a second after the last.
+    /// A frame and its callback, 10 ms after the last.
     private func frame(_ window: any HostWindow) throws {
         window.requestFrame()
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         bench.now += 0.01
         try bench.finishFrame()
         releaseAll()
     }
 
-    @Test func noFeedbackEver() throws {
+    @Test func pendingFeedbackIsBounded() throws {
         let window = try mappedWindow()
         bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(1)])
         for _ in 0..<100 { try frame(window) }
@@ -48,27 +48,27 @@ import WaylandTestServer
         #expect(bench.frames.count == 100)
         present(seconds: 101, refresh: 10_000_000)
         for _ in 0..<3 { try frame(window) }
-        #expect(bench.server.objects("wp_presentation_feedback").count == 3, "it is asked again")
+        #expect(bench.server.objects("wp_presentation_feedback").count == 3, "feedback is requested again")
     }
 
-    @Test func noCallbackEver() throws {
+    @Test func withoutCallbacksThereIsNoWakeup() throws {
         let window = try mappedWindow()
         for index in 0..<100 {
             window.requestFrame()
             if index < 3 { try bench.paint(window) }
             bench.now += 0.01
-            bench.settle()
+            bench.runUntilIdle()
         }
         #expect(bench.server.objects("wl_callback").count == 1)
         #expect(bench.frames.isEmpty)
         let host = try bench.host
-        #expect(host.turns.nextDeadline == nil, "nobody wakes for it")
+        #expect(host.turns.nextDeadline == nil, "no wake-up")
         try bench.configure(800, 600)
-        #expect(bench.frames.count == 1, "a configure is answered all the same")
+        #expect(bench.frames.count == 1, "a configure is answered nevertheless")
     }
 
-    /// With nothing released the window stands still, and moves on with the first that comes back.
-    @Test func noReleaseEver() throws {
+    /// Without releases the window stops, and resumes with the first released buffer.
+    @Test func buffersAreBoundedWithoutReleases() throws {
         let window = try mappedWindow()
         var shown = 1
         for index in 0..<60 {
@@ -78,21 +78,21 @@ import WaylandTestServer
                 window.commit(buffer, damage: [], opaque: [])
                 shown += 1
             }
-            bench.settle()
+            bench.runUntilIdle()
             bench.now += 0.01
             if !bench.server.objects("wl_callback").isEmpty { try bench.finishFrame() }
         }
-        #expect(shown == BufferRing.most)
-        #expect(bench.server.objects("wl_buffer").count == BufferRing.most)
+        #expect(shown == BufferPool.maxCount)
+        #expect(bench.server.objects("wl_buffer").count == BufferPool.maxCount)
         bench.events = []
         bench.server.send("release", to: try #require(bench.server.objects("wl_buffer").first))
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.frames.count == 1)
         try bench.paint(window)
-        #expect(bench.server.objects("wl_buffer").count == BufferRing.most)
+        #expect(bench.server.objects("wl_buffer").count == BufferPool.maxCount)
     }
 
-    @Test(arguments: [0, 1, UInt32.max]) func refreshesThatCannotBe(_ refresh: UInt32) throws {
+    @Test(arguments: [0, 1, UInt32.max]) func implausibleRefreshIntervalsAreIgnored(_ refresh: UInt32) throws {
         let window = try mappedWindow()
         bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(1)])
         for _ in 0..<20 {
@@ -103,9 +103,9 @@ import WaylandTestServer
         #expect(bench.frames.allSatisfy { $0.interval > 0.001 && $0.interval < 0.25 && $0.presentation >= $0.now && $0.presentation < $0.now + 0.1 })
     }
 
-    /// A picture that is seen in many years, or was seen before there were any.
+    /// Presentation times far in the future, or before the epoch of the clock.
     @Test(arguments: [(UInt32.max, UInt32.max), (0, 4_000_000), (0, 0)] as [(UInt32, UInt32)])
-    func instantsThatCannotBe(high: UInt32, seconds: UInt32) throws {
+    func implausiblePresentationTimesAreIgnored(high: UInt32, seconds: UInt32) throws {
         let window = try mappedWindow()
         bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(1)])
         for _ in 0..<10 {
@@ -117,44 +117,44 @@ import WaylandTestServer
         #expect(bench.log.lines.count == (seconds > 0 ? 1 : 0))
     }
 
-    @Test(arguments: [0, -5, 100] as [Int32]) func scalesThatCannotBe(_ scale: Int32) throws {
+    @Test(arguments: [0, -5, 100] as [Int32]) func implausibleScalesAreClamped(_ scale: Int32) throws {
         let bench = HostBench(versions: ["wp_fractional_scale_manager_v1": 0])
         let window = try bench.window()
         bench.server.send("preferred_buffer_scale", to: try bench.surface(), [.int(scale)])
         try bench.configure(64, 48)
         #expect(window.state.scale == (scale == 100 ? 16 : 1))
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.losses.isEmpty)
     }
 
-    @Test func fractionalScaleOfZero() throws {
+    @Test func aFractionalScaleOfZeroIsIgnored() throws {
         let window = try bench.window()
         bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(0)])
         try bench.configure(64, 48)
         #expect(window.state.scale == 1 && window.state.pixelWidth == 64)
     }
 
-    /// The screen goes between a frame's callback and its picture.
-    @Test func theScreenGoesInMidFrame() throws {
+    /// The output is removed between a frame's callback and its commit.
+    @Test func anOutputMayBeRemovedDuringAFrame() throws {
         let output = bench.server.advertise(WlOutput.self)
         let window = try mappedWindow()
         let object = try bench.object("wl_output")
         bench.server.send("scale", to: object, [.int(2)])
         bench.server.send("done", to: object)
         bench.server.send("enter", to: try bench.surface(), [.object(object)])
-        bench.settle()
+        bench.runUntilIdle()
         try frame(window)
         let buffer = try #require(window.acquireBuffer())
         window.requestFrame()
         bench.server.withdraw(output)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.screen == nil && window.state.scale == 1)
         window.commit(buffer, damage: [], opaque: [])
-        bench.settle()
-        #expect(bench.frames.last?.now == bench.now, "a frame of the new size at once")
+        bench.runUntilIdle()
+        #expect(bench.frames.last?.now == bench.now, "a frame of the new size immediately")
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.losses.isEmpty && bench.log.lines.isEmpty)
     }
 }

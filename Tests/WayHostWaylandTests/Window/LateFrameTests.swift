@@ -6,22 +6,22 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// Frames that wait for what fingers still do, on a screen of 60 Hz that tells when pictures were seen.
+/// Late-latched frames, with a 60 Hz screen that sends presentation feedback.
 @MainActor @Suite struct LateFrameTests {
     private static let interval = 1.0 / 60
     private static let cost = 0.002
     private let bench = HostBench()
 
-    /// A callback, its frame with its waiting, and the commit, so many times; then stands at a callback.
+    /// Runs so many cycles of callback, delayed frame and commit; ends at a callback.
     private func run(_ window: any HostWindow, frames: Int) throws {
         for _ in 0..<frames {
             let callback = bench.now
-            bench.settle()
-            try waitForFrame()
+            bench.runUntilIdle()
+            try advanceToFrame()
             window.requestFrame()
             bench.now += Self.cost
             try bench.paint(window)
-            bench.settle()
+            bench.runUntilIdle()
             bench.now = callback + Self.interval
             try present(at: bench.now)
             bench.server.objects("wl_buffer").forEach { bench.server.send("release", to: $0) }
@@ -29,10 +29,10 @@ import WaylandTestServer
         }
     }
 
-    private func waitForFrame() throws {
+    private func advanceToFrame() throws {
         guard let next = try bench.host.turns.nextDeadline, next.isFinite else { return }
         bench.now = max(bench.now, next)
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     private func present(at time: TimeInterval) throws {
@@ -45,17 +45,17 @@ import WaylandTestServer
                     .uint(5), .uint(1),
                 ], destroying: true)
         }
-        bench.settle()
+        bench.runUntilIdle()
     }
 
-    /// A window that made so many frames, one after the other, at a callback.
+    /// A window after so many consecutive frames, at a callback.
     private func window(afterFrames count: Int, _ edit: (inout HostSetup) -> Void = { _ in }) throws -> any HostWindow {
         try bench.start(edit)
         let window = try bench.mappedWindow()
         bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(1)])
         window.requestFrame()
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         bench.now += Self.interval
         try bench.finishFrame()
         try run(window, frames: count)
@@ -70,91 +70,91 @@ import WaylandTestServer
         return window
     }
 
-    private var wait: TimeInterval { Self.interval - Self.cost - FramePacing.leastMargin }
+    private var wait: TimeInterval { Self.interval - Self.cost - FramePacing.minimumMargin }
 
-    @Test func itIsMadeAsLateAsItCanBe() throws {
+    @Test func aFrameIsSentAsLateAsPossible() throws {
         let window = try busyWindow()
         let callback = bench.now
-        #expect(bench.frames.isEmpty, "it waits")
+        #expect(bench.frames.isEmpty, "it is delayed")
         #expect(abs((try bench.host.turns.nextDeadline ?? 0) - (callback + wait)) < 1e-6)
         window.requestFrame()
-        bench.settle()
-        #expect(bench.frames.isEmpty && bench.requests().isEmpty, "asking again changes nothing")
-        try waitForFrame()
+        bench.runUntilIdle()
+        #expect(bench.frames.isEmpty && bench.requests().isEmpty, "another request changes nothing")
+        try advanceToFrame()
         let frame = try #require(bench.frames.last)
         #expect(abs(frame.now - (callback + wait)) < 1e-6)
-        #expect(abs(frame.presentation - (callback + Self.interval)) < 1e-6, "the estimate counts from the callback")
+        #expect(abs(frame.presentation - (callback + Self.interval)) < 1e-6, "the prediction is based on the callback")
     }
 
-    /// What is animated must not jump when waiting begins; frames wait a little longer from one to the next.
-    @Test func picturesAreAsFarApartAsTheRefreshes() throws {
+    /// Animations must not jump when the delay begins; it grows gradually from frame to frame.
+    @Test func predictedPresentationsAreOneRefreshApart() throws {
         _ = try window(afterFrames: 60)
         let times = bench.frames.map(\.presentation).dropFirst(2)
         #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - Self.interval) < 1e-4 })
         let starts = zip(bench.frames, bench.frames.dropFirst()).map { $1.now - $0.now }
-        #expect(starts.contains { $0 > Self.interval * 1.1 }, "waiting has begun")
-        #expect(starts.dropFirst(2).allSatisfy { $0 < Self.interval * (1 + FramePacing.growth) + 1e-6 })
+        #expect(starts.contains { $0 > Self.interval * 1.1 }, "the delay has begun")
+        #expect(starts.dropFirst(2).allSatisfy { $0 < Self.interval * (1 + FramePacing.maximumWaitIncrease) + 1e-6 })
     }
 
-    /// Fingers have not moved by the callback, but a little later: others may before the picture is due.
-    @Test func aFrameThatIsWantedAfterItsCallbackWaitsAsLong() throws {
+    /// Touches move a little after the callback: others may follow before the deadline.
+    @Test func aFrameRequestedAfterItsCallbackHasTheSameDeadline() throws {
         let window = try busyWindow()
-        try waitForFrame()
+        try advanceToFrame()
         bench.now += Self.cost
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         let callback = bench.now + 0.001
         bench.now = callback
         try bench.finishFrame()
-        #expect(try bench.host.turns.nextDeadline == nil, "nobody wanted it")
+        #expect(try bench.host.turns.nextDeadline == nil, "no frame was requested")
         bench.events = []
         bench.now += 0.004
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.frames.isEmpty)
         #expect(abs((try bench.host.turns.nextDeadline ?? 0) - (callback + wait)) < 1e-3)
-        try waitForFrame()
+        try advanceToFrame()
         #expect(bench.frames.count == 1)
     }
 
-    @Test func aConfigureEndsTheWaiting() throws {
+    @Test func aConfigureEndsTheDelay() throws {
         let window = try busyWindow()
         #expect(bench.frames.isEmpty)
         try bench.configure(800, 600)
         #expect(bench.frames.count == 1 && bench.frames.last?.now == bench.now)
-        try waitForFrame()
+        try advanceToFrame()
         #expect(bench.frames.count == 1, "one frame, not two")
         window.close()
     }
 
-    @Test func afterARestNothingWaits() throws {
+    @Test func anIdleWindowsFrameIsNotDelayed() throws {
         let window = try busyWindow()
-        try waitForFrame()
+        try advanceToFrame()
         bench.now += Self.cost
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         bench.now += Self.interval
         try bench.finishFrame()
         bench.events = []
         bench.now += 1
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.frames.map(\.now) == [bench.now])
     }
 
-    @Test func aWindowThatIsClosedWaitsForNothing() throws {
+    @Test func closingAWindowCancelsItsDelayedFrame() throws {
         let window = try busyWindow()
         window.close()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(try bench.host.turns.nextDeadline == nil)
         #expect(bench.frames.isEmpty)
     }
 
-    @Test func theEnvironmentSwitchesItOff() throws {
+    @Test func theEnvironmentVariableDisablesTheDelay() throws {
         let window = try busyWindow { $0.environment["WAYKIT_EARLY_FRAMES"] = "1" }
         #expect(bench.now > 100.5)
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         try run(window, frames: 10)
         #expect(bench.frames.count >= 10)
         #expect(try bench.host.turns.nextDeadline == nil)

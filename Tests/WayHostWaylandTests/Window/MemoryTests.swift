@@ -6,7 +6,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// Windows whose pictures there is no memory for.
+/// Windows without enough memory for their buffers.
 @MainActor @Suite struct MemoryTests {
     private let bench = HostBench()
 
@@ -19,50 +19,50 @@ import WaylandTestServer
         return window
     }
 
-    /// Less sharp, but there.
-    @Test func thePictureIsMadeSmaller() throws {
+    /// Lower resolution, but visible.
+    @Test func theScaleIsReducedWithoutMemory() throws {
         let window = try window(360, largest: 2_000_000)
         #expect(window.state.pixelWidth == 1920)
         for _ in 0..<4 where window.acquireBuffer() == nil {
             window.requestFrame()
             bench.now += 1
-            bench.settle()
+            bench.runUntilIdle()
         }
-        #expect(bench.configured.map(\.scale) == [1.5, 1], "half of it, and half of that, which is no less than a pixel a point")
+        #expect(bench.configured.map(\.scale) == [1.5, 1], "halved twice, but not below one pixel per point")
         #expect(window.state.pixelWidth == 640)
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().contains("wl_surface.attach"))
         #expect(bench.log.lines.count { $0.contains("memory") } == 1)
     }
 
-    /// A compositor that holds them all is no lack of memory.
-    @Test func heldBuffersChangeNoScale() throws {
+    /// A compositor that holds all buffers is no lack of memory.
+    @Test func heldBuffersDoNotReduceTheScale() throws {
         let window = try window(360, largest: 3_000_000)
         #expect(window.acquireBuffer() == nil)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.scale == 1.5)
-        for _ in 0..<BufferRing.most { try bench.paint(window) }
+        for _ in 0..<BufferPool.maxCount { try bench.paint(window) }
         #expect(window.acquireBuffer() == nil)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.scale == 1.5)
     }
 
-    /// The memory that failed is there again after a while; the window asks for it by itself, less and less often.
-    @Test func thePictureIsSharpAgainWhenThereIsMemory() throws {
-        var isShort = false
+    /// The failed allocation becomes possible after a while; the window retries at growing intervals.
+    @Test func theScaleIsRestoredWhenThereIsMemory() throws {
+        var isOutOfMemory = false
         try bench.start { setup in
             setup.makeMemory = { capacity throws(SharedMemory.Failure) in
-                if isShort, capacity > 2_000_000 { throw SharedMemory.Failure(code: ENOMEM) }
+                if isOutOfMemory, capacity > 2_000_000 { throw SharedMemory.Failure(code: ENOMEM) }
                 return try SharedMemory(capacity: capacity)
             }
         }
         let window = try bench.window()
         bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(240)])
         try bench.configure(640, 480)
-        isShort = true
+        isOutOfMemory = true
         #expect(window.acquireBuffer() == nil)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.scale == 1)
         try bench.paint(window)
         var pauses: [TimeInterval] = []
@@ -70,54 +70,54 @@ import WaylandTestServer
             let deadline = try #require(try bench.host.turns.nextDeadline)
             pauses.append(deadline - bench.now)
             bench.now = deadline
-            bench.settle()
+            bench.runUntilIdle()
         }
         #expect(pauses == [5, 10, 20, 40, 80, 160, 320, 320, 320])
         #expect(window.state.scale == 1)
-        isShort = false
+        isOutOfMemory = false
         bench.events = []
         bench.now += 320
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.scale == 2 && window.state.pixelWidth == 1280)
         try bench.paint(window)
-        bench.settle()
-        #expect(try bench.host.turns.nextDeadline == nil, "nobody asks any more")
+        bench.runUntilIdle()
+        #expect(try bench.host.turns.nextDeadline == nil, "no more retries")
         #expect(bench.log.lines.count { $0.contains("memory") } == 1)
     }
 
-    /// At one pixel a point there is nothing less to ask for: the first picture comes as soon as there is memory.
-    @Test func aWindowWithoutAPictureGetsOneLater() throws {
-        var isShort = true
+    /// At one pixel per point the scale cannot be reduced: the first frame is sent as soon as there is memory.
+    @Test func aWindowWithoutABufferGetsAFrameLater() throws {
+        var isOutOfMemory = true
         try bench.start { setup in
             setup.makeMemory = { capacity throws(SharedMemory.Failure) in
-                if isShort { throw SharedMemory.Failure(code: ENOMEM) }
+                if isOutOfMemory { throw SharedMemory.Failure(code: ENOMEM) }
                 return try SharedMemory(capacity: capacity)
             }
         }
         let window = try bench.configuredWindow()
         #expect(window.acquireBuffer() == nil)
-        bench.settle()
-        isShort = false
+        bench.runUntilIdle()
+        isOutOfMemory = false
         bench.events = []
         bench.now = try #require(try bench.host.turns.nextDeadline)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.frames.count == 1)
         try bench.paint(window)
     }
 
-    @Test func aClosedWindowAsksForNoMemory() throws {
+    @Test func aClosedWindowDoesNotRetry() throws {
         try bench.start { $0.makeMemory = { _ throws(SharedMemory.Failure) in throw SharedMemory.Failure(code: ENOMEM) } }
         let window = try bench.configuredWindow()
         #expect(window.acquireBuffer() == nil)
         window.close()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(try bench.host.turns.nextDeadline == nil)
     }
 
-    @Test func aSmallerWindowIsSharpAgain() throws {
+    @Test func aSmallerWindowGetsItsScaleBack() throws {
         let window = try window(240, largest: 2_000_000)
         #expect(window.acquireBuffer() == nil)
-        bench.settle()
+        bench.runUntilIdle()
         try bench.paint(window)
         try bench.configure(320, 240)
         #expect(window.state.scale == 2)
@@ -125,21 +125,21 @@ import WaylandTestServer
         #expect(bench.log.lines.count == 1)
     }
 
-    @Test func withoutAViewportTheScaleStaysWhole() throws {
+    @Test func withoutAViewportTheReducedScaleIsAnInteger() throws {
         let bench = HostBench(versions: ["wp_viewporter": 0])
         try bench.start { $0.largestBuffer = 2_000_000 }
         let window = try bench.window()
         bench.server.send("preferred_buffer_scale", to: try bench.surface(), [.int(3)])
         try bench.configure(640, 480)
         #expect(window.acquireBuffer() == nil)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.scale == 1)
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.server.takeRequests().contains { $0.name == "set_buffer_scale" && $0.arguments == [.int(1)] })
     }
 
-    @Test func theLastPictureStays() throws {
+    @Test func theLastFrameStaysWithoutMemory() throws {
         let window = try window(120, largest: 2_000_000)
         try bench.paint(window)
         try bench.configure(1000, 1000)
@@ -148,7 +148,7 @@ import WaylandTestServer
             #expect(window.acquireBuffer() == nil)
             window.requestFrame()
             bench.now += 0.01
-            bench.settle()
+            bench.runUntilIdle()
         }
         #expect(!bench.requests().contains("wl_surface.attach"))
         #expect(bench.log.lines.count == 1)
@@ -156,23 +156,23 @@ import WaylandTestServer
         bench.events = []
         bench.now += 1
         #expect(window.acquireBuffer() == nil)
-        bench.settle()
-        #expect(bench.frames.isEmpty, "nobody tries again unasked")
+        bench.runUntilIdle()
+        #expect(bench.frames.isEmpty, "no retry without a request")
         try bench.configure(700, 500)
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.requests().contains("wl_surface.attach"))
     }
 
-    /// A scale of sixteen and a gigabyte a picture: neither is taken from the machine.
-    @Test func anAbsurdScaleIsNotAffordable() throws {
+    /// A scale of sixteen needs a gigabyte per buffer: not allocated.
+    @Test func anExcessiveScaleIsReduced() throws {
         try bench.start()
         let window = try bench.window()
         bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(12_000)])
         try bench.configure(1280, 800)
         #expect(window.state.scale == 16)
         #expect(window.acquireBuffer() == nil)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.scale == 8 && bench.frames.count == 1)
         #expect(bench.log.lines.count == 1)
     }

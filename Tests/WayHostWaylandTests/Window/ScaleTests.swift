@@ -12,7 +12,7 @@ import WaylandTestServer
         name: String = "TEST-1"
     ) throws -> (global: ServerGlobal, object: ServerObject) {
         let global = bench.server.advertise(WlOutput.self)
-        bench.settle()
+        bench.runUntilIdle()
         let output = try bench.object("wl_output")
         describe(bench, output, width: width, height: height, scale: scale, transform: transform, refresh: refresh, name: name)
         return (global, output)
@@ -30,7 +30,7 @@ import WaylandTestServer
         bench.server.send("scale", to: output, [.int(scale)])
         bench.server.send("name", to: output, [.string(name)])
         bench.server.send("done", to: output)
-        bench.settle()
+        bench.runUntilIdle()
     }
 
     @Test func screensAreDescribed() throws {
@@ -46,50 +46,50 @@ import WaylandTestServer
         #expect(changes == 1)
     }
 
-    /// A surface is as sharp as the outputs that it is on, not as the sharpest that there is.
-    @Test func onlyTheOutputsThatASurfaceIsOnCount() throws {
+    /// A surface's scale is that of the outputs it is on, not the highest of all.
+    @Test func theScaleIsThatOfTheEnteredOutputs() throws {
         let bench = HostBench(versions: ["wp_fractional_scale_manager_v1": 0])
         let window = try bench.mappedWindow()
         let outputs = try [1, 3, 2].map { try makeOutput(bench, scale: Int32($0), name: "TEST-\($0)").object }
-        #expect(window.state.scale == 3, "it may come up anywhere")
+        #expect(window.state.scale == 3, "it may appear on any of them")
         func enter(_ index: Int, _ event: String = "enter") throws {
             bench.server.send(event, to: try bench.surface(), [.object(outputs[index])])
-            bench.settle()
+            bench.runUntilIdle()
         }
         try enter(0)
         #expect(window.state.scale == 1)
         try enter(2)
-        #expect(window.state.scale == 2, "the sharper of the two")
+        #expect(window.state.scale == 2, "the higher of the two")
         try enter(2, "leave")
         #expect(window.state.scale == 1)
         try enter(0, "leave")
         #expect(window.state.scale == 3)
     }
 
-    @Test func theTransformIsThatOfTheOutputsThatASurfaceIsOn() throws {
+    @Test func theTransformIsThatOfTheEnteredOutputs() throws {
         let bench = HostBench()
         let window = try bench.mappedWindow()
-        let turned = try makeOutput(bench, transform: 1, name: "TURNED").object
+        let rotated = try makeOutput(bench, transform: 1, name: "TURNED").object
         _ = try makeOutput(bench, transform: 0, name: "UPRIGHT")
-        #expect(window.state.transform == .normal, "a buffer can be turned like one of them only")
-        bench.server.send("enter", to: try bench.surface(), [.object(turned)])
-        bench.settle()
+        #expect(window.state.transform == .normal, "a buffer can match only one of them")
+        bench.server.send("enter", to: try bench.surface(), [.object(rotated)])
+        bench.runUntilIdle()
         #expect(window.state.transform == .rotated90)
     }
 
-    /// 0 is no scale: what counted before goes on, and the output does not become infinitely large.
-    @Test func aPreferredScaleOfZeroIsNotBelieved() throws {
+    /// A scale of 0 is invalid: the previous one stays, and the output's size does not become infinite.
+    @Test func aPreferredScaleOfZeroIsIgnored() throws {
         let bench = HostBench()
         let window = try bench.mappedWindow()
         let (_, output) = try makeOutput(bench, scale: 2)
         bench.server.send("enter", to: try bench.surface(), [.object(output)])
         let fractional = try bench.object("wp_fractional_scale_v1")
         bench.server.send("preferred_scale", to: fractional, [.uint(180)])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.scale == 1.5)
         for _ in 0..<3 {
             bench.server.send("preferred_scale", to: fractional, [.uint(0)])
-            bench.settle()
+            bench.runUntilIdle()
         }
         #expect(window.state.scale == 1.5)
         let frame = try #require(try bench.host.screens.first?.frame)
@@ -97,23 +97,23 @@ import WaylandTestServer
         #expect(bench.log.lines.count == 1)
     }
 
-    /// What a surface was told of an output's exact scale counts until the output says another one.
-    @Test func anOutputThatChangesItsScaleForgetsTheExactOne() throws {
+    /// The fractional scale learned from a surface is valid until the output changes its scale.
+    @Test func anOutputsNewScaleReplacesTheFractionalOne() throws {
         let bench = HostBench()
         _ = try bench.mappedWindow()
         let (_, output) = try makeOutput(bench, scale: 2)
         bench.server.send("enter", to: try bench.surface(), [.object(output)])
         bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(180)])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(try bench.host.screens.first?.scale == 1.5)
         bench.server.send("leave", to: try bench.surface(), [.object(output)])
-        bench.settle()
+        bench.runUntilIdle()
         describe(bench, output, scale: 1)
         #expect(try bench.host.screens.first?.scale == 1)
     }
 
-    /// Points that a screen shows in part are none of it.
-    @Test func aScreenHasWholePoints() {
+    /// Points that are only partly visible are not counted.
+    @Test func screenSizesAreTruncatedToWholePoints() {
         var state = OutputState()
         (state.modeWidth, state.modeHeight, state.scale120) = (1366, 768, 180)
         #expect(state.screen(id: 1).frame.size == CGSize(width: 910, height: 512))
@@ -121,20 +121,20 @@ import WaylandTestServer
         #expect(state.screen(id: 1).frame.size == CGSize(width: 512, height: 910))
     }
 
-    @Test func screensComeAndGo() throws {
+    @Test func screensAreAddedAndRemoved() throws {
         let bench = HostBench()
         let window = try bench.mappedWindow()
         let (global, output) = try makeOutput(bench, scale: 2)
         let first = try #require(try bench.host.screens.first?.id)
         bench.server.send("enter", to: try bench.surface(), [.object(output)])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.screen == first && window.state.scale == 2)
         bench.server.withdraw(global)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(try bench.host.screens.isEmpty)
         #expect(window.state.screen == nil && window.state.scale == 1)
         _ = try makeOutput(bench)
-        #expect(try bench.host.screens.first?.id != first, "ids are not used again")
+        #expect(try bench.host.screens.first?.id != first, "ids are not reused")
     }
 
     @Test func fractionalScaleWithAViewport() throws {
@@ -144,42 +144,42 @@ import WaylandTestServer
         try bench.configure(853, 533, [.fullscreen])
         #expect(window.state.scale == 1.5 && window.state.pixelWidth == 1280 && window.state.pixelHeight == 800)
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         let requests = bench.server.takeRequests()
         #expect(requests.contains { $0.name == "set_destination" && $0.arguments == [.int(853), .int(533)] })
         #expect(!requests.contains { $0.name == "set_buffer_scale" })
     }
 
-    /// weston 10, cage: whole scales by `wl_output` alone.
-    @Test func withoutViewporterTheScaleIsWhole() throws {
+    /// weston 10, cage: integer scales by `wl_output` only.
+    @Test func withoutViewporterTheScaleIsAnInteger() throws {
         let bench = HostBench(versions: ["wp_viewporter": 0, "wl_compositor": 4])
         let window = try bench.window()
         let (_, output) = try makeOutput(bench, scale: 2)
         try bench.configure(0, 0)
-        #expect(window.state.scale == 2, "before it is anywhere, the screen that there is counts")
+        #expect(window.state.scale == 2, "before it enters an output, all outputs are used")
         bench.server.send("enter", to: try bench.surface(), [.object(output)])
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.server.takeRequests().contains { $0.name == "set_buffer_scale" && $0.arguments == [.int(2)] })
         #expect(window.state.pixelWidth == 1280)
     }
 
-    @Test func preferredBufferScaleCounts() throws {
+    @Test func preferredBufferScaleAndTransformAreUsed() throws {
         let bench = HostBench(versions: ["wp_fractional_scale_manager_v1": 0])
         let window = try bench.mappedWindow()
         bench.server.send("preferred_buffer_scale", to: try bench.surface(), [.int(3)])
         bench.server.send("preferred_buffer_transform", to: try bench.surface(), [.uint(3)])
-        bench.settle()
+        bench.runUntilIdle()
         let state = window.state
         #expect(state.scale == 3 && state.transform == .rotated270)
         #expect(state.pixelWidth == 480 * 3 && state.pixelHeight == 640 * 3)
         bench.events = []
         bench.server.send("preferred_buffer_scale", to: try bench.surface(), [.int(-7)])
-        bench.settle()
+        bench.runUntilIdle()
         #expect(window.state.scale == 1)
     }
 
-    @Test func aRotatedOutputTurnsTheBuffer() throws {
+    @Test func aRotatedOutputRotatesTheBuffer() throws {
         let bench = HostBench()
         let window = try bench.mappedWindow()
         let (_, output) = try makeOutput(bench)
@@ -188,66 +188,66 @@ import WaylandTestServer
         #expect(window.state.transform == .rotated90 && window.state.pixelWidth == 480 && window.state.pixelHeight == 640)
         bench.events = []
         window.requestFrame()
-        bench.settle()
-        #expect(bench.frames.count == 1, "the picture is wrong until it is painted anew")
+        bench.runUntilIdle()
+        #expect(bench.frames.count == 1, "the content is wrong until it is repainted")
         _ = bench.server.takeRequests()
         try bench.paint(window)
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.server.takeRequests().contains { $0.name == "set_buffer_transform" && $0.arguments == [.int(1)] })
     }
 
-    @Test func senselessOutputsDoNoHarm() throws {
+    @Test func implausibleOutputsAreSanitised() throws {
         let bench = HostBench()
         let window = try bench.mappedWindow()
         let (_, output) = try makeOutput(bench, width: -5, height: .max, scale: -2, transform: 99, refresh: -1)
         bench.server.send("enter", to: try bench.surface(), [.object(output)])
-        bench.settle()
+        bench.runUntilIdle()
         let screen = try #require(try bench.host.screens.first)
         #expect(screen.refreshRate == 0 && screen.scale == 1 && screen.transform == .normal && screen.pixelWidth == 0)
         #expect(window.state.scale == 1)
         describe(bench, output, scale: .max)
         #expect(window.state.scale <= 16)
         window.requestFrame()
-        bench.settle()
+        bench.runUntilIdle()
         #expect(bench.frames.allSatisfy { $0.interval > 0 })
     }
 
-    /// cage never says which output a surface is on.
-    @Test func theOnlyScreenIsTheWindows() throws {
+    /// cage never sends `wl_surface.enter`.
+    @Test func theOnlyScreenIsAssumed() throws {
         let bench = HostBench()
         try bench.start()
         _ = try makeOutput(bench)
         let window = try bench.mappedWindow()
         #expect(try window.state.screen == bench.host.screens.first?.id && window.state.screen != nil)
         _ = try makeOutput(bench)
-        #expect(window.state.screen == nil, "of two nobody knows")
+        #expect(window.state.screen == nil, "ambiguous with two screens")
     }
 
-    /// `wl_output` knows whole scales only; a window on it learns the real one.
-    @Test func aScreenLearnsItsExactScale() throws {
+    /// `wl_output` has integer scales only; a window on it provides the fractional one.
+    @Test func aScreenGetsItsFractionalScaleFromAWindow() throws {
         let bench = HostBench()
         try bench.start()
         let (_, output) = try makeOutput(bench, scale: 2)
         _ = try bench.mappedWindow()
         bench.server.send("enter", to: try bench.surface(), [.object(output)])
         bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(150)])
-        bench.settle()
+        bench.runUntilIdle()
         let screen = try #require(try bench.host.screens.first)
         #expect(screen.scale == 1.25 && screen.frame.size == CGSize(width: 1024, height: 640))
         let changes = bench.events.count { if case .screensChanged = $0 { true } else { false } }
         #expect(changes == 1)
     }
 
-    @Test func theRefreshRateOfTheScreenIsExpected() throws {
+    @Test func withoutFeedbackTheOutputsRefreshRateIsUsed() throws {
         let bench = HostBench(versions: ["wp_presentation": 0])
         let window = try bench.configuredWindow()
         let (_, output) = try makeOutput(bench, refresh: 144_000)
         bench.server.send("enter", to: try bench.surface(), [.object(output)])
-        bench.settle()
+        bench.runUntilIdle()
         bench.events = []
         window.requestFrame()
         bench.now += 1
-        bench.settle()
+        bench.runUntilIdle()
         let timing = try #require(bench.frames.first)
         #expect(abs(timing.interval - 1 / 144) < 1e-9 && abs(timing.presentation - timing.now - 1 / 144) < 1e-9)
     }

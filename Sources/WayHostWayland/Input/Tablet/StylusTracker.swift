@@ -1,39 +1,39 @@
 import Foundation
 import WayHost
 
-/// One pen: makes hovering and touches of the frames of `zwp_tablet_tool_v2`.
+/// The state machine of one pen: converts frames of `zwp_tablet_tool_v2` events to hover events and touches.
 ///
-/// A frame's words are one state: where the tip goes down, the touch begins at the place and with the pressure that the same frame
-/// tells. A pen that hovers is a pointer which comes in, moves and goes; where its tip comes down it goes, and a touch begins.
+/// The events of a frame form one state: when the tip goes down, the touch begins at the position and with the pressure of the same frame. A hovering pen
+/// is a pointer that enters, moves and leaves; when its tip goes down it leaves, and a touch begins.
 ///
-/// | pen | in reach | changed | tip down | tip up | out of reach, tool or tablet gone |
+/// | pen | proximity in | changed | tip down | tip up | proximity out, tool or tablet removed |
 /// | --- | --- | --- | --- | --- | --- |
-/// | away | entered | – | began | – | – |
+/// | out of proximity | entered | – | began | – | – |
 /// | hovering | left, entered | moved | left, began | – | left |
 /// | touching | cancelled, entered | moved | – | ended, entered | cancelled (ended, where the tip was lifted in the same frame) |
 @MainActor final class StylusTracker {
-    private enum Phase { case away, hovering, touching }
-    /// What the frame that is coming in says.
+    private enum Phase { case outOfProximity, hovering, touching }
+    /// The events of the current frame.
     private struct Frame {
-        /// The tip came down (true) or was lifted, in this order.
-        var tips: [Bool] = []
-        var isOut = false
+        /// Tip changes in order: true for down, false for up.
+        var tipChanges: [Bool] = []
+        var isProximityOut = false
         var hasChanged = false
     }
 
-    /// A pen has one tip.
-    private static let contact = 0
+    /// The contact identifier: a pen has one tip.
+    private static let contactID = 0
 
     private let device: DeviceID
     private let emit: (WindowID, InputEvent) -> Void
-    private var phase = Phase.away
+    private var phase = Phase.outOfProximity
     private var window: WindowID?
-    /// Unknown until the first motion in reach.
+    /// Nil until the first motion in proximity.
     private var position: CGPoint?
-    /// What it tells; set before the first frame and between frames.
+    /// The pen's properties; they change before the first frame and between frames.
     private(set) var stylus = Stylus()
     private var frame = Frame()
-    /// The tip is down, though there may be no touch: not before the place is known.
+    /// Whether the tip is down. The touch begins only when the position is known.
     private var isTipDown = false
     private var lastTime: TimeInterval = 0
 
@@ -42,11 +42,11 @@ import WayHost
         self.emit = emit
     }
 
-    /// Nil for a surface that is no window of ours.
+    /// Nil for a foreign surface.
     func proximityIn(_ window: WindowID?) {
-        // It went away in this frame, or nobody said that it did: that comes first.
+        // A proximity out in this frame, or a missing one, is handled first.
         if self.window != nil {
-            frame.isOut = true
+            frame.isProximityOut = true
             flush(time: lastTime)
         }
         frame = Frame()
@@ -56,16 +56,16 @@ import WayHost
         stylus.buttons = []
     }
 
-    func proximityOut() { frame.isOut = true }
+    func proximityOut() { frame.isProximityOut = true }
 
-    func tip(down: Bool) { frame.tips.append(down) }
+    func tip(down: Bool) { frame.tipChanges.append(down) }
 
     func motion(to position: CGPoint) {
         self.position = position
         frame.hasChanged = true
     }
 
-    /// Something beside the place.
+    /// Changes a property other than the position.
     func change(_ edit: (inout Stylus) -> Void) {
         edit(&stylus)
         frame.hasChanged = true
@@ -73,41 +73,41 @@ import WayHost
 
     func setTool(_ tool: Stylus.Tool) { stylus.tool = tool }
 
-    /// Ends the frame: what it says goes out.
+    /// Ends the frame and sends its events.
     func flush(time: TimeInterval) {
         let frame = self.frame
         self.frame = Frame()
         lastTime = time
         let before = phase
-        for isDown in frame.tips {
+        for isDown in frame.tipChanges {
             isTipDown = isDown
             if isDown { touch(time) } else { lift(time) }
         }
         if isTipDown { touch(time) }
-        if frame.hasChanged, frame.tips.isEmpty, phase == before { move(time) }
-        if frame.isOut { leave(time) } else if phase == .away { hover(.entered, time) }
+        if frame.hasChanged, frame.tipChanges.isEmpty, phase == before { move(time) }
+        if frame.isProximityOut { leave(time) } else if phase == .outOfProximity { hover(.entered, time) }
     }
 
-    /// The tool is gone, or its tablet.
+    /// The tool or its tablet was removed.
     func cancel(time: TimeInterval) {
         frame = Frame()
         leave(time)
     }
 
-    /// The window is gone: not a word about it any more.
+    /// The window was closed: drops the state without further events.
     func forget(_ window: WindowID) {
         guard self.window == window else { return }
         self.window = nil
-        phase = .away
+        phase = .outOfProximity
     }
 
     private func leave(_ time: TimeInterval) {
         switch phase {
-        case .away: break
+        case .outOfProximity: break
         case .hovering: hover(.left, time)
         case .touching: point(.cancelled, time)
         }
-        phase = .away
+        phase = .outOfProximity
         isTipDown = false
         window = nil
     }
@@ -125,7 +125,7 @@ import WayHost
 
     private func move(_ time: TimeInterval) {
         switch phase {
-        case .away: break
+        case .outOfProximity: break
         case .hovering: hover(.moved, time)
         case .touching: point(.moved, time)
         }
@@ -133,15 +133,15 @@ import WayHost
 
     private func hover(_ kind: PointerEvent.Kind, _ time: TimeInterval) {
         guard let window, let position else { return }
-        phase = kind == .left ? .away : .hovering
+        phase = kind == .left ? .outOfProximity : .hovering
         let event = PointerEvent(device: device, timestamp: time, kind: kind, position: position, stylus: stylus)
         emit(window, .pointer(event))
     }
 
     private func point(_ pointPhase: TouchEvent.Point.Phase, _ time: TimeInterval) {
         guard let window, let position else { return }
-        phase = pointPhase == .began || pointPhase == .moved ? .touching : .away
-        let point = TouchEvent.Point(id: Self.contact, phase: pointPhase, position: position, stylus: stylus)
+        phase = pointPhase == .began || pointPhase == .moved ? .touching : .outOfProximity
+        let point = TouchEvent.Point(id: Self.contactID, phase: pointPhase, position: position, stylus: stylus)
         emit(window, .touch(TouchEvent(device: device, timestamp: time, points: [point])))
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import WayHost
 
-/// A tablet's mouse or lens: a pointer whose words come in frames.
+/// A tablet's mouse or lens: a pointer whose events are grouped in frames.
 @MainActor final class TabletMouse {
     private let device: DeviceID
     private let emit: (WindowID, PointerEvent) -> Void
     private var window: WindowID?
     private var position = CGPoint.zero
-    /// What the frame that is coming in says, in its order.
+    /// The events of the current frame, in order.
     private var pending: [(WindowID, PointerEvent.Kind)] = []
 
     init(device: DeviceID, emit: @escaping (WindowID, PointerEvent) -> Void) {
@@ -28,7 +28,7 @@ import WayHost
 
     func move(to position: CGPoint) {
         self.position = position
-        // What came in is where the first motion says.
+        // The enter has the position of the first motion.
         if pending.last?.1 != .entered { append(.moved) }
     }
 

@@ -1,13 +1,13 @@
 import WaylandClient
 
-/// A tablet's buttons, rings and strips, which UIKit knows nothing of. They are held as long as they are there and not let go at once: an
-/// event that makes a part of a pad which the client has destroyed already would break libwayland's count of objects, and so the connection.
+/// A tablet's buttons, rings and strips, which have no counterpart in UIKit. The objects are kept until the pad is removed: if the client had already
+/// destroyed them, an event that creates a child object would corrupt libwayland's object map, and so the connection.
 @MainActor final class TabletPad {
     private let pad: WpTabletPad
     private var groups: [WpTabletPadGroup] = []
     private var rings: [WpTabletPadRing] = []
     private var strips: [WpTabletPadStrip] = []
-    /// The compositor takes it away.
+    /// The compositor removed it.
     var onRemoved: (() -> Void)?
 
     init(_ pad: WpTabletPad) {

@@ -1,7 +1,7 @@
 import WayHost
 import WaylandClient
 
-/// What a seat has of tablets: the tools, and what they are used on.
+/// The tablet devices of a seat: tools, tablets and pads.
 @MainActor final class TabletSeat {
     private let tabletSeat: WpTabletSeat
     private unowned let seat: Seat
@@ -42,20 +42,20 @@ import WaylandClient
         let key = ObjectIdentifier(tool)
         let added = TabletTool(tool, seat: seat)
         tools[key] = added
-        // The tool is still in its own event's handler here.
+        // The tool's event handler is still running here.
         added.onRemoved = { [unowned self] in
-            guard let gone = tools.removeValue(forKey: key) else { return }
-            seat.connection.whenIdle { withExtendedLifetime(gone) {} }
-            gone.end()
+            guard let removed = tools.removeValue(forKey: key) else { return }
+            seat.connection.whenIdle { withExtendedLifetime(removed) {} }
+            removed.end()
         }
     }
 
     private func add(_ tablet: WpTablet) {
         tablets.insert(tablet)
         tablet.onEvent = { [unowned self, unowned tablet] event in
-            guard case .removed = event, let gone = tablets.remove(tablet) else { return }
-            tools.values.forEach { $0.forget(gone) }
-            gone.destroy()
+            guard case .removed = event, let removed = tablets.remove(tablet) else { return }
+            tools.values.forEach { $0.forget(removed) }
+            removed.destroy()
         }
     }
 
@@ -64,9 +64,9 @@ import WaylandClient
         let added = TabletPad(pad)
         pads[key] = added
         added.onRemoved = { [unowned self] in
-            guard let gone = pads.removeValue(forKey: key) else { return }
-            seat.connection.whenIdle { withExtendedLifetime(gone) {} }
-            gone.end()
+            guard let removed = pads.removeValue(forKey: key) else { return }
+            seat.connection.whenIdle { withExtendedLifetime(removed) {} }
+            removed.end()
         }
     }
 }

@@ -2,12 +2,12 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// One `zwp_tablet_tool_v2`: a pen as touches and hovering, a tablet's mouse as a pointer.
+/// One `zwp_tablet_tool_v2`: a pen, as touches and hover events, or a tablet mouse, as a pointer.
 @MainActor final class TabletTool {
-    /// What `pressure`, `distance` and `slider` go up to.
-    private static let range: CGFloat = 65_535
+    /// The protocol's maximum of `pressure`, `distance` and `slider`.
+    private static let axisMaximum: CGFloat = 65_535
     /// BTN_STYLUS3, BTN_STYLUS and BTN_STYLUS2 (linux/input-event-codes.h).
-    private static let barrel: [UInt32: Stylus.Buttons] = [0x14b: .first, 0x14c: .second, 0x149: .third]
+    private static let barrelButtons: [UInt32: Stylus.Buttons] = [0x14b: .first, 0x14c: .second, 0x149: .third]
 
     private enum Behaviour {
         case pen(StylusTracker)
@@ -20,15 +20,15 @@ import WaylandClient
     private let cursor: Cursor
     private var clock = EventClock()
     private var behaviour: Behaviour
-    /// The wheel's turn in this frame: degrees, clicks.
+    /// The wheel's rotation in this frame: degrees, clicks.
     private var wheel: (degrees: CGFloat, clicks: Int) = (0, 0)
     private var position = CGPoint.zero
     private weak var window: WaylandWindow?
     /// The popup of that window; nil over the window itself.
     private var popup: WaylandPopup?
-    /// The tablet that it is near.
+    /// The tablet in whose proximity it is.
     private weak var tablet: WpTablet?
-    /// The compositor takes it away.
+    /// The compositor removed it.
     var onRemoved: (() -> Void)?
 
     init(_ tool: WpTabletTool, seat: Seat) {
@@ -44,7 +44,7 @@ import WaylandClient
         StylusTracker(device: device) { [unowned seat] window, event in seat.host.send(.input(window, event)) }
     }
 
-    /// What is going on is cancelled.
+    /// Cancels the sequence in progress.
     func end() {
         tool.onEvent = nil
         cancel()
@@ -89,7 +89,7 @@ import WaylandClient
         switch event {
         case .type(let kind): setKind(kind)
         case .hardwareSerial, .hardwareIDWacom, .capability, .done:
-            // An axis is known by its first value.
+            // Capabilities are not needed: an axis exists once it has sent a value.
             break
         case .removed: onRemoved?()
         case .proximityIn(let serial, let tablet, let surface): proximityIn(serial, tablet, surface)
@@ -122,11 +122,11 @@ import WaylandClient
         guard case .pen(let pen) = behaviour else { return }
         pen.change { stylus in
             switch event {
-            case .pressure(let value): stylus.pressure = min(CGFloat(value) / Self.range, 1)
-            case .distance(let value): stylus.distance = min(CGFloat(value) / Self.range, 1)
+            case .pressure(let value): stylus.pressure = min(CGFloat(value) / Self.axisMaximum, 1)
+            case .distance(let value): stylus.distance = min(CGFloat(value) / Self.axisMaximum, 1)
             case .tilt(let x, let y): stylus.setTilt(xDegrees: x, yDegrees: y)
             case .rotation(let degrees): stylus.roll = degrees * .pi / 180
-            case .slider(let value): stylus.slider = min(max(CGFloat(value) / Self.range, -1), 1)
+            case .slider(let value): stylus.slider = min(max(CGFloat(value) / Self.axisMaximum, -1), 1)
             default: break
             }
         }
@@ -156,8 +156,8 @@ import WaylandClient
         tablet = nil
     }
 
-    private func move(to place: CGPoint) {
-        position = popup.toWindow(place)
+    private func move(to point: CGPoint) {
+        position = popup.toWindow(point)
         switch behaviour {
         case .pen(let pen): pen.motion(to: position)
         case .mouse(let mouse): mouse.move(to: position)
@@ -165,19 +165,19 @@ import WaylandClient
     }
 
     private func tip(down: Bool, _ serial: UInt32?) {
-        if let serial, let window { seat.noteSerial(serial, in: window) }
+        if let serial, let window { seat.recordPress(serial, in: window) }
         if case .pen(let pen) = behaviour { pen.tip(down: down) }
     }
 
     private func press(_ button: UInt32, _ isDown: Bool, _ serial: UInt32) {
-        if isDown, let window { seat.noteSerial(serial, in: window) }
+        if isDown, let window { seat.recordPress(serial, in: window) }
         switch behaviour {
         case .pen(let pen):
-            guard let which = Self.barrel[button] else {
+            guard let barrelButton = Self.barrelButtons[button] else {
                 return seat.host.warnOnce("button \(button) of a pen is unknown; it is ignored, as are others like it")
             }
             pen.change { stylus in
-                if isDown { stylus.buttons.insert(which) } else { stylus.buttons.remove(which) }
+                if isDown { stylus.buttons.insert(barrelButton) } else { stylus.buttons.remove(barrelButton) }
             }
         case .mouse(let mouse):
             guard PointerInput.buttons.contains(button) else {
@@ -195,14 +195,14 @@ import WaylandClient
         flushWheel(time)
     }
 
-    /// A wheel's degrees are what `wl_pointer.axis` has for one, too.
+    /// Degrees are passed on as they are: `wl_pointer.axis` has the same unit for wheels.
     private func flushWheel(_ time: TimeInterval) {
-        let turned = wheel
+        let rotation = wheel
         wheel = (0, 0)
-        guard let window, turned.degrees != 0 || turned.clicks != 0 else { return }
+        guard let window, rotation.degrees != 0 || rotation.clicks != 0 else { return }
         let event = ScrollEvent(
-            device: device, timestamp: time, position: position, source: .wheel, phase: .changed, delta: CGPoint(x: 0, y: turned.degrees),
-            delta120: (0, turned.clicks * 120))
+            device: device, timestamp: time, position: position, source: .wheel, phase: .changed, delta: CGPoint(x: 0, y: rotation.degrees),
+            delta120: (0, rotation.clicks * 120))
         seat.host.send(.input(window.id, .scroll(event)))
     }
 }

@@ -6,8 +6,8 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-/// What a window says that its display can do.
-@MainActor @Suite struct SurfaceAbilityTests {
+/// The surface capabilities that a window reports.
+@MainActor @Suite struct SurfaceCapabilityTests {
     private static let all: [WaylandProxy.Type] = SurfaceBench.everything + [WpLinuxDmabuf.self]
 
     private func feedback(_ stage: SurfaceBench, device: [UInt8]?, isDone: Bool = true) throws {
@@ -21,51 +21,51 @@ import WaylandTestServer
         stage.server.send("tranche_flags", to: feedback, [.uint(0)])
         stage.server.send("tranche_done", to: feedback)
         if isDone { stage.server.send("done", to: feedback) }
-        stage.bench.settle()
+        stage.bench.runUntilIdle()
     }
 
-    @Test(arguments: ["wl_subcompositor", "wp_viewporter"]) func nothingGoesWithout(_ global: String) throws {
+    @Test(arguments: ["wl_subcompositor", "wp_viewporter"]) func surfacesRequireSubcompositorAndViewporter(_ global: String) throws {
         let stage = try SurfaceBench(Self.all, versions: [global: 0, "wp_fractional_scale_manager_v1": 0])
         try feedback(stage, device: [226, 0, 0, 0, 0, 0, 0, 0])
         #expect(stage.window.surfaceAbilities == [])
-        let picture = try stage.picture(1)
+        let picture = try stage.bufferContent(1)
         _ = stage.server.takeRequests()
         stage.window.commit(SurfaceFrame(base: try stage.base(), surfaces: [stage.placed(1, picture)]))
-        stage.bench.settle()
+        stage.bench.runUntilIdle()
         #expect(stage.server.objects("wl_surface").count == 1)
-        #expect(stage.bench.requests().contains("wl_surface.attach"), "the window's picture is shown all the same")
+        #expect(stage.bench.requests().contains("wl_surface.attach"), "the main surface is shown nevertheless")
         #expect(stage.bench.log.lines.isEmpty)
     }
 
-    @Test func fadesNeedTheAlphaModifier() throws {
+    @Test func opacityRequiresTheAlphaModifier() throws {
         let plain = try SurfaceBench([])
         #expect(plain.window.surfaceAbilities == [.place])
         let stage = try SurfaceBench()
         #expect(stage.window.surfaceAbilities == [.place, .fade])
         stage.server.withdraw(try #require(stage.bench.globals["wp_alpha_modifier_v1"]))
-        stage.bench.settle()
+        stage.bench.runUntilIdle()
         #expect(stage.window.surfaceAbilities == [.place])
-        stage.show(stage.placed(1, try stage.picture(1), opacity: 0.5))
+        stage.show(stage.placed(1, try stage.bufferContent(1), opacity: 0.5))
         #expect(stage.children.count == 1 && stage.server.objects("wp_alpha_modifier_surface_v1").isEmpty)
     }
 
-    @Test func aMainDeviceIsAGraphicsProcessor() throws {
+    @Test func aMainDeviceIndicatesAGPU() throws {
         let stage = try SurfaceBench(Self.all)
         #expect(!stage.window.surfaceAbilities.contains(.isFree))
         try feedback(stage, device: [226, 128, 0, 0, 0, 0, 0, 0], isDone: false)
-        #expect(!stage.window.surfaceAbilities.contains(.isFree), "it counts when all is said")
+        #expect(!stage.window.surfaceAbilities.contains(.isFree), "applied at `done`")
         stage.server.send("done", to: try stage.bench.object("zwp_linux_dmabuf_feedback_v1"))
-        stage.bench.settle()
+        stage.bench.runUntilIdle()
         #expect(stage.window.surfaceAbilities == [.place, .fade, .isFree])
         try feedback(stage, device: [0, 0, 0, 0, 0, 0, 0, 0])
         #expect(!stage.window.surfaceAbilities.contains(.isFree))
         try feedback(stage, device: [226, 128, 0, 0, 0, 0, 0, 0])
         try feedback(stage, device: nil)
-        #expect(!stage.window.surfaceAbilities.contains(.isFree), "said anew, without a device")
+        #expect(!stage.window.surfaceAbilities.contains(.isFree), "feedback without a device")
     }
 
-    /// A table of formats comes with every change: nobody may be left with its descriptor.
-    @Test func noDescriptorIsKept() throws {
+    /// Every change sends a format table, whose descriptor has to be closed.
+    @Test func formatTableDescriptorsAreClosed() throws {
         let stage = try SurfaceBench(Self.all)
         func descriptors() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
         try feedback(stage, device: [1])
@@ -74,25 +74,25 @@ import WaylandTestServer
         #expect(try descriptors() < before + 100)
     }
 
-    @Test func feedbackOfOldCompositorsIsNotAskedFor() throws {
+    @Test func oldVersionsOfDmabufAreNotBound() throws {
         let stage = try SurfaceBench(Self.all, versions: ["zwp_linux_dmabuf_v1": 3])
         #expect(stage.server.objects("zwp_linux_dmabuf_v1").isEmpty)
         #expect(stage.window.surfaceAbilities == [.place, .fade])
     }
 
-    @Test func theGraphicsProcessorGoes() throws {
+    @Test func removingDmabufRemovesTheGPUCapability() throws {
         let stage = try SurfaceBench(Self.all)
         try feedback(stage, device: [1])
         stage.server.withdraw(try #require(stage.bench.globals["zwp_linux_dmabuf_v1"]))
-        stage.bench.settle()
+        stage.bench.runUntilIdle()
         #expect(stage.window.surfaceAbilities == [.place, .fade])
         #expect(stage.server.objects("zwp_linux_dmabuf_feedback_v1").isEmpty)
     }
 
-    @Test func aWindowWithoutAConnectionCanNothing() throws {
+    @Test func aWindowWithoutAConnectionHasNoCapabilities() throws {
         let stage = try SurfaceBench(Self.all)
         stage.server.disconnectClients()
-        stage.bench.settle()
+        stage.bench.runUntilIdle()
         #expect(stage.window.surfaceAbilities == [])
         #expect(stage.window.acquireBuffer(for: SurfaceID(rawValue: 1), width: 10, height: 10) == nil)
     }
