@@ -1,5 +1,5 @@
-/* One window in shared memory, no toolkit: what other programs are measured against. The environment says what it plays, and it says on
- * standard output how far it is, as every peer does (Sources/peer-waykit/README.md); its one argument is "copy" or "pass" (scene.h). */
+/* One window in shared memory, without a toolkit: the reference that other programs are compared with. Environment variables choose the workload,
+ * and it reports its state on standard output, as every peer does (Sources/peer-waykit/README.md); its one argument is "copy" or "pass" (scene.h). */
 #define _GNU_SOURCE
 #include "scene.h"
 #include "xdg-shell-client-protocol.h"
@@ -23,7 +23,7 @@ struct buffer {
 
 static struct {
     int width, height, cycles, duration, settling; /* pixels, milliseconds */
-    double freeze;                                 /* below 0: nothing stands still */
+    double freeze;                                 /* below 0: the animation is not paused */
     bool is_push;
 } asked;
 static enum way way;
@@ -169,7 +169,7 @@ static void make_window(struct wl_display *display) {
     while (!configured && wl_display_dispatch(display) >= 0) {}
 }
 
-/* Starts and ends what runs by itself. Returns for how many milliseconds there is nothing to do, or -1. */
+/* Starts the animation when the settle time is over, and exits after its end. Returns the poll timeout in milliseconds, or -1. */
 static int turn(void) {
     if (asked.freeze >= 0) return -1;
     if (state == READY) {

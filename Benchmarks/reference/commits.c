@@ -1,4 +1,4 @@
-/* Loaded into a Wayland client (LD_PRELOAD): writes down each wl_surface.commit, whichever toolkit makes it. It costs a comparison per request. */
+/* Loaded into a Wayland client (LD_PRELOAD): records each wl_surface.commit, whichever toolkit makes it. It costs a comparison per request. */
 #define _GNU_SOURCE
 #include "commits.h"
 #include <dlfcn.h>
@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <wayland-client-core.h>
 
-/* Requests of wl_surface, by their place in the protocol. */
+/* Opcodes of wl_surface's requests. */
 enum { ATTACH = 1, FRAME = 3, COMMIT = 6 };
 enum { ARGUMENTS = 20 /* libwayland's own limit */ };
 
@@ -24,7 +24,7 @@ static uint32_t (*id_of)(struct wl_proxy *);
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* What has been asked for since a surface's last commit, by the object's id; those above share places, which no client here reaches. */
+/* The requests since a surface's last commit, indexed by the object's id; larger ids share entries, but no client here has any. */
 static uint32_t pending[4096];
 
 /* Not RTLD_NEXT: a toolkit may load libwayland-client with a plugin. */
@@ -85,7 +85,7 @@ struct wl_proxy *wl_proxy_marshal_flags(
         case 's': arguments[count++].s = va_arg(list, const char *); break;
         case 'o': case 'n': arguments[count++].o = va_arg(list, struct wl_object *); break;
         case 'a': arguments[count++].a = va_arg(list, struct wl_array *); break;
-        default: break; /* a version, or that nothing is allowed */
+        default: break; /* a version, or the nullable flag */
         }
     }
     va_end(list);

@@ -18,7 +18,7 @@ static void box(cairo_t *cairo, unsigned rgb, double x, double y, double width, 
     cairo_fill(cairo);
 }
 
-/* One line in the middle of a box's height; x is its left edge, or its middle where it is centred. */
+/* One line, vertically centred in a box; x is its left edge, or its centre if it is centred. */
 static void text(cairo_t *cairo, const char *words, int size, bool bold, bool centred, unsigned rgb, double x, double y, double height) {
     PangoLayout *layout = pango_cairo_create_layout(cairo);
     PangoFontDescription *font = pango_font_description_from_string(bold ? "DejaVu Sans Bold" : "DejaVu Sans");
@@ -55,7 +55,7 @@ static void draw_page(cairo_t *cairo, int page, int width, int height) {
     }
 }
 
-/* A rectangle with round upper corners, and with round lower ones where they are asked for. */
+/* A rectangle with round upper corners, and optionally round lower ones. */
 static void round_box(cairo_t *cairo, unsigned rgb, double x, double y, double width, double height, double radius, bool below) {
     double low = below ? radius : 0;
     cairo_new_sub_path(cairo);
@@ -80,7 +80,7 @@ static void draw_sheet(cairo_t *cairo, int width, int height) {
     text(cairo, "Continue", 15, true, true, 0xFFFFFF, width / 2., height - 76, 44);
 }
 
-/* Pixels and a context that draws into them. They stay as long as the program. */
+/* Pixels and a context that draws into them. They are never freed. */
 static cairo_t *canvas(int width, int height, uint32_t **pixels) {
     *pixels = calloc((size_t)width * height, sizeof **pixels);
     if (!*pixels) exit(2);
@@ -105,7 +105,7 @@ struct scene scene_make(int width, int height, bool is_push) {
     return scene;
 }
 
-/* Pixels under black: `light` of 256 is left of each colour. Written so that the compiler makes vectors of it. */
+/* Copies pixels dimmed by black: each channel is multiplied by `light` / 256. Written so that the compiler vectorises it. */
 static void copy_dimmed(uint32_t *restrict to, const uint32_t *restrict from, size_t count, unsigned light) {
     for (size_t i = 0; i < count; i++) {
         uint32_t outer = ((from[i] & 0xFF00FF) * light >> 8) & 0xFF00FF, inner = ((from[i] & 0xFF00) * light >> 8) & 0xFF00;
@@ -113,7 +113,7 @@ static void copy_dimmed(uint32_t *restrict to, const uint32_t *restrict from, si
     }
 }
 
-/* Premultiplied pixels over opaque ones. */
+/* Premultiplied pixels OVER opaque ones. */
 static void lay_over(uint32_t *to, const uint32_t *from, size_t count) {
     for (size_t i = 0; i < count; i++) {
         unsigned hidden = from[i] >> 24, shown = 256 - hidden - (hidden >> 7);

@@ -1,13 +1,13 @@
-/* The workloads' pictures (Sources/peer-waykit/README.md says where they are described), and how a frame is made of them by hand. */
+/* The workloads' images (described in Sources/peer-waykit/README.md), and how a frame is composed from them by hand. */
 #ifndef SCENE_H
 #define SCENE_H
 #include <stdbool.h>
 #include <stdint.h>
 
-/* How a frame is made. */
+/* How a frame is composed. */
 enum way {
-    COPY, /* one memcpy of the page: what a whole frame costs at least */
-    PASS, /* one pass, in which every pixel of the window is written once */
+    COPY, /* one memcpy of the page: the minimum cost of a full frame */
+    PASS, /* one pass that writes every pixel of the window once */
 };
 
 struct scene {

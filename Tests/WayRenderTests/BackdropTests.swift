@@ -26,7 +26,7 @@ import WayLayers
         }
     }
 
-    /// A transform may stretch a blur beyond all numbers.
+    /// A transform may make a blur infinitely wide.
     @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300]) func aBlurOfAnyWidthIsOne(_ sigma: CGFloat) {
         let blur = BackdropBlur(sigma: sigma)
         #expect(blur.sigma.isFinite && (0...8).contains(blur.halvings))
@@ -54,7 +54,7 @@ import WayLayers
         for y in 0..<80 { for x in 0..<100 where after[x, y] != before { Issue.record("\(x), \(y)") } }
     }
 
-    /// An edge under a Gauss bell is its integral: (1 + erf(x / σ√2)) / 2.
+    /// A blurred edge is the Gaussian's integral: (1 + erf(x / σ√2)) / 2.
     @Test(arguments: [1.5 as CGFloat, 3, 6, 12]) func anEdgeBecomesTheBellsIntegral(sigma: CGFloat) throws {
         let stage = try RenderStage(width: 240, height: 40)
         stage.add(.box(CGRect(0, 0, 120, 40), .black))
@@ -67,7 +67,7 @@ import WayLayers
             let distance = (Double(x) + 0.5 - 120) / Double(sigma)
             let exact = 255 * (1 + erf(distance / 2.0.squareRoot())) / 2
             let seen = Double(Pixel.channels(picture[x, 20])[1])
-            // Steps of 1/255, rounded twice; a bell cut off at 3 σ and stretched by lines.
+            // Steps of 1/255, rounded twice; a Gaussian that is cut off at 3 σ and interpolated linearly.
             #expect(abs(seen - exact) < 6, "\(x): \(seen) for \(exact)")
             let mirrored = Double(Pixel.channels(picture[239 - x, 20])[1])
             #expect(abs(seen + mirrored - 255) <= 3, "\(x): \(seen) and \(mirrored)")
@@ -97,12 +97,12 @@ import WayLayers
     @Test func aChangeBehindReachesAsFarAsTheBlur() throws {
         let (stage, edge, backdrop) = try halves()
         stage.render()
-        // Far from the backdrop nothing of it is painted.
+        // A change far from the backdrop does not repaint it.
         let dot = CALayer.box(CGRect(117, 0, 3, 3), .red)
         stage.change { stage.root.insertSublayer(dot, at: 0) }
         stage.render()
         #expect(stage.window.lastDamage == [PixelRect(x: 117, y: 0, width: 3, height: 3)])
-        // Beside it, its blur shows it.
+        // A change beside it shows in its blur.
         stage.change { dot.frame = CGRect(102, 40, 4, 4) }
         #expect(Pixel.channels(try stage.picture()[98, 42])[2] < 250)
         #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).count == 0)
@@ -136,7 +136,7 @@ import WayLayers
         second.shadowRadius = 5
         stage.add(second)
         let picture = try stage.picture()
-        // Twice blurred, it is flatter than where only the second one is.
+        // Blurred twice, the edge is flatter than where only the second backdrop is.
         let steep = Pixel.channels(picture[64, 14])[1] - Pixel.channels(picture[55, 14])[1]
         let flat = Pixel.channels(picture[64, 40])[1] - Pixel.channels(picture[55, 40])[1]
         #expect(flat < steep)

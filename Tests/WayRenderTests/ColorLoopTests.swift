@@ -2,7 +2,7 @@ import CPixman
 import CWayPixels
 import Testing
 
-/// The loops for plain colours beside pixman's.
+/// Compares the loops for solid colours with pixman's.
 struct ColorLoopTests {
     private static let stride = 40, height = 3
 
@@ -40,16 +40,16 @@ struct ColorLoopTests {
             let expected = pixmanCovers(before, width: width, color)
             var inPlace = before
             inPlace.withUnsafeMutableBufferPointer {
-                waykit_cover($0.baseAddress, Int32(Self.stride), $0.baseAddress, Int32(Self.stride), Int32(width), Int32(Self.height), color, 0)
+                waykit_blend_solid_over($0.baseAddress, Int32(Self.stride), $0.baseAddress, Int32(Self.stride), Int32(width), Int32(Self.height), color, 0)
             }
             #expect(inPlace == expected)
             var apart = before.map { _ in UInt32(7) }
-            waykit_cover(&apart, Int32(Self.stride), before, Int32(Self.stride), Int32(width), Int32(Self.height), color, 0)
+            waykit_blend_solid_over(&apart, Int32(Self.stride), before, Int32(Self.stride), Int32(width), Int32(Self.height), color, 0)
             #expect(apart == expected.enumerated().map { $0 % Self.stride < width ? $1 : 7 })
         }
     }
 
-    /// Runs of nothing, of what hides all, and of what shines through; some pixels are brighter than their alpha allows.
+    /// Runs of transparent, opaque and translucent pixels; some channels exceed their alpha.
     private func picture(_ seed: UInt64) -> [UInt32] {
         var random = SeededGenerator(seed: seed), pixels: [UInt32] = []
         while pixels.count < Self.stride * Self.height {
@@ -69,7 +69,7 @@ struct ColorLoopTests {
         for seed in UInt64(0)..<100 {
             let before = pixels(seed)
             var above = picture(1000 * seed + UInt64(width)), result = before, expected = before
-            waykit_lay_over(&result, Int32(Self.stride), above, Int32(Self.stride), Int32(width), Int32(Self.height))
+            waykit_composite_over(&result, Int32(Self.stride), above, Int32(Self.stride), Int32(width), Int32(Self.height))
             let source = pixman_image_create_bits_no_clear(PIXMAN_a8r8g8b8, Int32(width), Int32(Self.height), &above, Int32(Self.stride * 4))
             let target = pixman_image_create_bits_no_clear(PIXMAN_a8r8g8b8, Int32(width), Int32(Self.height), &expected, Int32(Self.stride * 4))
             pixman_image_composite32(PIXMAN_OP_OVER, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(Self.height))
@@ -86,7 +86,7 @@ struct ColorLoopTests {
             let before = pixels(UInt64(alpha)), color = Self.color(alpha, using: &random)
             var coverage = before.map { _ in [0, 255, UInt8.random(in: 0...255, using: &random)][Int.random(in: 0..<3, using: &random)] }
             var result = before, expected = before, solid = pixman_color_t(color)
-            waykit_cover_through(&result, Int32(Self.stride), coverage, Int32(Self.stride), Int32(width), Int32(Self.height), color)
+            waykit_fill_masked(&result, Int32(Self.stride), coverage, Int32(Self.stride), Int32(width), Int32(Self.height), color)
             coverage.withUnsafeMutableBytes { bytes in
                 let source = pixman_image_create_solid_fill(&solid)
                 let words = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self)
@@ -103,7 +103,7 @@ struct ColorLoopTests {
     @Test func underAColorAnOpaquePicturesAlphaSaysNothing() {
         let before = pixels(3), opaque = before.map { $0 | 0xFF00_0000 }, width = 21
         var result = before
-        waykit_cover(&result, Int32(Self.stride), before, Int32(Self.stride), Int32(width), Int32(Self.height), 0x6010_2030, 1)
+        waykit_blend_solid_over(&result, Int32(Self.stride), before, Int32(Self.stride), Int32(width), Int32(Self.height), 0x6010_2030, 1)
         let expected = pixmanCovers(opaque, width: width, 0x6010_2030)
         #expect(result == expected.enumerated().map { $0 % Self.stride < width ? $1 : before[$0] })
     }

@@ -132,7 +132,7 @@ import WayLayers
         #expect(abs(height(at: 66) - 50) <= 2)
         #expect(picture[21, 40] == Pixel.white)
         #expect(picture[70, 40] == Pixel.white)
-        // The far side is in front where the layer turns the other way.
+        // Rotated the other way, the far side becomes the near one.
         stage.change { layer.transform = CATransform3DRotate(transform, -.pi / 4, 0, 1, 0) }
         let other = try stage.picture()
         #expect(abs((0..<80).filter { other[75, $0] == Pixel.red }.count - 75) <= 2)

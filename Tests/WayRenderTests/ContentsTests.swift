@@ -33,7 +33,7 @@ import WayLayers
         #expect(picture[46, 39] == image.pixel(x: 39, y: 29))
     }
 
-    /// Where the 10 × 20 picture lies in a layer of 40 × 40 at (10, 10), at one pixel per point.
+    /// The frame of the 10 × 20 image in a layer of 40 × 40 at (10, 10), at one pixel per point.
     nonisolated static let places: [(CALayerContentsGravity, CGRect)] = [
         (.resize, CGRect(10, 10, 40, 40)), (.resizeAspect, CGRect(20, 10, 20, 40)), (.resizeAspectFill, CGRect(10, -10, 40, 80)),
         (.center, CGRect(25, 20, 10, 20)), (.top, CGRect(25, 10, 10, 20)), (.bottom, CGRect(25, 30, 10, 20)),
@@ -152,14 +152,14 @@ import WayLayers
         #expect(try stage.picture()[15, 15] == 0xFF7F_7FFF)
     }
 
-    /// A word in a wide label: only the word is painted, and only what of it is shown.
+    /// A word in a wide label: only the visible part of the word is painted.
     @Test func onlyWhatAPictureShowsIsPainted() throws {
         let image = try Pictures.make(40, 30) { x, y in (5..<15).contains(x) && (10..<13).contains(y) ? 0x8000_0080 : 0 }
         func bounds(_ part: CGRect) throws -> PixelRect? {
-            let look = ResolvedContentsStyle(image: image, part: part)
+            let style = ResolvedContentsStyle(image: image, contentsRect: part)
             let target = CGRect(7, 9, 40 * part.width, 30 * part.height), clip = PixelRect(x: 0, y: 0, width: 100, height: 80)
             var items: [DisplayItem?] = []
-            look.forEachPart(in: target) { items.append($0.item(at: .identity, clip: clip, alpha: 1)) }
+            style.forEachSlice(in: target) { items.append($0.item(at: .identity, clip: clip, alpha: 1)) }
             return try #require(items.first)?.bounds
         }
         #expect(try bounds(CGRect(0, 0, 1, 1)) == PixelRect(x: 12, y: 19, width: 10, height: 3))

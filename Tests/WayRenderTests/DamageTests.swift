@@ -13,7 +13,7 @@ import WayLayers
         #expect(stage.window.commitCount == 1)
         #expect(stage.render() == .exact)
         #expect(stage.window.commitCount == 1)
-        // A value that is set again changes nothing either.
+        // Setting the same value again changes nothing.
         stage.change { stage.root.sublayers?.first?.backgroundColor = .red }
         stage.render()
         #expect(stage.window.commitCount == 1)
@@ -65,7 +65,7 @@ import WayLayers
         #expect(zip(before.body.children, after.body.children).filter { $0 !== $1 }.count == 1)
         let row = (before.body.children[40], after.body.children[40])
         #expect(zip(row.0.body.children, row.1.body.children).filter { $0 !== $1 }.count == 1)
-        // Moved, it paints the same: a picture of it would still be good.
+        // A moved layer keeps its body, so a cached raster of it stays valid.
         #expect(row.0.body.children[7].body === row.1.body.children[7].body)
         stage.render()
         #expect(Set(stage.window.lastDamage) == [
@@ -103,7 +103,7 @@ import WayLayers
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(0, 0, 10, 10), .red)
         stage.add(layer)
-        // Two buffers take turns: each is two frames old when it is painted again.
+        // Two buffers alternate: each has an age of two when it is painted again.
         for step in 1...6 {
             stage.change { layer.position.x += 12 }
             let picture = try stage.picture()
@@ -176,7 +176,7 @@ import WayLayers
             #expect(picture[5, 10] == Pixel.blue)
             #expect(picture[24, 19] == Pixel.blue)
             #expect(picture[25, 10] == Pixel.white)
-            // The damage names exactly the blue pixels of the buffer.
+            // The damage is exactly the blue pixels of the buffer.
             let buffer = try #require(stage.window.shownImage)
             let damage = try #require(stage.window.lastDamage.first)
             #expect(stage.window.lastDamage.count == 1)
@@ -189,7 +189,7 @@ import WayLayers
         }
     }
 
-    /// Quarter turns counter-clockwise, mirrored before that: where `wl_output.transform` puts the upright picture's top left.
+    /// Mirrored first, then rotated counter-clockwise by quarter turns: where `wl_output.transform` maps the logical top left.
     @Test func theTopLeftGoesWhereTheProtocolSays() throws {
         let places: [OutputTransform: (x: Int, y: Int)] = [
             .normal: (0, 0), .rotated90: (0, 99), .rotated180: (99, 79), .rotated270: (79, 0),
@@ -211,7 +211,7 @@ import WayLayers
             }
         }
         let picture = try stage.picture()
-        // 70 points are 87.5 pixels; no column is white, none is covered twice.
+        // 70 points are 87.5 pixels; no column is white, and none is painted twice.
         for x in 0..<87 { #expect(picture[x, 40] == picture[0, 40]) }
         #expect(picture[88, 40] == Pixel.white)
     }

@@ -137,7 +137,7 @@ import WayHostHeadless
         #expect(discarded.age == 2)
         window.discard(discarded)
         #expect(try #require(window.acquireBuffer()).age == 0)
-        // The other one is on display.
+        // The other buffer is on display.
         #expect(window.acquireBuffer() == nil)
     }
 
@@ -151,7 +151,7 @@ import WayHostHeadless
             buffer.pixels.initializeMemory(as: UInt32.self, repeating: pixel, count: width * height)
             window.commit(buffer, damage: [damage], opaque: [])
         }
-        // The first picture is copied whole.
+        // The first image is copied completely.
         try show(Pixel.red, damage: .zero)
         try show(Pixel.blue, damage: PixelRect(x: 2, y: 3, width: 4, height: 1000))
         let image = try #require(window.shownImage)

@@ -5,7 +5,7 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// What is painted piece by piece, change after change, is what painting everything at once gives.
+/// Incremental painting of one change after another equals painting everything from scratch.
 @MainActor struct IncrementalTests {
     private func images() throws -> [CGImage] {
         [
@@ -15,11 +15,11 @@ import WayLayers
     }
 
     private func run(
-        seed: UInt64, scale: CGFloat, transform: OutputTransform = .normal, allowsTurns: Bool = true, keepsPictures: Bool = false,
+        seed: UInt64, scale: CGFloat, transform: OutputTransform = .normal, allowsTurns: Bool = true, usesRasterCache: Bool = false,
         tolerance: Int = 0, steps: Int = 25
     ) throws {
         let stage = try RenderStage(width: 120, height: 90, scale: scale, transform: transform)
-        stage.renderer.keepsPictures = keepsPictures
+        stage.renderer.usesRasterCache = usesRasterCache
         var tree: RandomTree?
         let images = try images()
         stage.change { tree = RandomTree(seed: seed, root: stage.root, images: images, count: 14, allowsTurns: allowsTurns) }
@@ -28,8 +28,8 @@ import WayLayers
         for _ in 0..<steps {
             stage.change { for _ in 0..<2 { done.append(tree?.change() ?? "") } }
             stage.render()
-            // What was snapped while it moved is painted exactly once it stands still.
-            if keepsPictures { stage.render() }
+            // Content that was snapped while it moved is painted exactly at rest.
+            if usesRasterCache { stage.render() }
             let expected = try stage.pictureFromScratch()
             guard let shown = stage.window.shownImage?.upright(from: transform) else { continue }
             let difference = largestDifference(shown, expected)
@@ -54,9 +54,9 @@ import WayLayers
         try run(seed: 300 + UInt64(transform.rawValue), scale: 1, transform: transform, steps: 15)
     }
 
-    /// Pictures of subtrees put things together before they are painted over what is below: a rounding more where they are translucent.
+    /// Rasters of subtrees are composited before they are blended with the content below: one more rounding where they are translucent.
     @Test(arguments: 400...415) func withKeptPictures(seed: UInt64) throws {
-        try run(seed: seed, scale: 1, keepsPictures: true, tolerance: 3)
+        try run(seed: seed, scale: 1, usesRasterCache: true, tolerance: 3)
     }
 
     @Test(arguments: 500...515) func whatIsHiddenMakesNoDifference(seed: UInt64) throws {
@@ -65,6 +65,6 @@ import WayLayers
         var tree: RandomTree?
         stage.change { tree = RandomTree(seed: seed, root: stage.root, images: images, count: 30) }
         #expect(tree?.layers.count == 30)
-        #expect(largestDifference(try stage.pictureFromScratch(), try stage.pictureFromScratch(skipsHidden: false)).distance == 0)
+        #expect(largestDifference(try stage.pictureFromScratch(), try stage.pictureFromScratch(cullsOccluded: false)).distance == 0)
     }
 }

@@ -4,9 +4,9 @@ import WayHost
 import WayLayers
 @testable import WayRender
 
-/// What is left out, put together and painted in bands beside each thing painted by itself, one after the other.
+/// Compares painting a display list, with occlusion culling, folded overlays and bands, with painting its items one by one.
 struct PaintOrderTests {
-    /// Higher than a band.
+    /// Taller than a band.
     private static let bounds = PixelRect(x: 0, y: 0, width: 700, height: 640)
 
     private struct Scene {

@@ -2,14 +2,14 @@ import Testing
 import WayHost
 @testable import WayRender
 
-/// Regions against sets of single pixels, by programs of random operations.
+/// Compares regions with sets of single pixels, by sequences of random operations.
 @Suite struct PixelRegionTests {
     struct Pixel: Hashable {
         var x: Int
         var y: Int
     }
 
-    /// A region and the pixels that it has to have.
+    /// A region and its expected pixels.
     struct Pair {
         let region = PixelRegion()
         var pixels: Set<Pixel> = []
@@ -76,7 +76,7 @@ import WayHost
         pixels.reduce(.zero) { $0.union(PixelRect(x: $1.x, y: $1.y, width: 1, height: 1)) }
     }
 
-    /// Rows that go on in the row below are one rectangle: a region of many strips would be slow.
+    /// Rows with equal spans are merged into one rectangle: a region of many strips would be slow.
     @Test func whatCanBeOneRectangleIsOne() {
         let region = PixelRegion()
         for row in 0..<8 { region.add(PixelRect(x: 3, y: row, width: 5, height: 1)) }

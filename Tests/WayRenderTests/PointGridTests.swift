@@ -19,7 +19,7 @@ struct PointGridTests {
             let grid = try grid(scale)
             #expect(grid.points == points && grid.pixels == pixels)
         }
-        // Too seldom, in windows that are no whole points.
+        // Too seldom, or in windows that are not whole points.
         #expect(grid(1.1, CGSize(width: 100, height: 80)) == nil)
         #expect(grid(2, CGSize(width: 100.5, height: 80)) == nil)
     }
@@ -56,7 +56,7 @@ struct PointGridTests {
         let left = grid.place(content, of: area, by: CGAffineTransform(translationX: -30, y: 60), clip: grid.bounds)
         #expect(
             left == .placed(
-                SurfacePlace(frame: PixelRect(x: 0, y: 60, width: 20, height: 20), source: CGRect(32, 2, 20, 20), pixels: PixelRect(x: 0, y: 60, width: 20, height: 20))))
+                SurfacePlacement(frame: PixelRect(x: 0, y: 60, width: 20, height: 20), source: CGRect(32, 2, 20, 20), pixels: PixelRect(x: 0, y: 60, width: 20, height: 20))))
         #expect(grid.place(content, of: area, by: CGAffineTransform(translationX: 101, y: 0), clip: grid.bounds) == .hidden)
     }
 
@@ -64,7 +64,7 @@ struct PointGridTests {
         let grid = try grid(2), content = PixelRect(x: 0, y: 0, width: 50, height: 40), area = content.widened(by: grid.margin)
         let clip = PixelRect(x: 11, y: 10, width: 21, height: 20)
         #expect(grid.place(content, of: area, by: .identity, clip: clip) == .impossible)
-        // Of what grows, a pixel less is shown.
+        // Scaled content is shown with a pixel less.
         guard case .placed(let place) = grid.place(content, of: area, by: CGAffineTransform(scaleX: 0.9, y: 0.9), clip: clip) else {
             return #expect(Bool(false))
         }

@@ -3,7 +3,7 @@ import Testing
 import WayGraphics
 @testable import WayRender
 
-/// The loop for pictures askew against a reference in doubles.
+/// Compares the loop for rotated and perspective images with a reference in double precision.
 struct ProjectionTests {
     private static let width = 61, height = 47
 
@@ -35,7 +35,7 @@ struct ProjectionTests {
         func paint(_ pixels: inout [UInt32], _ boxes: [(x: Int, y: Int, w: Int, h: Int)]) {
             var quad = quad
             picture.withUnsafeBufferPointer { source in
-                quad.picture = waykit_picture(
+                quad.image = waykit_image(
                     pixels: source.baseAddress, stride: Int32(pictureWidth), width: Int32(pictureWidth), height: Int32(pictureHeight))
                 pixels.withUnsafeMutableBufferPointer { target in
                     for box in boxes {
@@ -46,7 +46,7 @@ struct ProjectionTests {
             }
         }
 
-        /// One channel at the centre of a pixel, exactly; nil beyond the horizon.
+        /// The exact value of one channel at a pixel's centre; nil beyond the horizon.
         func exact(_ column: Int, _ line: Int, shift: UInt32, over below: UInt32) -> Double? {
             let (x, y) = (Double(column) + 0.5, Double(line) + 0.5), m = quad.m
             let depth = x * m.2 + y * m.5 + m.8
@@ -68,7 +68,7 @@ struct ProjectionTests {
 
     private static let below: UInt32 = 0xFF40_80C0
 
-    /// Places are rounded to 1/256 pixel, and neighbours of random pictures differ by up to 255 along either axis.
+    /// Positions are rounded to 1/256 pixel, and neighbours in random images differ by up to 255 along either axis.
     @Test(arguments: 1...60 as ClosedRange<UInt64>) func isWhatTheDefinitionGives(seed: UInt64) {
         let test = Case(seed: seed)
         var pixels = [UInt32](repeating: Self.below, count: Self.width * Self.height)
@@ -96,17 +96,17 @@ struct ProjectionTests {
         #expect(whole == cut)
     }
 
-    /// With the processor's wide registers and without them.
+    /// With AVX2 and without.
     @Test(arguments: 1...60 as ClosedRange<UInt64>) func everyProcessorGivesTheSame(seed: UInt64) {
         var test = Case(seed: seed)
         var wide = [UInt32](repeating: Self.below, count: Self.width * Self.height), plain = wide
         test.paint(&wide, [(0, 0, Self.width, Self.height)])
-        test.quad.plain = 1
+        test.quad.baseline = 1
         test.paint(&plain, [(0, 0, Self.width, Self.height)])
         #expect(wide == plain)
     }
 
-    /// Of a line and its opposite every pixel belongs to one: not to both, not to none, though some centres lie right on the line.
+    /// Every pixel belongs to exactly one side of a line, although some centres are exactly on it.
     @Test(arguments: [(1.0, 0.0, -20.5), (1, 1, -40), (0, -1, 20.5), (0.6, -0.8, 3)]) func bothSidesOfACutMakeAWhole(a: Double, b: Double, c: Double) throws {
         var test = Case(seed: 8)
         test.quad.alpha = 100

@@ -20,7 +20,7 @@ import WayLayers
         let stage = try RenderStage(width: 200, height: 160)
         stage.add(shadowed(CGRect(60, 60, 80, 40), radius: 5, offset: CGSize(width: 0, height: -30)))
         let picture = try stage.picture()
-        // The shadow lies 30 higher, at y 30…70. Across its upper edge it is the Gaussian's integral: 50 % at the edge, 84.1 % one deviation inside,
+        // The shadow is 30 higher, at y 30…70. Across its upper edge it is the Gaussian's integral: 50 % at the edge, 84.1 % one deviation inside,
         // 15.9 % outside (pixel centres are half a pixel off).
         func expected(_ distance: Double) -> Double { 255 * 0.5 * (1 + erf(distance / 5 / 2.0.squareRoot())) }
         for row in 15...45 {
@@ -43,7 +43,7 @@ import WayLayers
     }
 
     @Test func largeAndSmallShadowsComeFromTheSameCore() throws {
-        // A shadow that is stretched from its core is that of the whole shape blurred.
+        // A shadow that is stretched from its core equals the blur of the whole shape.
         let stage = try RenderStage(width: 300, height: 200)
         let layer = shadowed(CGRect(60, 60, 180, 80), radius: 4)
         layer.cornerRadius = 7
@@ -54,7 +54,7 @@ import WayLayers
         #expect(largestDifference(stretched, try stage.picture()).distance <= 2)
     }
 
-    /// Of whatever size, it is painted from the same nine parts: as the one that is put together into one mask.
+    /// At any size, painting from the nine-part mask equals painting from the expanded one.
     @Test func theNinePartsAreTheWhole() throws {
         let bounds = PixelRect(x: 0, y: 0, width: 260, height: 190), painter = Painter()
         for (width, height) in [(180, 120), (60, 120), (180, 31), (9, 9), (37, 38)] {
@@ -65,7 +65,7 @@ import WayLayers
             func picture(_ mapping: ShadowDraw.Mapping) throws -> Canvas {
                 let canvas = try #require(Canvas(bounds: bounds))
                 let draw = ShadowDraw(color: color, sigma: 6.5, shape: .rounded(rounded), mapping: mapping)
-                // In two parts, so that no row depends on where painting begins.
+                // Painted in two parts: a row must not depend on where painting begins.
                 for part in [PixelRect(x: 0, y: 0, width: 101, height: 190), PixelRect(x: 101, y: 0, width: 159, height: 190)] {
                     painter.paint([DisplayItem(kind: .shadow(draw), bounds: bounds)], in: PixelRegion([part]), on: canvas)
                 }
@@ -117,7 +117,7 @@ import WayLayers
         layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
         stage.add(layer)
         let picture = try stage.picture()
-        // The left corner of the square stands at 100 − 42.4.
+        // The left corner of the square is at 100 − 42.4.
         #expect(ink(picture[55, 80]) > 20)
         #expect(ink(picture[70, 50]) < 60)
         for x in 0..<100 { #expect(Pixel.distance(picture[x, 80], picture[199 - x, 80]) <= 3) }

@@ -6,7 +6,7 @@ import WayLayers
 @testable import WayRender
 
 @MainActor struct ShapeTests {
-    /// How much of a pixel is black, 0…255.
+    /// The darkness of a pixel, 0…255.
     private func ink(_ pixel: UInt32) -> Int { 255 - Pixel.channels(pixel)[1] }
 
     @Test(arguments: [CALayerCornerCurve.circular, .continuous])
@@ -127,7 +127,7 @@ import WayLayers
         let plain = CALayer.box(CGRect(10, 10, 40, 40), .black)
         plain.cornerRadius = 12
         alone.add(plain)
-        // The red below the black is nowhere seen: not at the edge of the corners either.
+        // The red below the black is not visible anywhere, not even at the edge of the corners.
         #expect(largestDifference(clipped, try alone.picture()).distance <= 1)
     }
 

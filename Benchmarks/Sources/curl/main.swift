@@ -3,12 +3,12 @@ import Measure
 import WayKit
 import WayKitTesting
 
-// A page of 1280 × 800 that curls up and back: what a frame costs the processor, sampling, painting and commit on a display in memory, beside one
-// copy of as many bytes in the same run. Frames by the part of the way on which they are; `swift run -c release curl`.
+// A page of 1280 × 800 that curls up and back: the processor time of a frame (sampling, painting and commit on a headless display), beside one copy
+// of as many bytes in the same run. Frames are grouped by transition progress; `swift run -c release curl`.
 
 let size = CGSize(width: 1280, height: 800)
 
-/// Colours, lines and words.
+/// A page with colours, lines and text.
 @MainActor func page(_ color: UIColor) -> UIViewController {
     let controller = UIViewController()
     controller.view.backgroundColor = color
@@ -41,7 +41,7 @@ for turn in 0..<12 {
         frames.append((processorTime() - start) * 1000)
     }
     stage.settle()
-    // The first time warms up. Back is the same way.
+    // The first round trip warms up. The way back has the same frames in reverse.
     guard turn > 1 else { continue }
     for (index, time) in (turn % 2 == 0 ? frames : frames.reversed()).enumerated() { parts[index * 4 / 95].append(time) }
 }

@@ -1,15 +1,15 @@
 import CPixman
 
-/// Coverage, a byte a pixel, as pixman sees it.
+/// An 8-bit coverage mask with its pixman image.
 final class CoverageMask {
     let width: Int
     let height: Int
-    /// Bytes from one row to the next: a multiple of 4, as pixman wants it.
+    /// Bytes per row: a multiple of 4, as pixman requires.
     let stride: Int
     let bytes: UnsafeMutablePointer<UInt8>
     let image: OpaquePointer
 
-    /// Nothing covered; nil where memory runs out.
+    /// An empty mask; nil if memory runs out.
     init?(width: Int, height: Int) {
         guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }
         stride = (width + 3) & ~3

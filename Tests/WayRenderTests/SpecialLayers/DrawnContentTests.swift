@@ -5,9 +5,9 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// Contents that are too large for one picture are drawn in parts, where they are seen.
+/// Drawings that are too large for one raster are drawn in tiles, as far as they are visible.
 @MainActor struct DrawnContentTests {
-    /// Every ten points another shade, and a text's worth of calls counted.
+    /// A stripe of another colour every ten points; counts the calls of `draw(in:)`.
     private final class Stripes: CALayer {
         var draws = 0
         var shift = 0
@@ -38,7 +38,7 @@ import WayLayers
         stage.root.displayTree()
     }
 
-    /// Scrolls there; whether the right stripes are seen everywhere.
+    /// Scrolls to `y`; returns whether the expected stripes are visible everywhere.
     private func showsStripes(at y: Int) throws -> Bool {
         stage.change { layer.position.y = CGFloat(Self.height / 2 - y) }
         let picture = try stage.picture()
@@ -54,23 +54,23 @@ import WayLayers
     @Test func onlyWhatComesIntoSightIsDrawn() throws {
         // Rows of 512 points, two columns.
         #expect(try showsStripes(at: 0))
-        let first = stage.renderer.drawnCount
+        let first = stage.renderer.drawingRasterCount
         #expect(first == 4)
         #expect(try showsStripes(at: 200))
-        #expect(stage.renderer.drawnCount == first)
+        #expect(stage.renderer.drawingRasterCount == first)
         #expect(try showsStripes(at: 300))
-        #expect(stage.renderer.drawnCount == first + 2)
+        #expect(stage.renderer.drawingRasterCount == first + 2)
         #expect(try showsStripes(at: 0))
-        #expect(stage.renderer.drawnCount == first + 2)
+        #expect(stage.renderer.drawingRasterCount == first + 2)
     }
 
-    /// What was scrolled out of sight long ago makes room.
+    /// Tiles that were scrolled out of sight long ago are evicted.
     @Test func whatIsKeptIsBounded() throws {
         for y in stride(from: 0, to: 20_000, by: 500) { #expect(try showsStripes(at: y)) }
-        let all = stage.renderer.drawnCount
-        #expect(stage.renderer.drawnArea <= 3 * Self.width * 800)
+        let all = stage.renderer.drawingRasterCount
+        #expect(stage.renderer.drawingRasterArea <= 3 * Self.width * 800)
         #expect(try showsStripes(at: 0))
-        #expect(stage.renderer.drawnCount > all)
+        #expect(stage.renderer.drawingRasterCount > all)
     }
 
     @Test func drawnAnewItIsSeenAnew() throws {
@@ -94,6 +94,6 @@ import WayLayers
         stage.add(plain)
         stage.root.displayTree()
         stage.render()
-        #expect(stage.renderer.drawnCount == 0)
+        #expect(stage.renderer.drawingRasterCount == 0)
     }
 }

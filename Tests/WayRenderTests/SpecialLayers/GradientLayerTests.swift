@@ -12,7 +12,7 @@ import WayLayers
         return layer
     }
 
-    /// Grey at that part of the way from black to white.
+    /// Whether the pixel is grey at a fraction between black and white.
     private func isGrey(_ pixel: UInt32, _ part: Double) -> Bool {
         let wanted = Int((part * 255).rounded())
         return Pixel.channels(pixel).dropFirst().allSatisfy { abs($0 - wanted) <= 3 }
@@ -100,7 +100,7 @@ import WayLayers
         turn.toValue = 2
         turn.duration = 1
         layer.add(turn, forKey: nil)
-        // At half the way the end point is at 1.5 of the height.
+        // At half the duration the end point is at 1.5 times the height.
         #expect(isGrey(try stage.picture()[50, 60], 60.5 / 120))
     }
 

@@ -4,7 +4,7 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// A program that stops a layer's time and sets it by hand sees every kind of animation at that time, forwards and back.
+/// A program that pauses a layer's time (`speed` 0) and sets `timeOffset` sees every kind of animation at that time, forwards and backwards.
 @MainActor struct HandScrubbingTests {
     enum Kind: CaseIterable { case basic, keyframe, spring, group, shape, transition }
 

@@ -5,7 +5,7 @@ import WayLayers
 @testable import WayRender
 
 @MainActor struct LayerTransitionTests {
-    /// A layer of 40 × 40 at (30, 20) that turns from red to blue by a transition of one second.
+    /// A layer of 40 × 40 at (30, 20) that changes from red to blue in a transition of one second.
     private func change(_ stage: RenderStage, _ transition: CATransition, from: CGColor = .red, to: CGColor = .blue) -> CALayer {
         let layer = CALayer.box(CGRect(30, 20, 40, 40), from)
         stage.add(layer)
@@ -55,7 +55,7 @@ import WayLayers
             (CATransitionSubtype.fromLeft, 1, 0), (.fromRight, -1, 0), (.fromBottom, 0, 1), (.fromTop, 0, -1),
         ] as [(CATransitionSubtype, Int, Int)])
     func slidesMoveTheirPictures(_ subtype: CATransitionSubtype, dx: Int, dy: Int) throws {
-        // At a quarter of the way: what comes in has 30 to go, what leaves has gone 10.
+        // At a quarter of the duration: the new content has 30 points left, the old one has moved by 10.
         func isColor(_ color: UInt32, _ picture: HeadlessImage, shifted: Int) -> Bool {
             [(1, 1), (38, 38)].allSatisfy { x, y in
                 let place = (x: 30 + x + dx * shifted, y: 20 + y + dy * shifted)

@@ -8,7 +8,7 @@ import WayLayers
     @Test func aLowScaleShowsFewerPixels() throws {
         let stage = try RenderStage(scale: 2)
         let layer = CALayer.box(CGRect(10, 10, 40, 40), .white)
-        // A line of half a point: one pixel of the display, half of one of the picture.
+        // A line of half a point: one pixel of the display, half a pixel of the raster.
         layer.addSublayer(.box(CGRect(20, 0, 0.5, 40), .black))
         stage.add(layer)
         let sharp = try stage.picture()

@@ -43,7 +43,7 @@ import WayLayers
         let stage = try stage()
         stage.add(replicator(count: 4, step: CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
         let picture = try stage.picture()
-        // A corner of 10 at (-50, -40) from the middle, turned three times by a quarter.
+        // A corner of 10 at (-50, -40) from the centre, rotated three times by 90°.
         for (x, y) in [(5, 5), (85, -5), (95, 75), (15, 85)] where (0..<80).contains(y) { #expect(picture[x, y] == Pixel.white) }
         #expect(picture[50, 40] == Pixel.black)
     }

@@ -157,7 +157,7 @@ import WayLayers
         let layer = shape(CGPath(ellipseIn: CGRect(0, 0, 30, 30), transform: nil))
         stage.add(layer)
         stage.render()
-        let count = stage.renderer.drawnCount
+        let count = stage.renderer.drawingRasterCount
         #expect(count == 1)
         for step in 1..<10 {
             stage.change {
@@ -166,19 +166,19 @@ import WayLayers
             }
             stage.render()
         }
-        #expect(stage.renderer.drawnCount == count)
+        #expect(stage.renderer.drawingRasterCount == count)
         stage.change { layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.3)) }
         stage.render()
-        let turned = stage.renderer.drawnCount
+        let turned = stage.renderer.drawingRasterCount
         for step in 2..<10 {
             stage.change { layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(step) * 0.3)) }
             stage.render()
         }
-        #expect(stage.renderer.drawnCount == turned)
+        #expect(stage.renderer.drawingRasterCount == turned)
         stage.change { layer.lineWidth = 3 }
         stage.change { layer.fillColor = .red }
         stage.render()
-        #expect(stage.renderer.drawnCount == turned + 1)
+        #expect(stage.renderer.drawingRasterCount == turned + 1)
     }
 
     @Test func aTurnedShapeKeepsItsArea() throws {

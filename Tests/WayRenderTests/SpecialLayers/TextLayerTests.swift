@@ -15,7 +15,7 @@ import WayLayers
         return layer
     }
 
-    /// The box of what is not white; nil for nothing.
+    /// The bounding box of pixels that are not white; nil if there are none.
     private func inkBox(_ picture: HeadlessImage) -> (minX: Int, maxX: Int, minY: Int, maxY: Int)? {
         var box: (minX: Int, maxX: Int, minY: Int, maxY: Int)?
         for y in 0..<picture.height {

@@ -18,12 +18,12 @@ struct SeededGenerator: RandomNumberGenerator {
     mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
 }
 
-/// A tree of layers that has everything, and changes at random.
+/// A random layer tree with every kind of layer property, and random changes.
 @MainActor struct RandomTree {
     var random: SeededGenerator
     let root: CALayer
     let images: [CGImage]
-    /// Rotations and perspective, too; what is askew is smoothed at its edges by Cairo.
+    /// Whether to use rotations and perspective, whose edges are antialiased.
     let allowsTurns: Bool
     private(set) var layers: [CALayer] = []
 
@@ -35,7 +35,7 @@ struct SeededGenerator: RandomNumberGenerator {
         for _ in 0..<count { addLayer() }
     }
 
-    /// Changes one thing about one layer; says what, for a failure's message.
+    /// Makes one change to one layer; returns its description for a failure's message.
     mutating func change() -> String {
         guard let layer = layers.randomElement(using: &random) else {
             addLayer()

@@ -5,7 +5,7 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// Trees of everything, in which things move for some frames and change in between: on surfaces they look, and end, as they would be painted.
+/// Random trees in which layers move for some frames and change in between: surfaces show them, and end, as painting would.
 @MainActor struct PlanRandomTests {
     @Test(arguments: 0..<60 as Range<UInt64>) func whateverMovesEndsAsItIsPainted(_ seed: UInt64) throws {
         let scales: [CGFloat] = [1, 1.25, 1.5, 2]
@@ -37,7 +37,7 @@ import WayLayers
         }
     }
 
-    /// Everything on whole points, so that nothing is smoothed: every frame shows what it would painted.
+    /// Everything is on whole points, so that nothing is antialiased: every frame equals the painted one.
     @Test(arguments: 0..<24 as Range<UInt64>) func whateverMovesLooksAsItIsPainted(_ seed: UInt64) throws {
         let pair = try PlanPair(width: 120, height: 90, scale: seed % 2 == 0 ? 1 : 2, abilities: seed % 3 == 0 ? .place : [.place, .fade])
         let image = try Pictures.numbered(30, 20)
@@ -65,7 +65,7 @@ import WayLayers
                 }
                 pair.render()
                 let one = try #require(pair.planned.window.shownImage), other = try #require(pair.painted.window.shownImage)
-                // The curve of a round corner that is stretched is smoothed otherwise.
+                // The curve of a scaled round corner is antialiased differently.
                 let apart = zip(one.pixels, other.pixels).count { $0 != $1 && Pixel.distance($0, $1) > 4 }
                 #expect(apart <= 40, "seed \(seed), round \(round), frame \(frame): \(largestDifference(one, other)), \(notes)")
             }

@@ -6,7 +6,7 @@ import WayLayers
 @testable import WayRender
 
 @MainActor struct KeptPictureTests {
-    /// A page of many things on an opaque ground.
+    /// A page of many layers on an opaque background.
     private func page(_ size: CGSize, whole: Bool = true) -> CALayer {
         let page = CALayer.box(CGRect(origin: .zero, size: size), CGColor(gray: 0.9, alpha: 1))
         for row in 0..<24 {
@@ -28,8 +28,8 @@ import WayLayers
                 stage.render()
                 if isWhole { #expect(stage.window.shownImage == (try stage.pictureFromScratch()), "step \(step)") }
             }
-            #expect(stage.renderer.pictureCount == 1)
-            // The last frame of the motion may be approximate; the one that it asks for is not, and asks for nothing.
+            #expect(stage.renderer.rasterCount == 1)
+            // The last frame of the motion may be approximate; the one that it requests is exact and requests no other.
             let commits = stage.window.commitCount
             #expect(stage.render() == .exact)
             #expect(stage.window.commitCount == commits + (isWhole ? 0 : 1))
@@ -70,7 +70,7 @@ import WayLayers
             stage.render()
             #expect(stage.window.shownImage == (try stage.pictureFromScratch()), "step \(step)")
         }
-        #expect(stage.renderer.pictureCount == 1)
+        #expect(stage.renderer.rasterCount == 1)
     }
 
     @Test func aSheetOverADimmedPageGivesTheSamePixels() throws {
@@ -88,10 +88,10 @@ import WayLayers
             }
             stage.render()
             let expected = try stage.pictureFromScratch()
-            // Its corners are blended as a picture once, not as things on the page.
+            // Its corners are blended once as a raster, not separately for each draw.
             #expect(largestDifference(try #require(stage.window.shownImage), expected).distance <= 1, "step \(step)")
         }
-        #expect(stage.renderer.pictureCount == 2)
+        #expect(stage.renderer.rasterCount == 2)
     }
 
     @Test func aChangedPageIsNotShownAsItWas() throws {
@@ -110,7 +110,7 @@ import WayLayers
     @Test func scaledDownItIsSmoothAndExactAtRest() throws {
         let stage = try RenderStage(width: 200, height: 160)
         let page = page(CGSize(width: 200, height: 160))
-        // Dear enough for a picture to pay although it is stretched.
+        // Expensive enough for a raster to be cheaper although it is scaled.
         for layer in page.sublayers ?? [] {
             layer.shadowOpacity = 0.2
             layer.shadowRadius = 6
@@ -120,7 +120,7 @@ import WayLayers
             stage.change { page.transform = CATransform3DMakeScale(1 - CGFloat(step) * 0.013, 1 - CGFloat(step) * 0.013, 1) }
             stage.render()
         }
-        #expect(stage.renderer.pictureCount == 1)
+        #expect(stage.renderer.rasterCount == 1)
         stage.render()
         #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
     }
@@ -133,9 +133,9 @@ import WayLayers
             stage.change { page.position.x = 100 + CGFloat(step) * 4 }
             stage.render()
             if step == 4 {
-                #expect(stage.renderer.pictureCount == 1)
+                #expect(stage.renderer.rasterCount == 1)
                 stage.renderer.trimMemory()
-                #expect(stage.renderer.pictureCount == 0)
+                #expect(stage.renderer.rasterCount == 0)
             }
         }
         #expect(stage.window.shownImage == (try stage.pictureFromScratch()))

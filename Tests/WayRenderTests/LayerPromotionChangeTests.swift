@@ -5,11 +5,11 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// What is on surfaces changes, is in the way, or cannot be had.
+/// Surfaces whose content changes, which are occluded, or which are not available.
 @MainActor struct PlanChangeTests {
     private typealias Layers = (page: CALayer, card: CALayer, bar: CALayer)
 
-    /// A page that slides under a bar that stands still, over a ground with a card.
+    /// A page that slides under a bar at rest, over a background with a card.
     private func slide(_ pair: PlanPair) -> (painted: Layers, planned: Layers) {
         let layers = pair.add { root -> Layers in
             let ground = CALayer.box(CGRect(0, 0, 200, 160), CGColor(gray: 0.4, alpha: 1))
@@ -36,7 +36,7 @@ import WayLayers
         let pair = try PlanPair(), layers = slide(pair)
         for index in 1...4 { step(pair, layers, index) }
         #expect(pair.figures == CompositingStatistics(surfaces: 2, surfacePixels: pair.figures.surfacePixels))
-        // In the picture of the window, in the page, in what lies above it. The other buffer lacks all at first.
+        // Changes in the root layer, in the page, and above it. The second buffer lacks everything at first.
         func change(_ from: Int, _ expected: ClosedRange<Int>, _ change: (Layers, CGColor) -> Void) throws {
             for index in 0..<3 {
                 step(pair, layers, from + index) { change($0, index % 2 == 0 ? .black : .white) }
@@ -121,7 +121,7 @@ import WayLayers
         }
     }
 
-    /// Text made half as large looks thinner: what arrives in its own size is painted for that before it stands.
+    /// Text that is scaled to half its size looks thinner: content that arrives at its natural size is painted for it before it comes to rest.
     @Test func whatShrinksToItsOwnSizeLooksAsItDoesAtRest() throws {
         let pair = try PlanPair(), picture = try Pictures.numbered(100, 80)
         let layers = pair.add { root in
@@ -176,7 +176,7 @@ import WayLayers
                 $0.clip.position.y = 76 + CGFloat(index) * 4
                 $0.clip.cornerRadius = 12 + CGFloat(index) / 4
             }
-            // A curve that is stretched is smoothed a little otherwise.
+            // A scaled curve is antialiased slightly differently.
             #expect(try pair.difference() <= (isPlain ? 40 : 2), "step \(index)")
             if index > 2 { #expect(pair.isPlanned && pair.figures.paintedPixels <= (isPlain ? 0 : Int(4 * 15 * 15 * scale * scale))) }
         }
@@ -226,7 +226,7 @@ import WayLayers
             step(pair, layers, index) { $0.card.isHidden = index % 2 == 0 }
             #expect(!pair.isPlanned)
         }
-        // Given up after three frames that could not be shown, and no buffer of the window is lost by it.
+        // Promotion ends after three frames without a buffer, and no buffer of the window is lost.
         #expect(try pair.difference() <= 1)
         pair.render(after: 0.2)
         #expect(try pair.difference() == 0)
@@ -348,7 +348,7 @@ import WayLayers
         var switched = false
         for frame in 0..<20 where !switched { switched = planner.seen(late: frame % 3 == 0) }
         #expect(switched && planner.isTooSlow)
-        planner.beginJudging()
+        planner.resetLateness()
         #expect(!planner.isTooSlow)
     }
 }

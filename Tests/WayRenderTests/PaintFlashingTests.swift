@@ -5,9 +5,9 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// What was painted anew is shown in colour, once.
+/// Repainted areas are tinted for one frame.
 @MainActor struct MarkTests {
-    /// The pixels in which two pictures differ.
+    /// The pixels in which two images differ.
     private func difference(_ one: HeadlessImage, _ other: HeadlessImage) -> Set<Int> {
         Set((0..<one.width * one.height).filter { one[$0 % one.width, $0 / one.width] != other[$0 % one.width, $0 / one.width] })
     }
@@ -24,7 +24,7 @@ import WayLayers
             let shown = try stage.picture()
             let places = [old, layer.frame].map { PixelRect(x: Int($0.minX), y: Int($0.minY), width: 10, height: 10) }
             let colored = difference(shown, try stage.pictureFromScratch())
-            // What lies close together is painted as one.
+            // Rectangles that are close together are painted as one.
             let most = places[0].intersects(places[1]) ? [places[0].union(places[1])] : places
             #expect(colored.isSuperset(of: pixels(of: places, width: shown.width)))
             #expect(colored.isSubset(of: pixels(of: most, width: shown.width)))
@@ -35,7 +35,7 @@ import WayLayers
         #expect(stage.render() == .exact && stage.window.commitCount == commits)
     }
 
-    /// A stage on which this is seen, before something is marked.
+    /// A rendered stage with these layers, before paint flashing is switched on.
     private func stage(showing layers: CALayer..., transform: OutputTransform = .normal) throws -> RenderStage {
         let stage = try RenderStage(width: 100, height: 80, transform: transform)
         for layer in layers { stage.add(layer) }
@@ -51,7 +51,7 @@ import WayLayers
         #expect(stage.render() == .exact)
     }
 
-    /// Another frame comes before a buffer is free: what was in colour is painted with it, and is not taken for new.
+    /// A frame is postponed for lack of a buffer: the next one repaints the tinted area without tinting it again.
     @Test func aFrameWithoutABufferForgetsNothing() throws {
         let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), other = CALayer.box(CGRect(60, 60, 5, 5), .green)
         let stage = try stage(showing: layer, other)
@@ -74,7 +74,7 @@ import WayLayers
         #expect(difference(try stage.picture(), try stage.pictureFromScratch()).isEmpty)
     }
 
-    /// What is marked on a surface, or was when it came to be, is not left there.
+    /// A surface's tint is removed, even if it was created with one.
     @Test func onSurfacesNothingIsLeftInColourEither() throws {
         let layer = CALayer.box(CGRect(0, 10, 50, 50), .red), inner = CALayer.box(CGRect(10, 10, 20, 20), .green)
         layer.addSublayer(inner)

@@ -5,7 +5,7 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// The same layers twice: painted, and on surfaces.
+/// Two stages with the same layers: one painted, one with layers promoted to surfaces.
 @MainActor final class PlanPair {
     let painted: RenderStage
     let planned: RenderStage
@@ -25,7 +25,7 @@ import WayLayers
     var figures: CompositingStatistics { planned.renderer.lastPlan }
     var isPlanned: Bool { !planned.window.placedSurfaces.isEmpty }
 
-    /// Adds what `make` makes to both.
+    /// Adds the layers that `make` creates to both stages.
     func add<Layers>(_ make: (CALayer) -> Layers) -> (painted: Layers, planned: Layers) {
         func build(_ stage: RenderStage) -> Layers {
             var made: Layers?
@@ -36,7 +36,7 @@ import WayLayers
         return (build(painted), build(planned))
     }
 
-    /// A frame with a change, in both.
+    /// Changes and renders a frame, in both stages.
     func step<Layers>(_ layers: (painted: Layers, planned: Layers), _ change: (Layers) -> Void) {
         painted.change { change(layers.painted) }
         planned.change { change(layers.planned) }
@@ -50,7 +50,7 @@ import WayLayers
         }
     }
 
-    /// How far the pictures are apart.
+    /// The largest channel difference between the stages' displayed images.
     func difference() throws -> Int {
         largestDifference(try #require(planned.window.shownImage), try #require(painted.window.shownImage)).distance
     }

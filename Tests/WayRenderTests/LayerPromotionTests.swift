@@ -5,9 +5,9 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// What moves is shown by surfaces as it would be painted.
+/// Surfaces show moving layers as painting would.
 @MainActor struct PlanTests {
-    /// A page of many things on an opaque ground.
+    /// A page of many layers on an opaque background.
     private static func page(_ frame: CGRect, _ gray: CGFloat = 0.9) -> CALayer {
         let page = CALayer.box(frame, CGColor(gray: gray, alpha: 1))
         for row in 0..<12 {
@@ -71,7 +71,7 @@ import WayLayers
         #expect(try pair.difference() == 0)
     }
 
-    /// What a transition happens in comes, moves and goes, again and again without a rest.
+    /// A transition's container view is added, its content moves, and it is removed, repeatedly without idle time.
     @Test func theNextSheetIsPaintedOnce() throws {
         let pair = try PlanPair()
         let page = pair.add { root in
@@ -98,7 +98,7 @@ import WayLayers
                 #expect(try pair.difference() <= 1, "round \(round), step \(step)")
                 painted += pair.figures.paintedPixels
             }
-            // No more than the sheet, with what hangs out of it.
+            // No more than the sheet, including its content outside the bounds.
             if round > 0 { #expect((1..<200 * 160).contains(painted), "round \(round)") }
             pair.step(layers) { $0.container.removeFromSuperlayer() }
         }

@@ -5,7 +5,7 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// On displays that are mounted askew the window's picture is turned by the program; surfaces stand upright on it.
+/// On rotated displays the program transforms the root layer's buffer; surfaces stay in logical orientation.
 @MainActor struct PlanTurnedTests {
     @Test(arguments: [
         OutputTransform.normal, .rotated90, .rotated180, .rotated270, .flipped, .flipped90, .flipped180, .flipped270,
@@ -27,7 +27,7 @@ import WayLayers
             #expect(try pair.difference() <= 1, "step \(step)")
             if step > 2, step != 5 { #expect(pair.figures.surfaces > 0 && pair.figures.paintedPixels == 0, "step \(step)") }
         }
-        pair.render(after: LayerPromotionPlanner.restTime)
+        pair.render(after: LayerPromotionPlanner.idleTime)
         pair.render()
         #expect(!pair.isPlanned)
         #expect(try pair.difference() == 0)

@@ -5,9 +5,9 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// The window's picture under surfaces shows what lies below them, and nothing else.
+/// The root layer under surfaces shows only the content below them.
 @MainActor struct PlanBaseTests {
-    /// What moves is not where something changes: it is passed over there for being one of many, or for lying in a layer that is elsewhere.
+    /// The moving layer is outside the damage: it is culled there as one of many, or because its superlayer is elsewhere.
     @Test(arguments: [12, 0]) func itEndsBelowWhatMovesElsewhere(_ count: Int) throws {
         let pair = try PlanPair()
         let layers = pair.add { root -> (ground: CALayer, moving: CALayer) in

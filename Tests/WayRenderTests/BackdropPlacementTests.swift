@@ -5,9 +5,9 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// Backdrops that are turned, in perspective, in snapshots; and how long their blur is kept.
-@MainActor struct BackdropPlaceTests {
-    /// A white window, black on its left half, and a layer with a backdrop all over it in the middle.
+/// Backdrops that are rotated, in perspective and in snapshots, and the lifetime of their cached blurs.
+@MainActor struct BackdropPlacementTests {
+    /// A white window, black on its left half, and in the middle a layer that a backdrop fills.
     private func halves(_ transform: CATransform3D = CATransform3DIdentity) throws -> (stage: RenderStage, edge: CALayer, glass: CALayer) {
         let stage = try RenderStage(width: 120, height: 80)
         let edge = CALayer.box(CGRect(0, 0, 60, 80), .black)
@@ -34,7 +34,7 @@ import WayLayers
         let upright = try halves().stage.picture()
         let turned = try halves(CATransform3DMakeRotation(0.5, 0, 0, 1)).stage.picture()
         for x in 50..<70 { #expect(abs(grey(turned, x, 40) - grey(upright, x, 40)) <= 1, "\(x)") }
-        // The corner of the upright one is not covered, what sticks out above is.
+        // Its axis-aligned corners are not covered, but the rotated one above is.
         #expect(turned[22, 58] == Pixel.black && turned[98, 22] == Pixel.white)
         #expect(grey(turned, 59, 19) > 64)
     }
@@ -46,7 +46,7 @@ import WayLayers
         for y in [5, 74] { #expect(picture[59, y] == Pixel.black && picture[60, y] == Pixel.white) }
     }
 
-    /// A page in perspective that has an edge and a backdrop over it: the blur is of the page, and of what shows through it.
+    /// A page in perspective with an edge and a backdrop over it: both the page and the content behind it are blurred.
     @Test func inAPageThatIsInPerspectiveThePageIsBlurred() throws {
         let stage = try RenderStage(width: 120, height: 80)
         let page = CALayer.box(CGRect(10, 10, 100, 60), .white)
@@ -81,7 +81,7 @@ import WayLayers
         stage.add(front)
         stage.change { glass.addSublayer(.box(CGRect(4, 4, 10, 10), .green)) }
         stage.render()
-        let count = stage.renderer.blurredCount
+        let count = stage.renderer.blurCount
         for step in 1...5 {
             stage.change {
                 front.position.x += 3
@@ -89,21 +89,21 @@ import WayLayers
             }
             #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).distance == 0, "step \(step)")
         }
-        #expect(stage.renderer.blurredCount == count)
+        #expect(stage.renderer.blurCount == count)
         stage.change { edge.frame = CGRect(0, 0, 62, 80) }
         #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).distance == 0)
-        #expect(stage.renderer.blurredCount == count + 1)
-        // Put behind, what was in front shows in it.
+        #expect(stage.renderer.blurCount == count + 1)
+        // A layer that is moved behind the backdrop shows in its blur.
         stage.change { stage.root.insertSublayer(front, below: glass) }
         #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).distance == 0)
-        #expect(stage.renderer.blurredCount == count + 2)
+        #expect(stage.renderer.blurCount == count + 2)
     }
 
     @Test func aBlurOverABlurIsRenewedWithIt() throws {
         let (stage, edge, glass) = try halves()
         stage.change { glass.sublayers?.first?.shadowRadius = 12 }
         let above = BackdropLayer()
-        // Too far away from the edge to show it, near enough to show the other one's blur of it.
+        // Too far from the edge to show it, but near enough to show the other backdrop's blur of it.
         above.frame = CGRect(80, 10, 25, 60)
         above.shadowRadius = 3
         stage.add(above)

@@ -3,16 +3,16 @@ import WayGraphics
 import WayLayers
 @testable import WayRender
 
-/// What is found by the difference is what is found anew.
-@MainActor struct ChildSumTests {
+/// An incrementally updated summary equals one computed from scratch.
+@MainActor struct ChildSummaryTests {
     private let tokens = (0..<40).map { _ in NSObject() }
 
     private func box(_ index: Int, _ frame: CGRect, _ change: (inout NodePlacement, inout ResolvedLayerStyle) -> Void = { _, _ in }) -> RenderNode {
-        var placement = NodePlacement(), look = ResolvedLayerStyle()
+        var placement = NodePlacement(), style = ResolvedLayerStyle()
         placement.affine = CGAffineTransform(translationX: frame.minX, y: frame.minY)
-        look.background = .black
-        change(&placement, &look)
-        let body = RenderBody(bounds: CGRect(origin: .zero, size: frame.size), look: look)
+        style.background = .black
+        change(&placement, &style)
+        let body = RenderBody(bounds: CGRect(origin: .zero, size: frame.size), style: style)
         return RenderNode(layer: ObjectIdentifier(tokens[index]), body: body, placement: placement)
     }
 
@@ -22,8 +22,8 @@ import WayLayers
         return (corners + [CGRect(40, 40, 10, 10)]).enumerated().map { box($0, $1) }
     }
 
-    private func sum(of nodes: [RenderNode], with last: RenderNode) -> ChildSum? {
-        ChildSum(nodes).changed(from: nodes, to: nodes.dropLast() + [last])
+    private func sum(of nodes: [RenderNode], with last: RenderNode) -> ChildSummary? {
+        ChildSummary(nodes).changed(from: nodes, to: nodes.dropLast() + [last])
     }
 
     @Test func whatMovesInsideOrOutwardsLeavesTheOthersAlone() {
@@ -38,33 +38,33 @@ import WayLayers
         let moved = box(4, CGRect(50, 50, 10, 10))
         #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 10, 10)) { placement, _ in placement.isHidden = true }) == nil)
         #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 20, 10))) == nil, "costs more")
-        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { _, look in look.backdrop = ResolvedBackdropStyle(deviation: 4) }) == nil)
+        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { _, style in style.backdrop = ResolvedBackdropStyle(deviation: 4) }) == nil)
         #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { placement, _ in placement.depth = Vector3(0, 0, 1) }) == nil)
-        #expect(ChildSum(nodes).changed(from: nodes, to: nodes + [moved]) == nil)
+        #expect(ChildSummary(nodes).changed(from: nodes, to: nodes + [moved]) == nil)
         nodes[4] = box(4, CGRect(60, 95, 10, 10))
         #expect(sum(of: nodes, with: moved) == nil)
-        #expect(ChildSum(nodes).frame == CGRect(0, 0, 100, 105))
+        #expect(ChildSummary(nodes).frame == CGRect(0, 0, 100, 105))
     }
 
     @Test(arguments: 1...40) func randomListsGiveTheSame(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         func any(_ index: Int) -> RenderNode {
             let frame = CGRect(random.number(0...90), random.number(0...90), random.chance(0.1) ? 0 : 10, 10)
-            return box(index, frame) { placement, look in
+            return box(index, frame) { placement, style in
                 if random.chance(0.1) { placement.isHidden = true }
                 if random.chance(0.1) { placement.depth = Vector3(0, 0, 1) }
                 if random.chance(0.05) { placement.projection = PlaneProjection(CATransform3DMakeTranslation(20, 20, 0)) }
-                if random.chance(0.05) { look.backdrop = ResolvedBackdropStyle(deviation: 4) }
-                if random.chance(0.1) { look.borderWidth = 2 }
+                if random.chance(0.05) { style.backdrop = ResolvedBackdropStyle(deviation: 4) }
+                if random.chance(0.1) { style.borderWidth = 2 }
             }
         }
-        var body = RenderBody(bounds: .zero, look: ResolvedLayerStyle(), children: (0..<12).map(any))
+        var body = RenderBody(bounds: .zero, style: ResolvedLayerStyle(), children: (0..<12).map(any))
         for step in 0..<60 {
             var nodes = body.children
             for _ in 0..<Int.random(in: 0...3, using: &random) { nodes[Int.random(in: nodes.indices, using: &random)] = any(step % 40) }
             if random.chance(0.1) { nodes.append(any(step % 40)) }
-            let next = RenderBody(bounds: .zero, look: ResolvedLayerStyle(), children: nodes, after: body)
-            #expect(next.sum == ChildSum(nodes), "step \(step)")
+            let next = RenderBody(bounds: .zero, style: ResolvedLayerStyle(), children: nodes, after: body)
+            #expect(next.childSummary == ChildSummary(nodes), "step \(step)")
             body = next
         }
     }
