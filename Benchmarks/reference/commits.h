@@ -8,7 +8,7 @@ enum { COMMITS = 100000 };
 struct commit {
     uint64_t time;    /* CLOCK_MONOTONIC in nanoseconds */
     uint32_t surface; /* the object's id */
-    uint32_t what;    /* 1: a new buffer is attached; 2: a frame callback is requested */
+    uint32_t flags;   /* 1: a new buffer is attached; 2: a frame callback is requested */
 };
 
 struct commits {

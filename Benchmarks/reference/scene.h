@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 /* How a frame is composed. */
-enum way {
+enum method {
     COPY, /* one memcpy of the page: the minimum cost of a full frame */
     PASS, /* one pass that writes every pixel of the window once */
 };
@@ -25,6 +25,6 @@ enum { CORNER = 12 };
 struct scene scene_make(int width, int height, bool is_push);
 
 /* The whole frame at a progress from 0 (the first page) to 1 (sheet up, or page pushed). */
-void scene_frame(const struct scene *scene, enum way way, double progress, uint32_t *pixels);
+void scene_frame(const struct scene *scene, enum method method, double progress, uint32_t *pixels);
 
 #endif

@@ -104,7 +104,7 @@ INLINE void paint_edge_blocks(
     }
 }
 
-/* `q` and `w` are copies without aliases, so that the compiler keeps them in registers; `original` and `row` are the originals. */
+/* `q` and `w` are copies without aliases, so that the loop does not reload them; `original` and `row` are the originals. */
 INLINE void paint_line(uint32_t *to, waykit_quad q, row_walk w, const waykit_quad *original, const row_walk *row, int line, row_span s) {
     const int first = s.left & ~(BLOCK - 1), end = s.inner_right & ~(BLOCK - 1);
     int column = (s.inner_left + BLOCK - 1) & ~(BLOCK - 1);

@@ -22,31 +22,31 @@ import WayLayers
         return (corners + [CGRect(40, 40, 10, 10)]).enumerated().map { box($0, $1) }
     }
 
-    private func sum(of nodes: [RenderNode], with last: RenderNode) -> ChildSummary? {
+    private func summary(of nodes: [RenderNode], with last: RenderNode) -> ChildSummary? {
         ChildSummary(nodes).changed(from: nodes, to: nodes.dropLast() + [last])
     }
 
-    @Test func whatMovesInsideOrOutwardsLeavesTheOthersAlone() {
+    @Test func moveInsideOrOutwardsUpdatesIncrementally() {
         let nodes = five()
-        #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 10, 10)))?.frame == CGRect(0, 0, 100, 100))
-        #expect(sum(of: nodes, with: box(4, CGRect(50, 95, 10, 10)))?.frame == CGRect(0, 0, 100, 105))
-        #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 10, 10)) { placement, _ in placement.opacity = 0.5 }) != nil)
+        #expect(summary(of: nodes, with: box(4, CGRect(50, 50, 10, 10)))?.frame == CGRect(0, 0, 100, 100))
+        #expect(summary(of: nodes, with: box(4, CGRect(50, 95, 10, 10)))?.frame == CGRect(0, 0, 100, 105))
+        #expect(summary(of: nodes, with: box(4, CGRect(50, 50, 10, 10)) { placement, _ in placement.opacity = 0.5 }) != nil)
     }
 
-    @Test func whatReachedTheEdgeOrCountsOtherwiseIsFoundAnew() {
+    @Test func edgeOrPropertyChangeRequiresRecomputation() {
         var nodes = five()
         let moved = box(4, CGRect(50, 50, 10, 10))
-        #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 10, 10)) { placement, _ in placement.isHidden = true }) == nil)
-        #expect(sum(of: nodes, with: box(4, CGRect(50, 50, 20, 10))) == nil, "costs more")
-        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { _, style in style.backdrop = ResolvedBackdropStyle(deviation: 4) }) == nil)
-        #expect(sum(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { placement, _ in placement.depth = Vector3(0, 0, 1) }) == nil)
+        #expect(summary(of: nodes, with: box(4, CGRect(50, 50, 10, 10)) { placement, _ in placement.isHidden = true }) == nil)
+        #expect(summary(of: nodes, with: box(4, CGRect(50, 50, 20, 10))) == nil, "costs more")
+        #expect(summary(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { _, style in style.backdrop = ResolvedBackdropStyle(deviation: 4) }) == nil)
+        #expect(summary(of: nodes, with: box(4, CGRect(40, 40, 10, 10)) { placement, _ in placement.depth = Vector3(0, 0, 1) }) == nil)
         #expect(ChildSummary(nodes).changed(from: nodes, to: nodes + [moved]) == nil)
         nodes[4] = box(4, CGRect(60, 95, 10, 10))
-        #expect(sum(of: nodes, with: moved) == nil)
+        #expect(summary(of: nodes, with: moved) == nil)
         #expect(ChildSummary(nodes).frame == CGRect(0, 0, 100, 105))
     }
 
-    @Test(arguments: 1...40) func randomListsGiveTheSame(seed: UInt64) {
+    @Test(arguments: 1...40) func incrementalSummaryMatchesRecomputation(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         func any(_ index: Int) -> RenderNode {
             let frame = CGRect(random.number(0...90), random.number(0...90), random.chance(0.1) ? 0 : 10, 10)

@@ -9,20 +9,20 @@ import WayLayers
 @MainActor struct IncrementalTests {
     private func images() throws -> [CGImage] {
         [
-            try Pictures.numbered(40, 30), try Pictures.numbered(200, 180),
-            try Pictures.make(24, 24) { x, y in (x + y) % 2 == 0 ? 0x8040_2010 : 0xFF10_2030 },
+            try TestImages.numbered(40, 30), try TestImages.numbered(200, 180),
+            try TestImages.make(24, 24) { x, y in (x + y) % 2 == 0 ? 0x8040_2010 : 0xFF10_2030 },
         ]
     }
 
     private func run(
-        seed: UInt64, scale: CGFloat, transform: OutputTransform = .normal, allowsTurns: Bool = true, usesRasterCache: Bool = false,
+        seed: UInt64, scale: CGFloat, transform: OutputTransform = .normal, allowsRotation: Bool = true, usesRasterCache: Bool = false,
         tolerance: Int = 0, steps: Int = 25
     ) throws {
         let stage = try RenderStage(width: 120, height: 90, scale: scale, transform: transform)
         stage.renderer.usesRasterCache = usesRasterCache
         var tree: RandomTree?
         let images = try images()
-        stage.change { tree = RandomTree(seed: seed, root: stage.root, images: images, count: 14, allowsTurns: allowsTurns) }
+        stage.change { tree = RandomTree(seed: seed, root: stage.root, images: images, count: 14, allowsRotation: allowsRotation) }
         stage.render()
         var done: [String] = []
         for _ in 0..<steps {
@@ -30,7 +30,7 @@ import WayLayers
             stage.render()
             // Content that was snapped while it moved is painted exactly at rest.
             if usesRasterCache { stage.render() }
-            let expected = try stage.pictureFromScratch()
+            let expected = try stage.imageFromScratch()
             guard let shown = stage.window.shownImage?.upright(from: transform) else { continue }
             let difference = largestDifference(shown, expected)
             #expect(difference.distance <= tolerance, "seed \(seed), \(difference), after \(done.suffix(4))")
@@ -50,21 +50,21 @@ import WayLayers
         try run(seed: seed, scale: 1.25)
     }
 
-    @Test(arguments: OutputTransform.allCases) func onTurnedOutputs(transform: OutputTransform) throws {
+    @Test(arguments: OutputTransform.allCases) func withOutputTransforms(transform: OutputTransform) throws {
         try run(seed: 300 + UInt64(transform.rawValue), scale: 1, transform: transform, steps: 15)
     }
 
     /// Rasters of subtrees are composited before they are blended with the content below: one more rounding where they are translucent.
-    @Test(arguments: 400...415) func withKeptPictures(seed: UInt64) throws {
+    @Test(arguments: 400...415) func withRasterCache(seed: UInt64) throws {
         try run(seed: seed, scale: 1, usesRasterCache: true, tolerance: 3)
     }
 
-    @Test(arguments: 500...515) func whatIsHiddenMakesNoDifference(seed: UInt64) throws {
+    @Test(arguments: 500...515) func occlusionCullingDoesNotChangePixels(seed: UInt64) throws {
         let stage = try RenderStage(width: 120, height: 90)
         let images = try images()
         var tree: RandomTree?
         stage.change { tree = RandomTree(seed: seed, root: stage.root, images: images, count: 30) }
         #expect(tree?.layers.count == 30)
-        #expect(largestDifference(try stage.pictureFromScratch(), try stage.pictureFromScratch(cullsOccluded: false)).distance == 0)
+        #expect(largestDifference(try stage.imageFromScratch(), try stage.imageFromScratch(cullsOccluded: false)).distance == 0)
     }
 }

@@ -5,7 +5,7 @@ import WayLayers
 @testable import WayRender
 
 /// Nodes of animated layers are reused, but never while they are referenced.
-@MainActor @Suite struct NodeRenewalTests {
+@MainActor @Suite struct NodeReuseTests {
     private let root = CALayer()
     private let moving = CALayer()
     private let context: AnimationContext
@@ -33,26 +33,26 @@ import WayLayers
         add("backgroundColor", CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     }
 
-    private func style(_ tree: RenderNode) -> [CGFloat] {
+    private func values(_ tree: RenderNode) -> [CGFloat] {
         guard let node = tree.body.children.first else { return [] }
         return [node.placement.affine.tx, node.body.bounds.width, node.body.style.background.red, node.frame.minX]
     }
 
-    @Test func aTreeThatSomebodyHoldsStaysAsItIs() {
+    @Test func retainedTreeDoesNotChange() {
         animate()
         var trees: [RenderNode] = []
-        var looks: [[CGFloat]] = []
+        var expected: [[CGFloat]] = []
         for step in 1...6 {
             let tree = RenderTree.update(root: root, at: Double(step) * 0.1)
             trees.append(tree)
-            looks.append(style(tree))
-            #expect(abs(looks[step - 1][1] - CGFloat(10 + step)) < 1e-6)
+            expected.append(values(tree))
+            #expect(abs(expected[step - 1][1] - CGFloat(10 + step)) < 1e-6)
         }
-        #expect(trees.map(style) == looks)
+        #expect(trees.map(values) == expected)
         #expect(Set(trees.map { ObjectIdentifier($0) }).count == 6)
     }
 
-    @Test func nodesOfTwoFramesAgoAreUsedAgain() {
+    @Test func nodesOfTwoFramesAgoAreReused() {
         animate()
         var seen: [ObjectIdentifier] = []
         var last: RenderNode?
@@ -65,7 +65,7 @@ import WayLayers
         #expect(last != nil && seen[0] != seen[1] && seen[2] == seen[0] && seen[3] == seen[1] && seen[5] == seen[1])
     }
 
-    @Test func whatIsAtRestHoldsOnToNothing() {
+    @Test func layerAtRestKeepsNoSpareNode() {
         animate()
         _ = RenderTree.update(root: root, at: 0.1)
         weak var old: RenderNode?

@@ -62,7 +62,7 @@ struct PaintOrderTests {
         }
     }
 
-    @Test(arguments: 0..<40) func togetherTheyLookAsOneByOne(seed: Int) throws {
+    @Test(arguments: 0..<40) func displayListMatchesPaintingItemsOneByOne(seed: Int) throws {
         let scene = Scene(seed: UInt64(seed)), painter = Painter(), region = PixelRegion([Self.bounds])
         let together = try #require(Canvas(bounds: Self.bounds)), apart = try #require(Canvas(bounds: Self.bounds))
         painter.paint(scene.items, in: region, on: together)

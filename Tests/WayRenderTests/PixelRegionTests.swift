@@ -24,7 +24,7 @@ import WayHost
         PixelRect(x: Int.random(in: -6...14, using: &random), y: Int.random(in: -6...14, using: &random), width: Int.random(in: 0...9, using: &random), height: Int.random(in: 0...9, using: &random))
     }
 
-    @Test(arguments: 0..<40) func everyOperationIsThatOfSets(seed: Int) {
+    @Test(arguments: 0..<40) func operationsMatchSetOperations(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var pairs = [Pair(), Pair(), Pair()]
         for step in 0..<60 {
@@ -77,7 +77,7 @@ import WayHost
     }
 
     /// Rows with equal spans are merged into one rectangle: a region of many strips would be slow.
-    @Test func whatCanBeOneRectangleIsOne() {
+    @Test func adjacentRectanglesAreMerged() {
         let region = PixelRegion()
         for row in 0..<8 { region.add(PixelRect(x: 3, y: row, width: 5, height: 1)) }
         #expect(region.rects == [PixelRect(x: 3, y: 0, width: 5, height: 8)])

@@ -12,33 +12,33 @@ struct RasterCostTests {
         return cost
     }
 
-    @Test func oneThingIsNeverDearerThanItsPicture() {
+    @Test func singleDrawNeverExceedsItsRaster() {
         #expect(!cost(1).exceedsRaster(of: 1_000_000, outOf: 1_000_000, isCached: true, at: .identity, scale: 1, fades: true))
     }
 
-    @Test func manyThingsAreAndFewAreNot() {
+    @Test func manyDrawsExceedTheirRasterAndFewDoNot() {
         #expect(!cost(2).exceedsRaster(of: 1_000_000, outOf: 1_000_000, isCached: true, at: .identity, scale: 1, fades: false))
         #expect(cost(20).exceedsRaster(of: 1_000_000, outOf: 1_000_000, isCached: true, at: .identity, scale: 1, fades: false))
     }
 
-    @Test func fadingTogetherMakesTwoDearEnough() {
+    @Test func groupOpacityMakesTwoDrawsExceedTheirRaster() {
         #expect(cost(2).exceedsRaster(of: 1_000_000, outOf: 1_000_000, isCached: true, at: .identity, scale: 1, fades: true))
     }
 
     /// Rotated, showing a raster costs about as much as four draws of its size.
-    @Test func askewManyThingsAreDearerThanTheirPicture() {
-        let turned = CGAffineTransform(rotationAngle: 0.3)
-        #expect(!cost(2).exceedsRaster(of: 1_000_000, outOf: 1_000_000, isCached: true, at: turned, scale: 1, fades: false))
-        #expect(cost(8).exceedsRaster(of: 1_000_000, outOf: 1_000_000, isCached: true, at: turned, scale: 1, fades: false))
+    @Test func rotatedManyDrawsExceedTheirRaster() {
+        let rotation = CGAffineTransform(rotationAngle: 0.3)
+        #expect(!cost(2).exceedsRaster(of: 1_000_000, outOf: 1_000_000, isCached: true, at: rotation, scale: 1, fades: false))
+        #expect(cost(8).exceedsRaster(of: 1_000_000, outOf: 1_000_000, isCached: true, at: rotation, scale: 1, fades: false))
     }
 
     /// At first only a small part of a page that slides in is visible: painting that is cheap.
-    @Test func aPictureOfWhichLittleIsSeenIsNotMade() {
-        func pays(_ visible: Int, isCached: Bool) -> Bool {
+    @Test func mostlyClippedRasterIsNotMade() {
+        func isWorthwhile(_ visible: Int, isCached: Bool) -> Bool {
             cost(4).exceedsRaster(of: visible, outOf: 1_000_000, isCached: isCached, at: .identity, scale: 1, fades: false)
         }
-        #expect(!pays(50_000, isCached: false))
-        #expect(pays(50_000, isCached: true))
-        #expect(pays(1_000_000, isCached: false))
+        #expect(!isWorthwhile(50_000, isCached: false))
+        #expect(isWorthwhile(50_000, isCached: true))
+        #expect(isWorthwhile(1_000_000, isCached: false))
     }
 }

@@ -25,26 +25,26 @@ import WayLayers
         return layer
     }
 
-    @Test func onlyTheWayToWhatChangedIsTakenApart() throws {
-        let still = add(.box(CGRect(0, 0, 20, 20), .red)), page = add(.box(CGRect(10, 10, 50, 50), .green))
+    @Test func onlyThePathToAChangeIsOpened() throws {
+        let unchanged = add(.box(CGRect(0, 0, 20, 20), .red)), page = add(.box(CGRect(10, 10, 50, 50), .green))
         let card = add(.box(CGRect(5, 5, 10, 10), .blue), to: page), other = add(.box(CGRect(20, 5, 10, 10), .blue), to: page)
         #expect(try layers(after: {}).map(\.key) == [CompositingLayer.Key(source: ObjectIdentifier(root), part: .whole)])
         let moved = try layers(after: { card.position.x += 5 })
         #expect(moved.map(\.key.part) == [.own, .whole, .own, .whole, .whole])
-        #expect(moved.map(\.key.source) == [root, still, page, card, other].map(ObjectIdentifier.init))
+        #expect(moved.map(\.key.source) == [root, unchanged, page, card, other].map(ObjectIdentifier.init))
         #expect(moved[3].box == PixelRect(x: 20, y: 15, width: 10, height: 10))
         // Opened layers stay open.
         #expect(try layers(after: {}, rule: .init()).count == 5)
     }
 
-    @Test func aLayerThatOnlyMovesStaysWhole() throws {
+    @Test func movedLayerStaysClosed() throws {
         let page = add(.box(CGRect(10, 10, 50, 50), .green))
         _ = add(.box(CGRect(5, 5, 10, 10), .blue), to: page)
         let moved = try layers(after: { page.position.x += 5 })
         #expect(moved.map(\.key.part) == [.own, .whole])
     }
 
-    @Test func whatIsOneThingIsNotTakenApart() throws {
+    @Test func groupEffectsKeepALayerClosed() throws {
         let changes: [(String, (CALayer) -> Void)] = [
             ("mask", { $0.mask = CALayer.box(CGRect(0, 0, 30, 30), .black) }), ("group", { $0.opacity = 0.5 }),
             ("border", { $0.borderWidth = 1; $0.borderColor = .black }), ("picture", { $0.shouldRasterize = true }),
@@ -61,7 +61,7 @@ import WayLayers
         }
     }
 
-    @Test func roundCornersLieOverWhatTheyClip() throws {
+    @Test func cornerOverlaysAreAboveClippedContent() throws {
         let page = add(.box(CGRect(10, 10, 50, 50), .green)), card = add(.box(CGRect(5, 5, 10, 10), .blue), to: page)
         page.masksToBounds = true
         page.cornerRadius = 8
@@ -77,7 +77,7 @@ import WayLayers
         #expect(closed.map(\.key.part) == [.own, .whole])
     }
 
-    @Test func manyLeavesAreNoPlan() throws {
+    @Test func tooManyCompositingLayersFail() throws {
         let layers = (0..<300).map { add(.box(CGRect(CGFloat($0 % 90), 5, 10, 10), .blue)) }
         let grid = try #require(PointGrid(WindowState(size: CGSize(width: 100, height: 80), scale: 1, pixelWidth: 100, pixelHeight: 80)))
         let old = RenderTree.update(root: root, at: 0)

@@ -4,7 +4,7 @@ import WayLayers
 @testable import WayRender
 
 /// Siblings of a changed layer are skipped, and the tree equals one that is built without caches.
-@MainActor struct StillSiblingTests {
+@MainActor struct UnchangedSiblingTests {
     private let stage: RenderStage
     private var root: CALayer { stage.root }
 
@@ -19,7 +19,7 @@ import WayLayers
     private func order(_ tree: RenderNode) -> [ObjectIdentifier] { tree.body.children.map(\.layer) }
 
     /// A snapshot updates a layer without its superlayer.
-    @Test func whatWasLookedAtAloneIsSeenInItsSuperlayerToo() {
+    @Test func separatelyUpdatedLayerIsUpdatedInItsSuperlayer() {
         let layers = boxes(5)
         _ = RenderTree.update(root: root, at: 0)
         stage.change { layers[1].position.x = 70 }
@@ -33,7 +33,7 @@ import WayLayers
         #expect(order(RenderTree.update(root: root, at: 0)) == layers.map { ObjectIdentifier($0) })
     }
 
-    @Test func perspectiveThatComesAndGoesReachesThemAll() {
+    @Test func sublayerPerspectiveReachesAllSublayers() {
         let layers = boxes(3)
         _ = RenderTree.update(root: root, at: 0)
         stage.change { root.sublayerTransform.m34 = -1 / 500 }
@@ -45,7 +45,7 @@ import WayLayers
         #expect(RenderTree.update(root: root, at: 0).body.children.allSatisfy { $0.placement.depth == nil })
     }
 
-    @Test(arguments: 1...30) func randomTreesAreThoseMadeAnew(seed: UInt64) {
+    @Test(arguments: 1...30) func randomTreesMatchTreesBuiltFromScratch(seed: UInt64) {
         var tree: RandomTree?
         stage.change { tree = RandomTree(seed: seed, root: root, images: [], count: 40) }
         guard var tree else { return }

@@ -13,7 +13,7 @@ final class CoverageMask {
     init?(width: Int, height: Int) {
         guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }
         stride = (width + 3) & ~3
-        // A few bytes more than its pixels: pixman's wide loops read to the end of a word.
+        // Includes the padding of the rows: pixman's wide loops read to the end of a word.
         let count = stride * height
         let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
         bytes = memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)

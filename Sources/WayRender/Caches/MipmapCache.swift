@@ -13,7 +13,7 @@ final class MipmapCache {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var uses = 0
-    /// Pixels of all levels together: 64 MB.
+    /// Maximum number of pixels of all levels together: 64 MB.
     private static let budget = 1 << 24
 
     /// The image halved `level` times, or as often as possible, and how often it was halved.

@@ -151,8 +151,10 @@ final class PlannedSurface {
     /// Whether the layers are where the buffer shows them.
     private func matches(_ layers: ArraySlice<CompositingLayer>, _ first: CompositingLayer) -> Bool {
         guard let map = map(of: members[0], first), map.isPureTranslation || map.isUnflippedAxisAligned else { return false }
-        let scales = Self.minScale...Self.maxScale
-        guard map.isPureTranslation || (scales.contains(map.a) && scales.contains(map.d)) else { return false }
+        guard
+            map.isPureTranslation
+                || ((Self.minScale...Self.maxScale).contains(map.a) && (Self.minScale...Self.maxScale).contains(map.d))
+        else { return false }
         for (layer, member) in zip(layers, members) {
             if !usesSurfaceOpacity, layer.alpha != member.alpha, members.count > 1 { return false }
             guard DevicePixels.covering(member.rasterTransform.box(layer.body.extent)) == member.extent, layer.isIndependent,

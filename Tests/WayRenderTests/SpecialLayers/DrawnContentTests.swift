@@ -41,17 +41,17 @@ import WayLayers
     /// Scrolls to `y`; returns whether the expected stripes are visible everywhere.
     private func showsStripes(at y: Int) throws -> Bool {
         stage.change { layer.position.y = CGFloat(Self.height / 2 - y) }
-        let picture = try stage.picture()
+        let rendered = try stage.renderedImage()
         return stride(from: 0, to: 800, by: 7).allSatisfy { row in
-            [0, 1023, 1024, Self.width - 1].allSatisfy { picture[$0, row] == Stripes.pixel((y + row) / 10 + layer.shift) }
+            [0, 1023, 1024, Self.width - 1].allSatisfy { rendered[$0, row] == Stripes.pixel((y + row) / 10 + layer.shift) }
         }
     }
 
-    @Test func itIsSeenHoweverFarItGoes() throws {
+    @Test func largeDrawingIsVisibleAtAnyOffset() throws {
         for y in [0, 511, 512, 1000, 99_990, Self.height - 800] { #expect(try showsStripes(at: y)) }
     }
 
-    @Test func onlyWhatComesIntoSightIsDrawn() throws {
+    @Test func onlyVisibleTilesAreDrawn() throws {
         // Rows of 512 points, two columns.
         #expect(try showsStripes(at: 0))
         let first = stage.renderer.drawingRasterCount
@@ -65,7 +65,7 @@ import WayLayers
     }
 
     /// Tiles that were scrolled out of sight long ago are evicted.
-    @Test func whatIsKeptIsBounded() throws {
+    @Test func tileCacheIsBounded() throws {
         for y in stride(from: 0, to: 20_000, by: 500) { #expect(try showsStripes(at: y)) }
         let all = stage.renderer.drawingRasterCount
         #expect(stage.renderer.drawingRasterArea <= 3 * Self.width * 800)
@@ -73,7 +73,7 @@ import WayLayers
         #expect(stage.renderer.drawingRasterCount > all)
     }
 
-    @Test func drawnAnewItIsSeenAnew() throws {
+    @Test func redrawnContentIsShown() throws {
         #expect(try showsStripes(at: 5_000))
         layer.shift = 3
         stage.change { layer.setNeedsDisplay() }
@@ -81,13 +81,13 @@ import WayLayers
         #expect(try showsStripes(at: 5_000))
     }
 
-    @Test func setContentsTakeItsPlace() throws {
+    @Test func settingContentsReplacesTheDrawing() throws {
         stage.render()
         stage.change { layer.contents = nil }
-        #expect(try stage.picture()[10, 10] == Pixel.white)
+        #expect(try stage.renderedImage()[10, 10] == Pixel.white)
     }
 
-    @Test func whereNothingIsDrawnNothingIsKept() throws {
+    @Test func layerWithoutDrawingKeepsNoRaster() throws {
         let plain = CALayer.box(CGRect(0, 0, 1000, 100_000), nil)
         plain.setNeedsDisplay()
         stage.change { layer.removeFromSuperlayer() }

@@ -6,45 +6,45 @@ import WayLayers
 @testable import WayRender
 
 /// Two stages with the same layers: one painted, one with layers promoted to surfaces.
-@MainActor final class PlanPair {
+@MainActor final class PromotionPair {
     let painted: RenderStage
-    let planned: RenderStage
+    let promoted: RenderStage
 
     init(
         width: CGFloat = 200, height: CGFloat = 160, scale: CGFloat = 1, transform: OutputTransform = .normal,
         abilities: SurfaceAbilities = [.place, .fade]
     ) throws {
         painted = try RenderStage(width: width, height: height, scale: scale, transform: transform)
-        planned = try RenderStage(width: width, height: height, scale: scale, transform: transform)
+        promoted = try RenderStage(width: width, height: height, scale: scale, transform: transform)
         painted.renderer.planMode = .paint
-        planned.renderer.planMode = .surfaces
-        planned.window.surfaceAbilities = abilities
-        planned.window.showsOnlyDamage = true
+        promoted.renderer.planMode = .surfaces
+        promoted.window.surfaceAbilities = abilities
+        promoted.window.showsOnlyDamage = true
     }
 
-    var figures: CompositingStatistics { planned.renderer.lastPlan }
-    var isPlanned: Bool { !planned.window.placedSurfaces.isEmpty }
+    var statistics: CompositingStatistics { promoted.renderer.lastPlan }
+    var isPromoted: Bool { !promoted.window.placedSurfaces.isEmpty }
 
     /// Adds the layers that `make` creates to both stages.
-    func add<Layers>(_ make: (CALayer) -> Layers) -> (painted: Layers, planned: Layers) {
+    func add<Layers>(_ make: (CALayer) -> Layers) -> (painted: Layers, promoted: Layers) {
         func build(_ stage: RenderStage) -> Layers {
             var made: Layers?
             stage.change { made = make(stage.root) }
             guard let made else { preconditionFailure("a change is made at once") }
             return made
         }
-        return (build(painted), build(planned))
+        return (build(painted), build(promoted))
     }
 
     /// Changes and renders a frame, in both stages.
-    func step<Layers>(_ layers: (painted: Layers, planned: Layers), _ change: (Layers) -> Void) {
+    func step<Layers>(_ layers: (painted: Layers, promoted: Layers), _ change: (Layers) -> Void) {
         painted.change { change(layers.painted) }
-        planned.change { change(layers.planned) }
+        promoted.change { change(layers.promoted) }
         render()
     }
 
     func render(after seconds: TimeInterval = 1.0 / 60) {
-        for stage in [painted, planned] {
+        for stage in [painted, promoted] {
             stage.time += seconds
             stage.render()
         }
@@ -52,6 +52,6 @@ import WayLayers
 
     /// The largest channel difference between the stages' displayed images.
     func difference() throws -> Int {
-        largestDifference(try #require(planned.window.shownImage), try #require(painted.window.shownImage)).distance
+        largestDifference(try #require(promoted.window.shownImage), try #require(painted.window.shownImage)).distance
     }
 }

@@ -24,14 +24,14 @@ struct SeededGenerator: RandomNumberGenerator {
     let root: CALayer
     let images: [CGImage]
     /// Whether to use rotations and perspective, whose edges are antialiased.
-    let allowsTurns: Bool
+    let allowsRotation: Bool
     private(set) var layers: [CALayer] = []
 
-    init(seed: UInt64, root: CALayer, images: [CGImage], count: Int, allowsTurns: Bool = true) {
+    init(seed: UInt64, root: CALayer, images: [CGImage], count: Int, allowsRotation: Bool = true) {
         random = SeededGenerator(seed: seed)
         self.root = root
         self.images = images
-        self.allowsTurns = allowsTurns
+        self.allowsRotation = allowsRotation
         for _ in 0..<count { addLayer() }
     }
 
@@ -134,8 +134,8 @@ struct SeededGenerator: RandomNumberGenerator {
     private mutating func transform(_ layer: CALayer) {
         var transform = CATransform3DMakeScale(random.number(0.3...1.6), random.number(0.3...1.6), 1)
         if random.chance(0.2) { transform = CATransform3DScale(transform, -1, 1, 1) }
-        if allowsTurns, random.chance(0.4) { transform = CATransform3DRotate(transform, random.number(-3...3), 0, 0, 1) }
-        if allowsTurns, random.chance(0.2) {
+        if allowsRotation, random.chance(0.4) { transform = CATransform3DRotate(transform, random.number(-3...3), 0, 0, 1) }
+        if allowsRotation, random.chance(0.2) {
             var perspective = CATransform3DIdentity
             perspective.m34 = -1 / 200
             transform = CATransform3DConcat(CATransform3DRotate(transform, random.number(-1...1), 1, 1, 0), perspective)

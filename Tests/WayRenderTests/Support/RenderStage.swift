@@ -41,13 +41,13 @@ import WayLayers
     }
 
     /// Renders and returns the displayed image in logical orientation.
-    func picture() throws -> HeadlessImage {
+    func renderedImage() throws -> HeadlessImage {
         render()
         return try #require(window.shownImage).upright(from: window.state.transform)
     }
 
     /// The image that a new renderer paints of the same tree, with new nodes for all layers.
-    func pictureFromScratch(cullsOccluded: Bool = true) throws -> HeadlessImage {
+    func imageFromScratch(cullsOccluded: Bool = true) throws -> HeadlessImage {
         let other = try host.openWindow(WindowOptions(title: "", applicationID: "test", preferredSize: window.state.size))
         host.advance(to: host.now)
         other.configure(size: window.state.size, scale: window.state.scale)
@@ -102,7 +102,7 @@ extension CGColor {
     static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-enum Pictures {
+enum TestImages {
     /// An image from a function of the position; opaque if all pixels are.
     static func make(_ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32) throws -> CGImage {
         let buffer = try #require(PixelBuffer(width: width, height: height))

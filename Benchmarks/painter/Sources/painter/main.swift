@@ -19,7 +19,7 @@ func paint(_ m: [Double], _ source: Frame, isOpaque: Bool = true, baseline: Bool
 }
 
 /// Fills a full frame with a colour through a rectangle that is rotated by 10°.
-func fillTurned(_ color: UInt32, on target: Frame) {
+func fillRotated(_ color: UInt32, on target: Frame) {
     let (c, s) = (cos(Double.pi / 18), sin(Double.pi / 18)), reach = Double(target.width)
     var shape = waykit_shape()
     shape.m = (c, -s, s, c, -reach / 2, -reach / 4)
@@ -88,8 +88,8 @@ func measure(width: Int, height: Int) {
     let blurred = blur(source, target)
     report("blurred, radius 8", blurred)
     report("saturated", fastest { waykit_saturate(target.pixels, w, w, h, 460) })
-    report("colour turned", fastest { fillTurned(0xFF33_6699, on: target) })
-    report("translucent turned", fastest { fillTurned(0x8011_2233, on: target) })
+    report("colour turned", fastest { fillRotated(0xFF33_6699, on: target) })
+    report("translucent turned", fastest { fillRotated(0x8011_2233, on: target) })
     for degrees in [10.0, 45, 90] {
         report("rotated \(Int(degrees))°", fastest { paint(rotation(degrees, Double(width), Double(height)), source, on: target) })
     }
