@@ -16,7 +16,7 @@ import WayLayers
 
     private(set) var latest: Entry
     /// The previous node of a layer with animations: the next frame can reuse it, because it is not displayed any more then.
-    fileprivate var before: RenderNode?
+    fileprivate var previousNode: RenderNode?
 
     private init(_ entry: Entry) {
         latest = entry
@@ -27,9 +27,9 @@ import WayLayers
         var cache = layer.cache
         layer.renderCache = nil
         if isKnownUniquelyReferenced(&cache), let cache {
-            if cache.latest.node !== entry.node { cache.before = cache.latest.node }
+            if cache.latest.node !== entry.node { cache.previousNode = cache.latest.node }
             // A layer at rest keeps no spare node.
-            if layer.subtreeAnimationCount == 0 { cache.before = nil }
+            if layer.subtreeAnimationCount == 0 { cache.previousNode = nil }
             cache.latest = entry
         } else {
             cache = RenderCache(entry)
@@ -57,8 +57,8 @@ extension CALayer {
 
     /// Parts that are still referenced elsewhere are not reused.
     init(takenFrom cache: RenderCache?) {
-        guard let cache, cache.before != nil else { return }
-        swap(&node, &cache.before)
+        guard let cache, cache.previousNode != nil else { return }
+        swap(&node, &cache.previousNode)
         guard isKnownUniquelyReferenced(&node) else {
             node = nil
             return
