@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The loops are built from the same files as in WayKit (links): nothing else of it is needed.
+// The pixel loops are symbolic links to WayKit's sources; nothing else of it is needed.
 let package = Package(
     name: "painter",
     targets: [

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# build.sh FOLDER - builds the reference client and libcommits.so into FOLDER, where something of them is newer.
+# build.sh FOLDER - builds the reference client and libcommits.so into FOLDER if a source is newer.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1

@@ -1,5 +1,5 @@
-/* One window in shared memory, no toolkit: what other programs are measured against. The environment says what it plays, and it says on
- * standard output how far it is, as every peer does (Sources/peer-waykit/README.md); its one argument is "copy" or "pass" (scene.h). */
+/* One window in shared memory, without a toolkit: the reference that other programs are compared with. Environment variables choose the workload,
+ * and it reports its state on standard output, as every peer does (Sources/peer-waykit/README.md); its one argument is "copy" or "pass" (scene.h). */
 #define _GNU_SOURCE
 #include "scene.h"
 #include "xdg-shell-client-protocol.h"
@@ -22,11 +22,11 @@ struct buffer {
 };
 
 static struct {
-    int width, height, cycles, duration, settling; /* pixels, milliseconds */
-    double freeze;                                 /* below 0: nothing stands still */
+    int width, height, cycles, duration, settle_time; /* pixels, milliseconds */
+    double freeze;                                 /* below 0: the animation is not paused */
     bool is_push;
-} asked;
-static enum way way;
+} options;
+static enum method method;
 static struct scene scene;
 static struct wl_compositor *compositor;
 static struct wl_shm *shm;
@@ -35,7 +35,7 @@ static struct wl_surface *surface;
 static struct buffer buffers[BUFFERS];
 static enum { STARTING, READY, RUNNING, DONE } state;
 static bool configured;
-static double since; /* when the state began, in milliseconds */
+static double state_start; /* when the state began, in milliseconds */
 
 static double now(void) {
     struct timespec time;
@@ -43,27 +43,27 @@ static double now(void) {
     return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-static double number(const char *name, double otherwise) {
+static double environment_number(const char *name, double fallback) {
     const char *value = getenv(name);
-    return value && *value ? atof(value) : otherwise;
+    return value && *value ? atof(value) : fallback;
 }
 
 static void enter(int next, const char *mark) {
     state = next;
-    since = now();
+    state_start = now();
     dprintf(STDOUT_FILENO, "PEER %s\n", mark);
 }
 
 static double progress(void) {
-    if (asked.freeze >= 0) return asked.freeze;
+    if (options.freeze >= 0) return options.freeze;
     if (state != RUNNING) return 0;
-    double turns = (now() - since) / asked.duration;
-    if (turns >= 2 * asked.cycles) {
+    double half_cycles = (now() - state_start) / options.duration;
+    if (half_cycles >= 2 * options.cycles) {
         enter(DONE, "anim-end");
         return 0;
     }
-    double part = fmod(turns, 2);
-    return part < 1 ? part : 2 - part;
+    double fraction = fmod(half_cycles, 2);
+    return fraction < 1 ? fraction : 2 - fraction;
 }
 
 static void draw(void);
@@ -78,17 +78,17 @@ static const struct wl_callback_listener frame_listener = {frame_done};
 
 static void draw(void) {
     struct buffer *buffer = buffers;
-    double part = progress();
+    double fraction = progress();
     while (buffer < buffers + BUFFERS && buffer->busy) buffer++;
     if (buffer == buffers + BUFFERS) {
         fputs("the compositor holds every buffer\n", stderr);
         exit(2);
     }
-    scene_frame(&scene, way, part, buffer->pixels);
+    scene_frame(&scene, method, fraction, buffer->pixels);
     buffer->busy = true;
     wl_callback_add_listener(wl_surface_frame(surface), &frame_listener, NULL);
     wl_surface_attach(surface, buffer->wl, 0, 0);
-    wl_surface_damage_buffer(surface, 0, 0, asked.width, asked.height);
+    wl_surface_damage_buffer(surface, 0, 0, options.width, options.height);
     wl_surface_commit(surface);
 }
 
@@ -99,14 +99,14 @@ static void released(void *data, struct wl_buffer *buffer) {
 static const struct wl_buffer_listener buffer_listener = {released};
 
 static void make_buffers(void) {
-    int stride = 4 * asked.width, size = stride * asked.height, file = memfd_create("frames", MFD_CLOEXEC);
+    int stride = 4 * options.width, size = stride * options.height, file = memfd_create("frames", MFD_CLOEXEC);
     if (file < 0 || ftruncate(file, (off_t)size * BUFFERS)) exit(2);
     char *memory = mmap(NULL, (size_t)size * BUFFERS, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (memory == MAP_FAILED) exit(2);
     struct wl_shm_pool *pool = wl_shm_create_pool(shm, file, size * BUFFERS);
     for (int i = 0; i < BUFFERS; i++) {
         buffers[i].pixels = (uint32_t *)(memory + (size_t)i * size);
-        buffers[i].wl = wl_shm_pool_create_buffer(pool, i * size, asked.width, asked.height, stride, WL_SHM_FORMAT_XRGB8888);
+        buffers[i].wl = wl_shm_pool_create_buffer(pool, i * size, options.width, options.height, stride, WL_SHM_FORMAT_XRGB8888);
         wl_buffer_add_listener(buffers[i].wl, &buffer_listener, &buffers[i]);
     }
     wl_shm_pool_destroy(pool);
@@ -129,8 +129,8 @@ static const struct xdg_surface_listener surface_listener = {surface_configure};
 static void window_configure(void *data, struct xdg_toplevel *window, int32_t width, int32_t height, struct wl_array *states) {
     (void)data, (void)window, (void)states;
     if (width <= 0 || height <= 0) return;
-    asked.width = width;
-    asked.height = height;
+    options.width = width;
+    options.height = height;
 }
 
 static void window_close(void *data, struct xdg_toplevel *window) {
@@ -169,16 +169,16 @@ static void make_window(struct wl_display *display) {
     while (!configured && wl_display_dispatch(display) >= 0) {}
 }
 
-/* Starts and ends what runs by itself. Returns for how many milliseconds there is nothing to do, or -1. */
-static int turn(void) {
-    if (asked.freeze >= 0) return -1;
+/* Starts the animation when the settle time is over, and exits after its end. Returns the poll timeout in milliseconds, or -1. */
+static int update_state(void) {
+    if (options.freeze >= 0) return -1;
     if (state == READY) {
-        double left = asked.settling - (now() - since);
+        double left = options.settle_time - (now() - state_start);
         if (left > 0) return (int)ceil(left);
         enter(RUNNING, "anim-start");
         draw();
     } else if (state == DONE) {
-        double left = 600 - (now() - since);
+        double left = 600 - (now() - state_start);
         if (left <= 0) exit(0);
         return (int)ceil(left);
     }
@@ -191,14 +191,14 @@ int main(int count, char **arguments) {
         fputs("usage: reference copy|pass\n", stderr);
         return 2;
     }
-    way = strcmp(arguments[1], "copy") ? PASS : COPY;
-    asked.width = (int)number("PEER_W", 1280);
-    asked.height = (int)number("PEER_H", 800);
-    asked.cycles = (int)number("PEER_CYCLES", 10);
-    asked.duration = (int)number("PEER_DURATION_MS", 1000);
-    asked.settling = (int)number("PEER_SETTLE_MS", 1000);
-    asked.freeze = number("PEER_FREEZE", -1);
-    asked.is_push = workload && !strcmp(workload, "push");
+    method = strcmp(arguments[1], "copy") ? PASS : COPY;
+    options.width = (int)environment_number("PEER_W", 1280);
+    options.height = (int)environment_number("PEER_H", 800);
+    options.cycles = (int)environment_number("PEER_CYCLES", 10);
+    options.duration = (int)environment_number("PEER_DURATION_MS", 1000);
+    options.settle_time = (int)environment_number("PEER_SETTLE_MS", 1000);
+    options.freeze = environment_number("PEER_FREEZE", -1);
+    options.is_push = workload && !strcmp(workload, "push");
     struct wl_display *display = wl_display_connect(NULL);
     if (!display) {
         perror("reference");
@@ -206,10 +206,10 @@ int main(int count, char **arguments) {
     }
     make_window(display);
     make_buffers();
-    scene = scene_make(asked.width, asked.height, asked.is_push);
+    scene = scene_make(options.width, options.height, options.is_push);
     draw();
     for (;;) {
-        int timeout = turn();
+        int timeout = update_state();
         while (wl_display_prepare_read(display)) wl_display_dispatch_pending(display);
         wl_display_flush(display);
         struct pollfd poller = {wl_display_get_fd(display), POLLIN, 0};

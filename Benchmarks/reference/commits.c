@@ -1,4 +1,4 @@
-/* Loaded into a Wayland client (LD_PRELOAD): writes down each wl_surface.commit, whichever toolkit makes it. It costs a comparison per request. */
+/* Loaded into a Wayland client (LD_PRELOAD): records each wl_surface.commit, whichever toolkit makes it. It costs a comparison per request. */
 #define _GNU_SOURCE
 #include "commits.h"
 #include <dlfcn.h>
@@ -12,26 +12,26 @@
 #include <unistd.h>
 #include <wayland-client-core.h>
 
-/* Requests of wl_surface, by their place in the protocol. */
+/* Opcodes of wl_surface's requests. */
 enum { ATTACH = 1, FRAME = 3, COMMIT = 6 };
 enum { ARGUMENTS = 20 /* libwayland's own limit */ };
 
 typedef struct wl_proxy *marshal(struct wl_proxy *, uint32_t, const struct wl_interface *, uint32_t, uint32_t, union wl_argument *);
 
 static struct commits *commits;
-static marshal *hand_on;
+static marshal *forward;
 static uint32_t (*id_of)(struct wl_proxy *);
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* What has been asked for since a surface's last commit, by the object's id; those above share places, which no client here reaches. */
+/* The requests since a surface's last commit, indexed by the object's id; larger ids share entries, but no client here has any. */
 static uint32_t pending[4096];
 
 /* Not RTLD_NEXT: a toolkit may load libwayland-client with a plugin. */
 static void prepare(void) {
     void *library = dlopen("libwayland-client.so.0", RTLD_LAZY);
     if (!library) abort();
-    hand_on = (marshal *)dlsym(library, "wl_proxy_marshal_array_flags");
+    forward = (marshal *)dlsym(library, "wl_proxy_marshal_array_flags");
     id_of = (uint32_t(*)(struct wl_proxy *))dlsym(library, "wl_proxy_get_id");
     const char *path = getenv("COMMITS_FILE");
     int file = path ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644) : -1;
@@ -44,18 +44,18 @@ static void prepare(void) {
 }
 
 static void note(struct wl_proxy *surface, uint32_t request, const union wl_argument *arguments) {
-    uint32_t id = id_of(surface), *what = &pending[id % (sizeof pending / sizeof *pending)];
+    uint32_t id = id_of(surface), *flags = &pending[id % (sizeof pending / sizeof *pending)];
     struct timespec time;
     if (request == ATTACH) {
-        if (arguments[0].o) *what |= 1;
+        if (arguments[0].o) *flags |= 1;
     } else if (request == FRAME) {
-        *what |= 2;
+        *flags |= 2;
     } else if (request == COMMIT) {
         clock_gettime(CLOCK_MONOTONIC, &time);
         if (commits->count < COMMITS)
-            commits->list[commits->count] = (struct commit){(uint64_t)time.tv_sec * 1000000000 + time.tv_nsec, id, *what};
+            commits->list[commits->count] = (struct commit){(uint64_t)time.tv_sec * 1000000000 + time.tv_nsec, id, *flags};
         commits->count++;
-        *what = 0;
+        *flags = 0;
     }
 }
 
@@ -68,7 +68,7 @@ struct wl_proxy *wl_proxy_marshal_array_flags(
         note(proxy, request, arguments);
         pthread_mutex_unlock(&lock);
     }
-    return hand_on(proxy, request, interface, version, flags, arguments);
+    return forward(proxy, request, interface, version, flags, arguments);
 }
 
 struct wl_proxy *wl_proxy_marshal_flags(
@@ -85,7 +85,7 @@ struct wl_proxy *wl_proxy_marshal_flags(
         case 's': arguments[count++].s = va_arg(list, const char *); break;
         case 'o': case 'n': arguments[count++].o = va_arg(list, struct wl_object *); break;
         case 'a': arguments[count++].a = va_arg(list, struct wl_array *); break;
-        default: break; /* a version, or that nothing is allowed */
+        default: break; /* a version, or the nullable flag */
         }
     }
     va_end(list);

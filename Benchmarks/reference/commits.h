@@ -1,4 +1,4 @@
-/* What commits.c tells the one who measures: a file in shared memory, in the machine's own byte order. CommitLog.swift reads it. */
+/* The log that commits.c writes: a file in shared memory, in native byte order. CommitLog.swift reads it. */
 #ifndef COMMITS_H
 #define COMMITS_H
 #include <stdint.h>
@@ -8,11 +8,11 @@ enum { COMMITS = 100000 };
 struct commit {
     uint64_t time;    /* CLOCK_MONOTONIC in nanoseconds */
     uint32_t surface; /* the object's id */
-    uint32_t what;    /* 1: it has a new buffer; 2: a frame callback is asked for */
+    uint32_t flags;   /* 1: a new buffer is attached; 2: a frame callback is requested */
 };
 
 struct commits {
-    uint64_t count; /* those beyond COMMITS are counted and not kept */
+    uint64_t count; /* commits beyond COMMITS are counted, but not recorded */
     struct commit list[COMMITS];
 };
 

@@ -18,14 +18,14 @@ static void box(cairo_t *cairo, unsigned rgb, double x, double y, double width, 
     cairo_fill(cairo);
 }
 
-/* One line in the middle of a box's height; x is its left edge, or its middle where it is centred. */
-static void text(cairo_t *cairo, const char *words, int size, bool bold, bool centred, unsigned rgb, double x, double y, double height) {
+/* One line, vertically centred in a box; x is its left edge, or its centre if it is centred. */
+static void text(cairo_t *cairo, const char *string, int size, bool bold, bool centred, unsigned rgb, double x, double y, double height) {
     PangoLayout *layout = pango_cairo_create_layout(cairo);
     PangoFontDescription *font = pango_font_description_from_string(bold ? "DejaVu Sans Bold" : "DejaVu Sans");
     int wide, tall;
     pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
     pango_layout_set_font_description(layout, font);
-    pango_layout_set_text(layout, words, -1);
+    pango_layout_set_text(layout, string, -1);
     pango_layout_get_pixel_size(layout, &wide, &tall);
     color(cairo, rgb);
     cairo_move_to(cairo, centred ? floor(x - wide / 2.) : x, y + floor((height - tall) / 2));
@@ -42,20 +42,20 @@ static void draw_page(cairo_t *cairo, int page, int width, int height) {
     box(cairo, 0xD0D0D4, 0, BAR - 1, width, 1);
     text(cairo, page ? "Details" : "Contacts", 17, true, true, 0x1C1C1E, width / 2., 0, BAR);
     for (int i = 0; i < ROWS; i++) {
-        char words[80];
+        char string[80];
         int y = BAR + i * row;
         color(cairo, palette[(i + 3 * page) % 8]);
         cairo_arc(cairo, 16 + disc / 2., y + row / 2., disc / 2., 0, 2 * M_PI);
         cairo_fill(cairo);
-        snprintf(words, sizeof words, "Person number %d of the list", i + 1);
-        text(cairo, words, 13, true, false, 0x1C1C1E, left, y + (row - 31) / 2, 16);
-        snprintf(words, sizeof words, "Second line of row %d, a preview of the last message", i + 1);
-        text(cairo, words, 11, false, false, 0x8E8E93, left, y + (row - 31) / 2 + 17, 14);
+        snprintf(string, sizeof string, "Person number %d of the list", i + 1);
+        text(cairo, string, 13, true, false, 0x1C1C1E, left, y + (row - 31) / 2, 16);
+        snprintf(string, sizeof string, "Second line of row %d, a preview of the last message", i + 1);
+        text(cairo, string, 11, false, false, 0x8E8E93, left, y + (row - 31) / 2 + 17, 14);
         box(cairo, 0xE0E0E4, left, y + row - 1, width - left, 1);
     }
 }
 
-/* A rectangle with round upper corners, and with round lower ones where they are asked for. */
+/* A rectangle with round upper corners, and optionally round lower ones. */
 static void round_box(cairo_t *cairo, unsigned rgb, double x, double y, double width, double height, double radius, bool below) {
     double low = below ? radius : 0;
     cairo_new_sub_path(cairo);
@@ -72,15 +72,15 @@ static void draw_sheet(cairo_t *cairo, int width, int height) {
     round_box(cairo, 0xFFFFFF, 0, 0, width, height, CORNER, false);
     text(cairo, "New message", 20, true, true, 0x1C1C1E, width / 2., 20, 32);
     for (int i = 0; i < LINES; i++) {
-        char words[80];
-        snprintf(words, sizeof words, "Field %d: some text typed by the user in the sheet", i + 1);
-        text(cairo, words, 15, false, false, 0x1C1C1E, 24, 64 + 40 * i, 40);
+        char string[80];
+        snprintf(string, sizeof string, "Field %d: some text typed by the user in the sheet", i + 1);
+        text(cairo, string, 15, false, false, 0x1C1C1E, 24, 64 + 40 * i, 40);
     }
     round_box(cairo, 0x007AFF, (width - 200) / 2, height - 76, 200, 44, 8, true);
     text(cairo, "Continue", 15, true, true, 0xFFFFFF, width / 2., height - 76, 44);
 }
 
-/* Pixels and a context that draws into them. They stay as long as the program. */
+/* Pixels and a context that draws into them. They are never freed. */
 static cairo_t *canvas(int width, int height, uint32_t **pixels) {
     *pixels = calloc((size_t)width * height, sizeof **pixels);
     if (!*pixels) exit(2);
@@ -105,7 +105,7 @@ struct scene scene_make(int width, int height, bool is_push) {
     return scene;
 }
 
-/* Pixels under black: `light` of 256 is left of each colour. Written so that the compiler makes vectors of it. */
+/* Copies pixels dimmed by black: each channel is multiplied by `light` / 256. Written so that the compiler vectorises it. */
 static void copy_dimmed(uint32_t *restrict to, const uint32_t *restrict from, size_t count, unsigned light) {
     for (size_t i = 0; i < count; i++) {
         uint32_t outer = ((from[i] & 0xFF00FF) * light >> 8) & 0xFF00FF, inner = ((from[i] & 0xFF00) * light >> 8) & 0xFF00;
@@ -113,8 +113,8 @@ static void copy_dimmed(uint32_t *restrict to, const uint32_t *restrict from, si
     }
 }
 
-/* Premultiplied pixels over opaque ones. */
-static void lay_over(uint32_t *to, const uint32_t *from, size_t count) {
+/* Premultiplied pixels OVER opaque ones. */
+static void composite_over(uint32_t *to, const uint32_t *from, size_t count) {
     for (size_t i = 0; i < count; i++) {
         unsigned hidden = from[i] >> 24, shown = 256 - hidden - (hidden >> 7);
         uint32_t outer = ((to[i] & 0xFF00FF) * shown >> 8) & 0xFF00FF, inner = ((to[i] & 0xFF00) * shown >> 8) & 0xFF00;
@@ -139,14 +139,14 @@ static void sheet_frame(const struct scene *scene, double progress, uint32_t *pi
         const uint32_t *from = scene->sheet + (size_t)(y - top) * width;
         uint32_t *to = pixels + (size_t)y * width;
         memcpy(to + CORNER, from + CORNER, 4 * (size_t)(width - 2 * CORNER));
-        lay_over(to, from, CORNER);
-        lay_over(to + width - CORNER, from + width - CORNER, CORNER);
+        composite_over(to, from, CORNER);
+        composite_over(to + width - CORNER, from + width - CORNER, CORNER);
     }
     memcpy(pixels + (size_t)opaque * width, scene->sheet + (size_t)(opaque - top) * width, 4 * (size_t)(scene->height - opaque) * width);
 }
 
-void scene_frame(const struct scene *scene, enum way way, double progress, uint32_t *pixels) {
-    if (way == COPY) memcpy(pixels, scene->pages[0], 4 * (size_t)scene->width * scene->height);
+void scene_frame(const struct scene *scene, enum method method, double progress, uint32_t *pixels) {
+    if (method == COPY) memcpy(pixels, scene->pages[0], 4 * (size_t)scene->width * scene->height);
     else if (scene->is_push) push_frame(scene, progress, pixels);
     else sheet_frame(scene, progress, pixels);
 }

@@ -1,13 +1,13 @@
-/* The workloads' pictures (Sources/peer-waykit/README.md says where they are described), and how a frame is made of them by hand. */
+/* The workloads' images (described in Sources/peer-waykit/README.md), and how a frame is composed from them by hand. */
 #ifndef SCENE_H
 #define SCENE_H
 #include <stdbool.h>
 #include <stdint.h>
 
-/* How a frame is made. */
-enum way {
-    COPY, /* one memcpy of the page: what a whole frame costs at least */
-    PASS, /* one pass, in which every pixel of the window is written once */
+/* How a frame is composed. */
+enum method {
+    COPY, /* one memcpy of the page: the minimum cost of a full frame */
+    PASS, /* one pass that writes every pixel of the window once */
 };
 
 struct scene {
@@ -25,6 +25,6 @@ enum { CORNER = 12 };
 struct scene scene_make(int width, int height, bool is_push);
 
 /* The whole frame at a progress from 0 (the first page) to 1 (sheet up, or page pushed). */
-void scene_frame(const struct scene *scene, enum way way, double progress, uint32_t *pixels);
+void scene_frame(const struct scene *scene, enum method method, double progress, uint32_t *pixels);
 
 #endif

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* A row after its ends have been repeated: `from` has 2·radius pixels more than `to`. Weights add up to 256, so sums fit into sixteen bits. */
+/* Blurs a row whose ends have been extended: `from` has 2·radius pixels more than `to`. Weights add up to 256, so sums fit into 16 bits. */
 static void blur_row(uint32_t *restrict to, const uint32_t *restrict from, int width, const uint16_t *weights, int radius) {
     for (int x = 0; x < width; x += 2) {
         waykit_lanes sum = { 0 };
@@ -30,7 +30,7 @@ void waykit_blur(
         for (int x = 0; x < width; x += 2) {
             waykit_lanes sum = { 0 };
             for (int k = -radius; k <= radius; k++) {
-                const uint32_t *from = src + (ptrdiff_t)waykit_clamped(y + k, height) * stride + x;
+                const uint32_t *from = src + (ptrdiff_t)waykit_clamp_index(y + k, height) * stride + x;
                 sum += (x + 1 < width ? waykit_load2(from) : waykit_widen(*from)) * weights[k + radius];
             }
             sum = (sum + 0x80) >> 8;
@@ -41,7 +41,7 @@ void waykit_blur(
 }
 
 static inline uint32_t saturated(int grey, uint32_t channel, int saturation, int alpha) {
-    /* 256ths, the grey's own as well: below 0 and above alpha there is nothing. */
+    /* Fixed point in 256ths, for the grey as well. The result is limited to 0…alpha. */
     const int value = (grey * 256 + ((int)channel * 256 - grey) * saturation + 0x8000) >> 16;
     return (uint32_t)(value < 0 ? 0 : value > alpha ? alpha : value);
 }

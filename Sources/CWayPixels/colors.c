@@ -2,15 +2,15 @@
 #include "blending.h"
 #include <stddef.h>
 
-/* Eight pixels: as they are, and as lanes of two channels each, of which one is in the upper and one in the lower byte. */
+/* Eight pixels: as 32-bit words, as 16-bit lanes of two channels each, and as bytes. */
 typedef uint32_t pixels8 __attribute__((vector_size(32)));
 typedef uint16_t lanes8 __attribute__((vector_size(32)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint8_t bytes8 __attribute__((vector_size(8)));
 
-/* Each of eight pixels times a byte of its own / 255, rounded to nearest. The even and the odd channels are multiplied apart: so nothing has to
- * be spread and packed again. */
-INLINE void times8(uint32_t *to, const uint32_t *from, const pixels8 *factors) {
+/* Multiplies each of eight pixels by a factor / 255 of its own, rounded to nearest. Even and odd channels are multiplied separately, which saves
+ * unpacking and packing. */
+INLINE void mul8(uint32_t *to, const uint32_t *from, const pixels8 *factors) {
     pixels8 pixels;
     memcpy(&pixels, from, sizeof pixels);
     const lanes8 factor = (lanes8)(*factors | *factors << 16), lanes = (lanes8)pixels;
@@ -21,69 +21,69 @@ INLINE void times8(uint32_t *to, const uint32_t *from, const pixels8 *factors) {
     memcpy(to, &pixels, sizeof pixels);
 }
 
-INLINE void cover_row(uint32_t *to, const uint32_t *from, int count, uint32_t color, uint32_t solid) {
-    const uint32_t keep = 255 - (color >> 24);
-    const pixels8 factors = (pixels8){ 0 } + keep;
+INLINE void blend_solid_row(uint32_t *to, const uint32_t *from, int count, uint32_t color, uint32_t solid) {
+    const uint32_t inverse_alpha = 255 - (color >> 24);
+    const pixels8 factors = (pixels8){ 0 } + inverse_alpha;
     int x = 0;
     for (; x + 8 <= count; x += 8) {
         pixels8 pixels;
         memcpy(&pixels, from + x, sizeof pixels);
         pixels |= solid;
-        times8((uint32_t *)&pixels, (const uint32_t *)&pixels, &factors);
+        mul8((uint32_t *)&pixels, (const uint32_t *)&pixels, &factors);
         pixels += color;
         memcpy(to + x, &pixels, sizeof pixels);
     }
-    for (; x < count; x++) to[x] = waykit_times(from[x] | solid, keep) + color;
+    for (; x < count; x++) to[x] = waykit_mul(from[x] | solid, inverse_alpha) + color;
 }
 
-/* Eight pixels over eight others. */
-INLINE void over8(uint32_t *to, const uint32_t *from) {
+/* Eight pixels OVER eight others. */
+INLINE void composite8(uint32_t *to, const uint32_t *from) {
     pixels8 above, below;
     memcpy(&above, from, sizeof above);
-    /* Most of a text's pixels say nothing: what lies under them does not have to be read. */
+    /* Most pixels of text are transparent: the destination need not be read. */
     if (__builtin_reduce_or(above) == 0) return;
     const pixels8 rest = 255 - (above >> 24);
-    times8((uint32_t *)&below, to, &rest);
+    mul8((uint32_t *)&below, to, &rest);
     below = (pixels8)__builtin_elementwise_add_sat((bytes32)below, (bytes32)above);
     memcpy(to, &below, sizeof below);
 }
 
-/* Eight pixels of one colour through their coverage, over eight others. */
-INLINE void through8(uint32_t *to, const uint8_t *coverage, uint32_t color) {
+/* Eight pixels of (colour IN coverage) OVER eight others. */
+INLINE void fill_masked8(uint32_t *to, const uint8_t *coverage, uint32_t color) {
     bytes8 bytes;
     memcpy(&bytes, coverage, sizeof bytes);
     const pixels8 factors = __builtin_convertvector(bytes, pixels8), solid = (pixels8){ 0 } + color;
     pixels8 above;
-    times8((uint32_t *)&above, (const uint32_t *)&solid, &factors);
-    over8(to, (const uint32_t *)&above);
+    mul8((uint32_t *)&above, (const uint32_t *)&solid, &factors);
+    composite8(to, (const uint32_t *)&above);
 }
 
-INLINE void through_row(uint32_t *to, const uint8_t *coverage, int count, uint32_t color) {
+INLINE void fill_masked_row(uint32_t *to, const uint8_t *coverage, int count, uint32_t color) {
     int x = 0;
-    for (; x + 8 <= count; x += 8) through8(to + x, coverage + x, color);
+    for (; x + 8 <= count; x += 8) fill_masked8(to + x, coverage + x, color);
     const size_t rest = (size_t)(count - x);
     uint32_t pixels[8] = { 0 };
     uint8_t bytes[8] = { 0 };
     memcpy(pixels, to + x, rest * sizeof *to);
     memcpy(bytes, coverage + x, rest);
-    through8(pixels, bytes, color);
+    fill_masked8(pixels, bytes, color);
     memcpy(to + x, pixels, rest * sizeof *to);
 }
 
-INLINE void over_row(uint32_t *to, const uint32_t *from, int count) {
+INLINE void composite_row(uint32_t *to, const uint32_t *from, int count) {
     int x = 0;
-    for (; x + 8 <= count; x += 8) over8(to + x, from + x);
+    for (; x + 8 <= count; x += 8) composite8(to + x, from + x);
     const size_t rest = (size_t)(count - x) * sizeof *to;
     uint32_t above[8] = { 0 }, below[8] = { 0 };
     memcpy(above, from + x, rest);
     memcpy(below, to + x, rest);
-    over8(below, above);
+    composite8(below, above);
     memcpy(to + x, below, rest);
 }
 
 INLINE void fill_row(uint32_t *to, int count, uint32_t color) {
 #if defined(__x86_64__)
-    /* The processor's own loop does not read first what it is about to write; it takes a while to begin. */
+    /* `rep stosl` does not read cache lines before it writes them, but has a start-up cost. */
     if (count >= 256) {
         size_t left = (size_t)count;
         __asm__ volatile("rep stosl" : "+D"(to), "+c"(left) : "a"(color) : "memory");
@@ -94,12 +94,12 @@ INLINE void fill_row(uint32_t *to, int count, uint32_t color) {
 }
 
 #define ROWS(suffix, target) \
-    target static void cover##suffix(uint32_t *to, const uint32_t *from, int count, uint32_t color, uint32_t solid) { \
-        cover_row(to, from, count, color, solid); \
+    target static void blend_solid##suffix(uint32_t *to, const uint32_t *from, int count, uint32_t color, uint32_t solid) { \
+        blend_solid_row(to, from, count, color, solid); \
     } \
-    target static void over##suffix(uint32_t *to, const uint32_t *from, int count) { over_row(to, from, count); } \
-    target static void through##suffix(uint32_t *to, const uint8_t *coverage, int count, uint32_t color) { \
-        through_row(to, coverage, count, color); \
+    target static void composite##suffix(uint32_t *to, const uint32_t *from, int count) { composite_row(to, from, count); } \
+    target static void fill_masked##suffix(uint32_t *to, const uint8_t *coverage, int count, uint32_t color) { \
+        fill_masked_row(to, coverage, count, color); \
     } \
     target static void fill##suffix(uint32_t *to, int count, uint32_t color) { fill_row(to, count, color); }
 
@@ -111,28 +111,28 @@ ROWS(_avx2, AVX2)
 #define CHOICE(name) name
 #endif
 
-void waykit_cover(
+void waykit_blend_solid_over(
     uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, uint32_t color, int opaque) {
-    void (*const cover_some)(uint32_t *, const uint32_t *, int, uint32_t, uint32_t) = CHOICE(cover);
+    void (*const row_loop)(uint32_t *, const uint32_t *, int, uint32_t, uint32_t) = CHOICE(blend_solid);
     for (int y = 0; y < height; y++) {
-        cover_some(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, width, color, opaque ? 0xff000000u : 0);
+        row_loop(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, width, color, opaque ? 0xff000000u : 0);
     }
 }
 
-void waykit_lay_over(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {
-    void (*const lay_some)(uint32_t *, const uint32_t *, int) = CHOICE(over);
-    for (int y = 0; y < height; y++) lay_some(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, width);
+void waykit_composite_over(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {
+    void (*const row_loop)(uint32_t *, const uint32_t *, int) = CHOICE(composite);
+    for (int y = 0; y < height; y++) row_loop(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, width);
 }
 
-void waykit_cover_through(
+void waykit_fill_masked(
     uint32_t *dst, int dst_stride, const uint8_t *coverage, int coverage_stride, int width, int height, uint32_t color) {
-    void (*const cover_some)(uint32_t *, const uint8_t *, int, uint32_t) = CHOICE(through);
+    void (*const row_loop)(uint32_t *, const uint8_t *, int, uint32_t) = CHOICE(fill_masked);
     for (int y = 0; y < height; y++) {
-        cover_some(dst + (ptrdiff_t)y * dst_stride, coverage + (ptrdiff_t)y * coverage_stride, width, color);
+        row_loop(dst + (ptrdiff_t)y * dst_stride, coverage + (ptrdiff_t)y * coverage_stride, width, color);
     }
 }
 
 void waykit_fill(uint32_t *dst, int dst_stride, int width, int height, uint32_t color) {
-    void (*const fill_some)(uint32_t *, int, uint32_t) = CHOICE(fill);
-    for (int y = 0; y < height; y++) fill_some(dst + (ptrdiff_t)y * dst_stride, width, color);
+    void (*const row_loop)(uint32_t *, int, uint32_t) = CHOICE(fill);
+    for (int y = 0; y < height; y++) row_loop(dst + (ptrdiff_t)y * dst_stride, width, color);
 }

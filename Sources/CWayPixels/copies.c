@@ -18,12 +18,12 @@ void waykit_halve(uint32_t *dst, int dst_stride, const uint32_t *src, int src_st
     }
 }
 
-/* Pixels of a tile's side: its rows and its columns stay in the first cache while it is turned. */
+/* Side of a tile in pixels: its rows and columns stay in the L1 cache during the copy. */
 enum { TILE = 16 };
 
-void waykit_turn(
+void waykit_apply_output_transform(
     uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, int transform, int x, int y, int w, int h) {
-    /* A step to the right and a step down in the upright picture, in pixels of dst, and where its first pixel goes. */
+    /* A step to the right and a step down in the logical image, in pixels of dst, and the position of its first pixel. */
     const ptrdiff_t s = dst_stride, right = width - 1, below = height - 1;
     ptrdiff_t dx, dy, first;
     switch (transform) {
@@ -49,7 +49,7 @@ void waykit_turn(
     }
 }
 
-void waykit_take_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {
+void waykit_extract_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {
     for (int y = 0; y < height; y++) {
         uint8_t *restrict to = dst + (ptrdiff_t)y * dst_stride;
         const uint32_t *restrict from = src + (ptrdiff_t)y * src_stride;

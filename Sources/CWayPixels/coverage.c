@@ -3,10 +3,10 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Lines per pixel row on which a curve is followed; along a line coverage is exact. */
+/* Scan lines per pixel row; along a scan line coverage is exact. */
 enum { LINES = 16 };
 
-/* Where the corner's shape begins on the line at height y, from the left. */
+/* The left edge of the corner's shape on the scan line at height y. */
 static double edge_at(double y, double a, double b, double n) {
     if (a <= 0 || b <= 0 || y >= b) return 0;
     double t = (b - y) / b;
@@ -14,7 +14,7 @@ static double edge_at(double y, double a, double b, double n) {
     return a * (1 - rest);
 }
 
-/* Adds the part of each pixel that lies to the right of x. */
+/* Adds the fraction of each pixel that is to the right of x. */
 static void add_right_of(float *row, int width, double x, float weight) {
     if (x >= width) return;
     int first = (int)floor(fmax(0, x));
@@ -55,7 +55,7 @@ void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const fl
             for (int x = first; x < end; x++) to[x] += weight * from[x + k];
         }
     }
-    /* Columns: a few rows at a time stay in the cache, and the inner loop runs along a row. */
+    /* Vertical pass: a chunk of columns stays in the cache, and the inner loop runs along a row. */
     enum { CHUNK = 512 };
     for (int y = 0; y < height; y++) {
         const int first = y < radius ? -y : -radius, end = y + radius >= height ? height - 1 - y : radius;

@@ -19,7 +19,7 @@ void waykit_plane_over(
                 if (px < 0 || py < 0 || px >= width || py >= height) continue;
                 sum += plane[(ptrdiff_t)py * stride + px] * (i & 1 ? fx : 256 - fx) * (i >> 1 ? fy : 256 - fy);
             }
-            to[column] = waykit_over(waykit_times(color, (sum + 0x8000) >> 16), to[column]);
+            to[column] = waykit_over(waykit_mul(color, (sum + 0x8000) >> 16), to[column]);
         }
     }
 }

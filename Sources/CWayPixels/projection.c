@@ -5,14 +5,14 @@
 #include <math.h>
 #include <stddef.h>
 
-/* Pixels are found in blocks of columns that begin at multiples of BLOCK, whatever part of a row is painted: so a pixel comes out the same
- * however the damage is cut. */
+/* Pixels are sampled in blocks of columns that start at multiples of BLOCK, whatever part of a row is painted: a pixel must not depend on how the
+ * damage is divided. */
 
-/* Columns of a row that are touched, and those that lie inside for certain. */
+/* The touched columns of a row, and those that are certainly inside. */
 typedef struct { int left, right, inner_left, inner_right; } row_span;
 
-/* The part of a row in which every edge is further inside than `inset`. It may be a pixel too wide at either end. */
-static void span(const waykit_quad *q, float y, float inset, int *left, int *right) {
+/* The part of a row that is farther inside every edge than `inset`. It may be one pixel too wide at either end. */
+static void find_span(const waykit_quad *q, float y, float inset, int *left, int *right) {
     for (int i = 0; i < q->edge_count; i++) {
         const waykit_edge e = q->edges[i];
         const float rest = e.b * y + e.c - inset;
@@ -33,40 +33,40 @@ static inline uint32_t coverage_at(const waykit_quad *q, float x, float y) {
     float coverage = 1;
     for (int i = 0; i < q->edge_count; i++) {
         const waykit_edge e = q->edges[i];
-        const float distance = e.a * x + e.b * y + e.c, part = distance + 0.5f;
+        const float distance = e.a * x + e.b * y + e.c, fraction = distance + 0.5f;
         if (e.is_cut) {
             if (distance < 0 || (distance == 0 && (e.a < 0 || (e.a == 0 && e.b < 0)))) return 0;
         } else {
-            coverage *= part < 0 ? 0 : part > 1 ? 1 : part;
+            coverage *= fraction < 0 ? 0 : fraction > 1 ? 1 : fraction;
         }
     }
     return (uint32_t)(coverage * 255 + 0.5f);
 }
 
-/* The pixels of a block that lie in the span, one by one, where an edge may pass. */
-static void paint_some(uint32_t *to, const waykit_quad *q, const row_walk *w, const uint32_t *pixels, int column, int line, row_span s) {
+/* Paints the pixels of a block one by one, within the span, where an edge may pass through it. */
+static void paint_edge_block(uint32_t *to, const waykit_quad *q, const row_walk *w, const uint32_t *pixels, int column, int line, row_span s) {
     const float cy = (float)line + 0.5f;
     const int first = column > s.left ? column : s.left, end = column + BLOCK < s.right ? column + BLOCK : s.right;
     for (int x = first; x < end; x++) {
         const uint32_t coverage = x >= s.inner_left && x < s.inner_right ? 255 : coverage_at(q, (float)x + 0.5f, cy);
-        /* Beyond the horizon, half a pixel out of the quad, there is nothing to see. */
+        /* Beyond the horizon, half a pixel outside the quad, nothing is visible. */
         if (coverage == 0 || (!w->affine && !(w->origin.z + (x + 0.5) * w->step.z > 1e-9))) continue;
         uint32_t pixel = pixels[x - column];
-        if (coverage < 255) pixel = waykit_times(pixel, coverage);
-        if (q->alpha < 255) pixel = waykit_times(pixel, q->alpha);
+        if (coverage < 255) pixel = waykit_mul(pixel, coverage);
+        if (q->alpha < 255) pixel = waykit_mul(pixel, q->alpha);
         to[x] = waykit_over(pixel, to[x]);
     }
 }
 
-INLINE void take_block(const waykit_quad *q, const row_walk *w, const block_places *at, uint32_t *out) {
+INLINE void sample_block_for_cpu(const waykit_quad *q, const row_walk *w, const block_samples *at, uint32_t *out) {
 #if defined(__x86_64__)
-    if (w->wide) return take_wide(q, w, at, out);
+    if (w->has_avx2) return sample_block_avx2(q, w, at, out);
 #endif
-    take(q, w, at, out);
+    sample_block(q, w, at, out);
 }
 
-/* The block's pixels over those that are there. */
-INLINE void lay_over(uint32_t *to, const uint32_t *pixels, unsigned alpha) {
+/* Composites a block over the destination. */
+INLINE void composite_block(uint32_t *to, const uint32_t *pixels, unsigned alpha) {
     typedef uint8_t bytes __attribute__((ext_vector_type(16)));
     typedef uint16_t shorts __attribute__((ext_vector_type(16)));
     ints all;
@@ -91,65 +91,65 @@ INLINE void lay_over(uint32_t *to, const uint32_t *pixels, unsigned alpha) {
     }
 }
 
-/* Blocks through which an edge may pass. */
-INLINE void paint_ends(
-    uint32_t *to, const waykit_quad *q, const row_walk *w, const waykit_quad *kept, const row_walk *row, int line, row_span s, int from,
+/* Paints blocks through which an edge may pass. */
+INLINE void paint_edge_blocks(
+    uint32_t *to, const waykit_quad *q, const row_walk *w, const waykit_quad *original, const row_walk *row, int line, row_span s, int from,
     int end) {
     for (int column = from; column < end; column += BLOCK) {
-        block_places at;
+        block_samples at;
         uint32_t pixels[BLOCK];
-        find_places(w, q, column + 0.5, &at);
-        take_block(q, w, &at, pixels);
-        paint_some(to, kept, row, pixels, column, line, s);
+        find_samples(w, q, column + 0.5, &at);
+        sample_block_for_cpu(q, w, &at, pixels);
+        paint_edge_block(to, original, row, pixels, column, line, s);
     }
 }
 
-/* `q` and `w` are copies that nothing else can change, for a loop that asks nothing; `kept` and `row` are what they are copies of. */
-INLINE void paint_line(uint32_t *to, waykit_quad q, row_walk w, const waykit_quad *kept, const row_walk *row, int line, row_span s) {
+/* `q` and `w` are copies without aliases, so that the loop does not reload them; `original` and `row` are the originals. */
+INLINE void paint_line(uint32_t *to, waykit_quad q, row_walk w, const waykit_quad *original, const row_walk *row, int line, row_span s) {
     const int first = s.left & ~(BLOCK - 1), end = s.inner_right & ~(BLOCK - 1);
     int column = (s.inner_left + BLOCK - 1) & ~(BLOCK - 1);
-    if (column >= end) return paint_ends(to, &q, &w, kept, row, line, s, first, s.right);
-    paint_ends(to, &q, &w, kept, row, line, s, first, column);
+    if (column >= end) return paint_edge_blocks(to, &q, &w, original, row, line, s, first, s.right);
+    paint_edge_blocks(to, &q, &w, original, row, line, s, first, column);
     for (double cx = column + 0.5; column < end; column += BLOCK, cx += BLOCK) {
-        block_places at;
-        find_places(&w, &q, cx, &at);
+        block_samples at;
+        find_samples(&w, &q, cx, &at);
         if (w.replaces) {
-            take_block(&q, &w, &at, to + column);
+            sample_block_for_cpu(&q, &w, &at, to + column);
         } else {
             uint32_t pixels[BLOCK];
-            take_block(&q, &w, &at, pixels);
-            lay_over(to + column, pixels, q.alpha);
+            sample_block_for_cpu(&q, &w, &at, pixels);
+            composite_block(to + column, pixels, q.alpha);
         }
     }
-    paint_ends(to, &q, &w, kept, row, line, s, column, s.right);
+    paint_edge_blocks(to, &q, &w, original, row, line, s, column, s.right);
 }
 
-/* One function for every kind of picture. */
-#define PAINT_ROWS(name, target, how_, affine_, replaces_, wide_) \
+/* One specialised function for every kind of image. */
+#define PAINT_ROWS(name, target, filter_, affine_, replaces_, has_avx2_) \
     target static void name(uint32_t *to, const waykit_quad *q, const row_walk *row, int line, row_span s) { \
         row_walk w = *row; \
-        w.affine = affine_, w.how = how_, w.replaces = replaces_, w.wide = wide_; \
+        w.affine = affine_, w.filter = filter_, w.replaces = replaces_, w.has_avx2 = has_avx2_; \
         paint_line(to, *q, w, q, row, line, s); \
     }
-#define PAINT_PAIRS(name, target, wide) \
-    PAINT_ROWS(name##_perspective, target, PAIRS, 0, 1, wide) \
-    PAINT_ROWS(name##_perspective_over, target, PAIRS, 0, 0, wide) \
-    PAINT_ROWS(name##_affine, target, PAIRS, 1, 1, wide) \
-    PAINT_ROWS(name##_affine_over, target, PAIRS, 1, 0, wide)
+#define PAINT_BILINEAR(name, target, has_avx2) \
+    PAINT_ROWS(name##_perspective, target, BILINEAR, 0, 1, has_avx2) \
+    PAINT_ROWS(name##_perspective_over, target, BILINEAR, 0, 0, has_avx2) \
+    PAINT_ROWS(name##_affine, target, BILINEAR, 1, 1, has_avx2) \
+    PAINT_ROWS(name##_affine_over, target, BILINEAR, 1, 0, has_avx2)
 
 typedef void (*row_painter)(uint32_t *to, const waykit_quad *q, const row_walk *w, int line, row_span s);
 
-PAINT_PAIRS(paint, , 0)
-PAINT_ROWS(paint_narrow, , NARROW, row->affine, 0, 0)
+PAINT_BILINEAR(paint, , 0)
+PAINT_ROWS(paint_narrow, , BILINEAR_COLUMN, row->affine, 0, 0)
 PAINT_ROWS(paint_nearest, , NEAREST, row->affine, 0, 0)
 #if defined(__x86_64__)
-PAINT_PAIRS(paint_avx2, AVX2, 1)
+PAINT_BILINEAR(paint_avx2, AVX2, 1)
 #endif
 
 static row_painter painter_for(const waykit_quad *q, const row_walk *w) {
-    if (w->how != PAIRS) return w->how == NARROW ? paint_narrow : paint_nearest;
+    if (w->filter != BILINEAR) return w->filter == BILINEAR_COLUMN ? paint_narrow : paint_nearest;
 #if defined(__x86_64__)
-    if (!q->plain && __builtin_cpu_supports("avx2")) {
+    if (!q->baseline && __builtin_cpu_supports("avx2")) {
         if (w->affine) return w->replaces ? paint_avx2_affine : paint_avx2_affine_over;
         return w->replaces ? paint_avx2_perspective : paint_avx2_perspective_over;
     }
@@ -161,22 +161,22 @@ static row_painter painter_for(const waykit_quad *q, const row_walk *w) {
 
 void waykit_quad_over(uint32_t *dst, int dst_stride, const waykit_quad *q, int x, int y, int w, int h) {
     row_walk walk = {
-        .down = q->picture.height > 1 ? q->picture.stride : 0,
+        .down = q->image.height > 1 ? q->image.stride : 0,
         .affine = q->m[2] == 0 && q->m[5] == 0,
-        .how = q->nearest ? NEAREST : q->picture.width < 2 ? NARROW : PAIRS,
+        .filter = q->nearest ? NEAREST : q->image.width < 2 ? BILINEAR_COLUMN : BILINEAR,
         .replaces = q->opaque && q->alpha == 255,
     };
-    walk.last_across = last_place(&walk, q->picture.width);
-    walk.last_along = last_place(&walk, q->picture.height);
+    walk.last_u = last_position(&walk, q->image.width);
+    walk.last_v = last_position(&walk, q->image.height);
     const row_painter paint = painter_for(q, &walk);
     for (int line = y; line < y + h; line++) {
         const float cy = (float)line + 0.5f;
         row_span s = { x, x + w, x, x + w };
-        span(q, cy, -0.5f, &s.left, &s.right);
-        span(q, cy, 0.5f, &s.inner_left, &s.inner_right);
+        find_span(q, cy, -0.5f, &s.left, &s.right);
+        find_span(q, cy, 0.5f, &s.inner_left, &s.inner_right);
         if (s.left < x) s.left = x;
         if (s.right > x + w) s.right = x + w;
-        /* A pixel's width inside of the inner span nothing needs to be measured. */
+        /* More than a pixel inside the inner span coverage need not be computed. */
         if (q->edge_count > 0) s.inner_left += 1, s.inner_right -= 1;
         if (s.left >= s.right) continue;
         start_line(&walk, q, line);

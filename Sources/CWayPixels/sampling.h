@@ -1,6 +1,6 @@
-/* Where a block of device pixels lies in a picture, and what is found there.
+/* Maps a block of device pixels into an image and samples it.
  *
- * A block is eight pixels of a row. Its vectors have a lane for each: Clang makes one register of them with AVX2, two with SSE2 and NEON. */
+ * A block is eight pixels of a row. Its vectors have a lane for each pixel: Clang uses one register with AVX2, two with SSE2 and NEON. */
 #ifndef WAYKIT_SAMPLING_H
 #define WAYKIT_SAMPLING_H
 #include "CWayPixels.h"
@@ -13,86 +13,85 @@ typedef float floats __attribute__((ext_vector_type(8)));
 typedef int32_t ints __attribute__((ext_vector_type(8)));
 typedef int16_t shorts __attribute__((ext_vector_type(16)));
 
-/* How a pixel is taken: between four, between two of a picture of one column, or the one that it falls on. */
-typedef enum { PAIRS, NARROW, NEAREST } sampling;
+/* How a pixel is sampled: bilinear from four pixels, from two of an image with one column, or nearest neighbour. */
+typedef enum { BILINEAR, BILINEAR_COLUMN, NEAREST } sampling;
 
-/* u, v and depth, and nothing. */
+/* u, v, depth and an unused lane. */
 typedef double planes __attribute__((ext_vector_type(4)));
 
-/* What stays the same along a row. */
+/* The constants of a row. */
 typedef struct {
-    /* Numerators and depth of a place are origin + x·step; where depth is 1 everywhere, the place itself. */
+    /* Numerators and depth of a position are origin + x·step; if the depth is 1 everywhere, the position itself. */
     planes origin, step;
-    /* From a row of the picture to the next one; 0 where there is only one. */
+    /* From a row of the image to the next one; 0 if there is only one. */
     ptrdiff_t down;
-    /* The last place along either axis. */
-    float last_across, last_along;
+    /* The last position along either axis. */
+    float last_u, last_v;
     int affine;
-    sampling how;
-    /* The picture takes the place of what is there. */
+    sampling filter;
+    /* The image replaces the destination. */
     int replaces;
     /* The processor has AVX2. */
-    int wide;
+    int has_avx2;
 } row_walk;
 
-/* A block's places: a pixel of the picture, counted from its first, and the weights of the next column and row, 0…255 of 256. */
-typedef struct { ints first, fx, fy; } block_places;
+/* A block's sample positions: the index of a pixel, and the weights of the next column and row, 0…255 of 256. */
+typedef struct { ints first, fx, fy; } block_samples;
 
-/* Between four pixels places are counted in 256ths, half a pixel back so that they fall between centres, and half a 256th on so that cutting
- * off the fraction rounds: 256·(u/depth − 1/2) + 1/2 has 256·u − 127.5·depth for a numerator. */
-INLINE void count(const row_walk *w, double u, double v, double depth, planes *out) {
+/* Bilinear positions are in 256ths, shifted by half a pixel so that they fall between centres, and by half a 256th so that truncation rounds:
+ * 256·(u/depth − 1/2) + 1/2 has 256·u − 127.5·depth for a numerator. */
+INLINE void set_position(const row_walk *w, double u, double v, double depth, planes *out) {
     *out = (planes){ u, v, depth, 0 };
-    if (w->how != NEAREST) out->x = 256 * u - 127.5 * depth, out->y = 256 * v - 127.5 * depth;
+    if (w->filter != NEAREST) out->x = 256 * u - 127.5 * depth, out->y = 256 * v - 127.5 * depth;
 }
 
-/* The last place: between four pixels a pair begins at the last pixel but one. */
-INLINE float last_place(const row_walk *w, int length) {
-    if (w->how == NEAREST) return (float)(length - 1);
+/* The last position: for bilinear sampling a pair starts at the last pixel but one. */
+INLINE float last_position(const row_walk *w, int length) {
+    if (w->filter == NEAREST) return (float)(length - 1);
     return length > 1 ? (float)(256 * (length - 1) - 1) : 0;
 }
 
 INLINE void start_line(row_walk *w, const waykit_quad *q, int line) {
     const double cy = line + 0.5, *m = q->m;
-    count(w, cy * m[3] + m[6], cy * m[4] + m[7], cy * m[5] + m[8], &w->origin);
-    count(w, m[0], m[1], m[2], &w->step);
+    set_position(w, cy * m[3] + m[6], cy * m[4] + m[7], cy * m[5] + m[8], &w->origin);
+    set_position(w, m[0], m[1], m[2], &w->step);
     if (w->affine) w->origin /= m[8], w->step /= m[8];
 }
 
-/* Not below 0 and not above most; what is not a number becomes 0. By address: how whole vectors are handed over depends on the processor. */
-INLINE void limit(const floats *v, float most, ints *out) {
+/* Clamps to 0…limit; NaN becomes 0. Passed by address: the calling convention for vectors depends on the processor. */
+INLINE void clamp_to_ints(const floats *v, float limit, ints *out) {
     const floats above = *v > 0.0f ? *v : (floats)0.0f;
-    *out = __builtin_convertvector(above < most ? above : (floats)most, ints);
+    *out = __builtin_convertvector(above < limit ? above : (floats)limit, ints);
 }
 
-/* Numerators and depth are exact (double) at a block's first pixel and continue in single precision, and every pixel has its own division: in a
- * picture of 16,384 pixels a place is off by less than 1/100 pixel.
- * cx: the centre of the first pixel. */
-INLINE void find_places(const row_walk *w, const waykit_quad *q, double cx, block_places *out) {
+/* Numerators and depth are computed in double precision at a block's first pixel and continue in single precision, and every pixel has its own
+ * division: in an image of 16,384 pixels a position is off by less than 1/100 pixel. cx: the centre of the first pixel. */
+INLINE void find_samples(const row_walk *w, const waykit_quad *q, double cx, block_samples *out) {
     typedef float four __attribute__((ext_vector_type(4)));
     const floats steps = { 0, 1, 2, 3, 4, 5, 6, 7 };
     const four step = __builtin_convertvector(w->step, four), first = __builtin_convertvector(w->origin + w->step * cx, four);
     floats u = steps * step.x + first.x, v = steps * step.y + first.y;
     if (!w->affine) {
-        /* Beyond the horizon there is nothing to see, but nothing to trip over either. */
+        /* Beyond the horizon nothing is visible; clamping avoids a division by 0. */
         const floats depth = steps * step.z + first.z, nearness = 1.0f / (depth > 1e-9f ? depth : (floats)1e-9f);
         u *= nearness;
         v *= nearness;
     }
     ints across, along;
-    limit(&u, w->last_across, &across);
-    limit(&v, w->last_along, &along);
-    if (w->how == NEAREST) {
-        out->first = along * q->picture.stride + across;
+    clamp_to_ints(&u, w->last_u, &across);
+    clamp_to_ints(&v, w->last_v, &along);
+    if (w->filter == NEAREST) {
+        out->first = along * q->image.stride + across;
         return;
     }
-    out->first = (along >> 8) * q->picture.stride + (across >> 8);
+    out->first = (along >> 8) * q->image.stride + (across >> 8);
     out->fx = across & 255;
     out->fy = along & 255;
 }
 
-/* Left pixel and right pixel of a pair side by side. */
-INLINE int64_t pair_at(const uint32_t *first, sampling how) {
-    const uint32_t pair[2] = { first[0], first[how == NARROW ? 0 : 1] };
+/* The left and the right pixel of a pair. */
+INLINE int64_t pair_at(const uint32_t *first, sampling filter) {
+    const uint32_t pair[2] = { first[0], first[filter == BILINEAR_COLUMN ? 0 : 1] };
     int64_t both;
     memcpy(&both, pair, 8);
     return both;
@@ -104,8 +103,8 @@ INLINE void multiply(const shorts *a, const shorts *b, shorts *out) {
     *out = __builtin_convertvector((__builtin_convertvector(*a, wide) * __builtin_convertvector(*b, wide) + 0x4000) >> 15, shorts);
 }
 
-/* Two pixels of a row for each of four places, mixed: sums of 127ths in sixteen bits. */
-INLINE void mix_across(const int64_t *pairs, const shorts *weight, shorts *out) {
+/* Interpolates between two pixels of a row for each of four positions: 16-bit sums of 127ths. */
+INLINE void lerp_columns(const int64_t *pairs, const shorts *weight, shorts *out) {
     typedef uint8_t bytes __attribute__((ext_vector_type(32)));
     bytes both;
     memcpy(&both, pairs, sizeof both);
@@ -116,40 +115,40 @@ INLINE void mix_across(const int64_t *pairs, const shorts *weight, shorts *out) 
     *out = left * (127 - *weight) + right * *weight;
 }
 
-/* Four times each of four numbers. */
-INLINE void spread_four(const ints *numbers, int half, shorts *out) {
+/* Repeats each of four numbers four times. */
+INLINE void repeat_four(const ints *numbers, int half, shorts *out) {
     typedef int16_t eight __attribute__((ext_vector_type(8)));
     const eight n = __builtin_convertvector(*numbers, eight);
     *out = half ? __builtin_shufflevector(n, n, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7)
                 : __builtin_shufflevector(n, n, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
 }
 
-/* The block's pixels. Columns are mixed first: their weights are 127ths, which the multiplication of bytes in sampling_avx2.h wants. */
-INLINE void take(const waykit_quad *q, const row_walk *w, const block_places *at, uint32_t *out) {
-    const uint32_t *pixels = q->picture.pixels;
-    if (w->how == NEAREST) {
+/* Samples a block. Columns are interpolated first: their weights are 127ths, which the byte multiplication in sampling_avx2.h requires. */
+INLINE void sample_block(const waykit_quad *q, const row_walk *w, const block_samples *at, uint32_t *out) {
+    const uint32_t *pixels = q->image.pixels;
+    if (w->filter == NEAREST) {
         for (int i = 0; i < BLOCK; i++) out[i] = pixels[at->first[i]];
         return;
     }
-    const ints part = (at->fx * 127 + 128) >> 8, rows = at->fy << 7;
+    const ints weights = (at->fx * 127 + 128) >> 8, rows = at->fy << 7;
     for (int half = 0; half < 2; half++) {
         int64_t upper[4], lower[4];
         for (int i = 0; i < 4; i++) {
             const uint32_t *first = pixels + at->first[4 * half + i];
-            upper[i] = pair_at(first, w->how);
-            lower[i] = pair_at(first + w->down, w->how);
+            upper[i] = pair_at(first, w->filter);
+            lower[i] = pair_at(first + w->down, w->filter);
         }
-        shorts across, along, top, bottom, way;
-        spread_four(&part, half, &across);
-        spread_four(&rows, half, &along);
-        mix_across(upper, &across, &top);
-        mix_across(lower, &across, &bottom);
-        way = bottom - top;
-        multiply(&way, &along, &way);
-        top += way;
+        shorts across, along, top, bottom, delta;
+        repeat_four(&weights, half, &across);
+        repeat_four(&rows, half, &along);
+        lerp_columns(upper, &across, &top);
+        lerp_columns(lower, &across, &bottom);
+        delta = bottom - top;
+        multiply(&delta, &along, &delta);
+        top += delta;
         /* 258 / 32768 is 1/127 to less than a rounding. */
-        const shorts parts = 258;
-        multiply(&top, &parts, &top);
+        const shorts rescale = 258;
+        multiply(&top, &rescale, &top);
         typedef uint8_t bytes __attribute__((ext_vector_type(16)));
         const bytes result = __builtin_convertvector(top, bytes);
         memcpy(out + 4 * half, &result, sizeof result);

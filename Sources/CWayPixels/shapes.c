@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* What a step of a device pixel changes of a distance in the shape's space that grows along (gx, gy). */
+/* The length of a device pixel, in the shape's space, along the unit gradient (gx, gy) of a distance. */
 static double step_along(const waykit_shape *s, double gx, double gy) {
     const double x = s->m[0] * gx + s->m[1] * gy, y = s->m[2] * gx + s->m[3] * gy;
     return sqrt(x * x + y * y);
@@ -12,36 +12,35 @@ static double step_along(const waykit_shape *s, double gx, double gy) {
 
 typedef struct { double across, down; } steps;
 
-/* How much of a pixel lies in a rounded rectangle about the origin, by the distance of its centre from the edge. */
-static double covered(const waykit_shape *s, steps step, double px, double py, double inset) {
+/* The fraction of a pixel inside a rounded rectangle around the origin, from the distance of its centre to the edge. */
+static double coverage_inside(const waykit_shape *s, steps step, double px, double py, double inset) {
     const double r = s->radius[(px >= 0 ? 1 : 0) + (py >= 0 ? 2 : 0)];
     const double radius = r > inset ? r - inset : 0;
     const double qx = fabs(px) - (s->half_width - inset) + radius, qy = fabs(py) - (s->half_height - inset) + radius;
-    double part;
+    double fraction;
     if (qx > 0 && qy > 0) {
         const double length = sqrt(qx * qx + qy * qy);
-        part = 0.5 - (length - radius) / step_along(s, copysign(qx, px) / length, copysign(qy, py) / length);
+        fraction = 0.5 - (length - radius) / step_along(s, copysign(qx, px) / length, copysign(qy, py) / length);
     } else if (qx * step.down > qy * step.across) {
-        part = 0.5 - (qx - radius) / step.across;
+        fraction = 0.5 - (qx - radius) / step.across;
     } else {
-        part = 0.5 - (qy - radius) / step.down;
+        fraction = 0.5 - (qy - radius) / step.down;
     }
-    return waykit_limited(part, 0, 1);
+    return waykit_clamp(fraction, 0, 1);
 }
 
 static inline uint32_t coverage_at(const waykit_shape *s, steps step, int column, int line) {
     const double cx = column + 0.5, cy = line + 0.5;
     const double px = cx * s->m[0] + cy * s->m[2] + s->m[4], py = cx * s->m[1] + cy * s->m[3] + s->m[5];
-    double coverage = covered(s, step, px, py, 0);
+    double coverage = coverage_inside(s, step, px, py, 0);
     if (s->line_width > 0 && coverage > 0 && s->line_width < s->half_width && s->line_width < s->half_height)
-        coverage -= covered(s, step, px, py, s->line_width);
+        coverage -= coverage_inside(s, step, px, py, s->line_width);
     return (uint32_t)((coverage > 0 ? coverage : 0) * 255 + 0.5);
 }
 
 static steps steps_of(const waykit_shape *s) { return (steps){ step_along(s, 1, 0), step_along(s, 0, 1) }; }
 
-/* The columns of a row that are covered wholly and by no border: between straight lines a pixel inside of the edges, and inside of the corners'
- * chords. */
+/* The columns of a row that are fully covered and free of any border: a pixel inside the straight edges, and inside the corners' chords. */
 static void find_inner(const waykit_shape *s, steps step, int line, int *left, int *right) {
     double radius = 0;
     for (int i = 0; i < 4; i++) radius = s->radius[i] > radius ? s->radius[i] : radius;
@@ -65,7 +64,7 @@ static void find_inner(const waykit_shape *s, steps step, int line, int *left, i
     if (*right < *left) *right = *left;
 }
 
-static void lay_over(uint32_t *to, uint32_t color, int from, int end) {
+static void blend_span(uint32_t *to, uint32_t color, int from, int end) {
     if (color >= 0xff000000u) {
         for (int column = from; column < end; column++) to[column] = color;
         return;
@@ -73,10 +72,10 @@ static void lay_over(uint32_t *to, uint32_t color, int from, int end) {
     for (int column = from; column < end; column++) to[column] = waykit_over(color, to[column]);
 }
 
-static void lay_edge_over(uint32_t *to, const waykit_shape *s, steps step, uint32_t color, int line, int from, int end) {
+static void blend_edge_span(uint32_t *to, const waykit_shape *s, steps step, uint32_t color, int line, int from, int end) {
     for (int column = from; column < end; column++) {
         const uint32_t coverage = coverage_at(s, step, column, line);
-        if (coverage > 0) to[column] = waykit_over(coverage < 255 ? waykit_times(color, coverage) : color, to[column]);
+        if (coverage > 0) to[column] = waykit_over(coverage < 255 ? waykit_mul(color, coverage) : color, to[column]);
     }
 }
 
@@ -86,14 +85,14 @@ void waykit_shape_over(uint32_t *dst, int dst_stride, const waykit_shape *s, uin
         uint32_t *to = dst + (ptrdiff_t)(line - s->origin_y) * dst_stride - s->origin_x;
         int left = x, right = x + w;
         find_inner(s, step, line, &left, &right);
-        lay_edge_over(to, s, step, color, line, x, left);
-        if (!(s->line_width > 0)) lay_over(to, color, left, right);
-        lay_edge_over(to, s, step, color, line, right, x + w);
+        blend_edge_span(to, s, step, color, line, x, left);
+        if (!(s->line_width > 0)) blend_span(to, color, left, right);
+        blend_edge_span(to, s, step, color, line, right, x + w);
     }
 }
 
-static void clip_edge(uint32_t *to, const waykit_shape *s, steps step, int line, int from, int end) {
-    for (int column = from; column < end; column++) to[column] = waykit_times(to[column], coverage_at(s, step, column, line));
+static void clip_edge_span(uint32_t *to, const waykit_shape *s, steps step, int line, int from, int end) {
+    for (int column = from; column < end; column++) to[column] = waykit_mul(to[column], coverage_at(s, step, column, line));
 }
 
 void waykit_shape_clip(uint32_t *dst, int dst_stride, const waykit_shape *s, int x, int y, int w, int h) {
@@ -102,8 +101,8 @@ void waykit_shape_clip(uint32_t *dst, int dst_stride, const waykit_shape *s, int
         uint32_t *to = dst + (ptrdiff_t)(line - s->origin_y) * dst_stride - s->origin_x;
         int left = x, right = x + w;
         find_inner(s, step, line, &left, &right);
-        clip_edge(to, s, step, line, x, left);
+        clip_edge_span(to, s, step, line, x, left);
         if (s->line_width > 0) memset(to + left, 0, 4 * (size_t)(right - left));
-        clip_edge(to, s, step, line, right, x + w);
+        clip_edge_span(to, s, step, line, right, x + w);
     }
 }

@@ -26,93 +26,93 @@ import WayLayers
         }
     }
 
-    /// A transform may stretch a blur beyond all numbers.
-    @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300]) func aBlurOfAnyWidthIsOne(_ sigma: CGFloat) {
+    /// A transform may make a blur infinitely wide.
+    @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300]) func blurIsValidForAnySigma(_ sigma: CGFloat) {
         let blur = BackdropBlur(sigma: sigma)
         #expect(blur.sigma.isFinite && (0...8).contains(blur.halvings))
         #expect(blur.weights.reduce(0) { $0 + Int($1) } == 256)
         #expect((1...4096).contains(blur.reach))
     }
 
-    @Test func aBackdropThatIsStretchedBeyondAllNumbersIsPainted() throws {
+    @Test func extremelyScaledBackdropIsPainted() throws {
         let (stage, _, backdrop) = try halves()
         for scale in [1e12, 1e200, 1e-200] as [CGFloat] {
             backdrop.transform = CATransform3DMakeScale(scale, scale, 1)
-            _ = try stage.picture()
+            _ = try stage.renderedImage()
         }
     }
 
-    @Test func oneColourStaysAsItIs() throws {
+    @Test func uniformColourIsUnchangedByTheBlur() throws {
         let stage = try RenderStage()
         stage.background = CGColor(red: 0.3, green: 0.6, blue: 0.9, alpha: 1)
-        let before = try stage.picture()[50, 40]
+        let before = try stage.renderedImage()[50, 40]
         let backdrop = BackdropLayer()
         backdrop.frame = CGRect(10, 10, 80, 60)
         backdrop.shadowRadius = 9
         stage.add(backdrop)
-        let after = try stage.picture()
+        let after = try stage.renderedImage()
         for y in 0..<80 { for x in 0..<100 where after[x, y] != before { Issue.record("\(x), \(y)") } }
     }
 
-    /// An edge under a Gauss bell is its integral: (1 + erf(x / σ√2)) / 2.
-    @Test(arguments: [1.5 as CGFloat, 3, 6, 12]) func anEdgeBecomesTheBellsIntegral(sigma: CGFloat) throws {
+    /// A blurred edge is the Gaussian's integral: (1 + erf(x / σ√2)) / 2.
+    @Test(arguments: [1.5 as CGFloat, 3, 6, 12]) func blurredEdgeIsTheGaussianIntegral(sigma: CGFloat) throws {
         let stage = try RenderStage(width: 240, height: 40)
         stage.add(.box(CGRect(0, 0, 120, 40), .black))
         let backdrop = BackdropLayer()
         backdrop.frame = CGRect(0, 0, 240, 40)
         backdrop.shadowRadius = sigma
         stage.add(backdrop)
-        let picture = try stage.picture()
+        let rendered = try stage.renderedImage()
         for x in 60..<180 {
             let distance = (Double(x) + 0.5 - 120) / Double(sigma)
             let exact = 255 * (1 + erf(distance / 2.0.squareRoot())) / 2
-            let seen = Double(Pixel.channels(picture[x, 20])[1])
-            // Steps of 1/255, rounded twice; a bell cut off at 3 σ and stretched by lines.
+            let seen = Double(Pixel.channels(rendered[x, 20])[1])
+            // Steps of 1/255, rounded twice; a Gaussian that is cut off at 3 σ and interpolated linearly.
             #expect(abs(seen - exact) < 6, "\(x): \(seen) for \(exact)")
-            let mirrored = Double(Pixel.channels(picture[239 - x, 20])[1])
+            let mirrored = Double(Pixel.channels(rendered[239 - x, 20])[1])
             #expect(abs(seen + mirrored - 255) <= 3, "\(x): \(seen) and \(mirrored)")
         }
     }
 
-    @Test func onlyItsOwnPixelsAreBlurred() throws {
+    @Test func onlyTheBackdropsPixelsAreBlurred() throws {
         let (stage, _, _) = try halves()
-        let picture = try stage.picture()
+        let rendered = try stage.renderedImage()
         for y in 0..<80 {
             for x in 0..<120 where !((20..<100).contains(x) && (20..<60).contains(y)) {
-                #expect(picture[x, y] == (x < 60 ? Pixel.black : Pixel.white))
+                #expect(rendered[x, y] == (x < 60 ? Pixel.black : Pixel.white))
             }
         }
-        #expect(Pixel.channels(picture[59, 40])[1] > 64)
-        #expect(Pixel.channels(picture[60, 40])[1] < 192)
+        #expect(Pixel.channels(rendered[59, 40])[1] > 64)
+        #expect(Pixel.channels(rendered[60, 40])[1] < 192)
     }
 
-    @Test func whatIsInFrontIsNotBlurred() throws {
+    @Test func contentInFrontIsNotBlurred() throws {
         let (stage, _, _) = try halves()
         stage.add(.box(CGRect(50, 30, 20, 20), .red))
-        let picture = try stage.picture()
-        #expect(picture[50, 30] == Pixel.red)
-        #expect(Pixel.channels(picture[48, 40])[1] == Pixel.channels(picture[48, 40])[2])
+        let rendered = try stage.renderedImage()
+        #expect(rendered[50, 30] == Pixel.red)
+        #expect(Pixel.channels(rendered[48, 40])[1] == Pixel.channels(rendered[48, 40])[2])
     }
 
-    @Test func aChangeBehindReachesAsFarAsTheBlur() throws {
+    @Test func damageBehindExtendsByTheBlur() throws {
         let (stage, edge, backdrop) = try halves()
         stage.render()
-        // Far from the backdrop nothing of it is painted.
+        // A change far from the backdrop does not repaint it.
         let dot = CALayer.box(CGRect(117, 0, 3, 3), .red)
         stage.change { stage.root.insertSublayer(dot, at: 0) }
         stage.render()
         #expect(stage.window.lastDamage == [PixelRect(x: 117, y: 0, width: 3, height: 3)])
-        // Beside it, its blur shows it.
+        // A change beside it shows in its blur.
         stage.change { dot.frame = CGRect(102, 40, 4, 4) }
-        #expect(Pixel.channels(try stage.picture()[98, 42])[2] < 250)
-        #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).count == 0)
+        #expect(Pixel.channels(try stage.renderedImage()[98, 42])[2] < 250)
+        #expect(largestDifference(try stage.renderedImage(), try stage.imageFromScratch()).count == 0)
         stage.change { edge.frame = CGRect(0, 0, 55, 80) }
-        #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).count == 0)
+        #expect(largestDifference(try stage.renderedImage(), try stage.imageFromScratch()).count == 0)
         stage.change { backdrop.shadowRadius = 10 }
-        #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).count == 0)
+        #expect(largestDifference(try stage.renderedImage(), try stage.imageFromScratch()).count == 0)
     }
 
-    @Test func cornersCutTheBlur() throws {
+    @Test func roundCornersClipTheBlur() throws {
         let (stage, _, backdrop) = try halves(radius: 8)
         let card = CALayer.box(CGRect(20, 20, 80, 40), nil)
         card.cornerRadius = 20
@@ -123,22 +123,22 @@ import WayLayers
             card.addSublayer(backdrop)
         }
         stage.add(card)
-        let picture = try stage.picture()
-        #expect(picture[20, 20] == Pixel.black)
-        #expect(picture[99, 59] == Pixel.white)
-        #expect(Pixel.channels(picture[59, 40])[1] > 64)
+        let rendered = try stage.renderedImage()
+        #expect(rendered[20, 20] == Pixel.black)
+        #expect(rendered[99, 59] == Pixel.white)
+        #expect(Pixel.channels(rendered[59, 40])[1] > 64)
     }
 
-    @Test func oneBackdropShowsAnother() throws {
+    @Test func backdropBlursAnotherBackdrop() throws {
         let (stage, _, _) = try halves(radius: 3)
         let second = BackdropLayer()
         second.frame = CGRect(40, 10, 70, 60)
         second.shadowRadius = 5
         stage.add(second)
-        let picture = try stage.picture()
-        // Twice blurred, it is flatter than where only the second one is.
-        let steep = Pixel.channels(picture[64, 14])[1] - Pixel.channels(picture[55, 14])[1]
-        let flat = Pixel.channels(picture[64, 40])[1] - Pixel.channels(picture[55, 40])[1]
+        let rendered = try stage.renderedImage()
+        // Blurred twice, the edge is flatter than where only the second backdrop is.
+        let steep = Pixel.channels(rendered[64, 14])[1] - Pixel.channels(rendered[55, 14])[1]
+        let flat = Pixel.channels(rendered[64, 40])[1] - Pixel.channels(rendered[55, 40])[1]
         #expect(flat < steep)
     }
 }

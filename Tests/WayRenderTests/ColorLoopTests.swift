@@ -2,7 +2,7 @@ import CPixman
 import CWayPixels
 import Testing
 
-/// The loops for plain colours beside pixman's.
+/// Compares the loops for solid colours with pixman's.
 struct ColorLoopTests {
     private static let stride = 40, height = 3
 
@@ -16,7 +16,7 @@ struct ColorLoopTests {
         (0..<3).reduce(alpha << 24) { $0 | UInt32.random(in: 0...alpha, using: &random) << (8 * $1) }
     }
 
-    private func pixmanCovers(_ pixels: [UInt32], width: Int, _ color: UInt32) -> [UInt32] {
+    private func pixmanBlend(_ pixels: [UInt32], width: Int, _ color: UInt32) -> [UInt32] {
         var pixels = pixels, color = color
         pixels.withUnsafeMutableBufferPointer { pixels in
             withUnsafeMutablePointer(to: &color) { color in
@@ -33,24 +33,24 @@ struct ColorLoopTests {
     }
 
     @Test(arguments: [1, 7, 8, 9, 16, 31])
-    func aColorOverPixelsIsPixmansToTheBit(width: Int) {
+    func solidBlendMatchesPixman(width: Int) {
         var random = SeededGenerator(seed: UInt64(width))
         for alpha in UInt32(0)...255 {
             let color = Self.color(alpha, using: &random), before = pixels(UInt64(alpha) * 64 + UInt64(width))
-            let expected = pixmanCovers(before, width: width, color)
+            let expected = pixmanBlend(before, width: width, color)
             var inPlace = before
             inPlace.withUnsafeMutableBufferPointer {
-                waykit_cover($0.baseAddress, Int32(Self.stride), $0.baseAddress, Int32(Self.stride), Int32(width), Int32(Self.height), color, 0)
+                waykit_blend_solid_over($0.baseAddress, Int32(Self.stride), $0.baseAddress, Int32(Self.stride), Int32(width), Int32(Self.height), color, 0)
             }
             #expect(inPlace == expected)
             var apart = before.map { _ in UInt32(7) }
-            waykit_cover(&apart, Int32(Self.stride), before, Int32(Self.stride), Int32(width), Int32(Self.height), color, 0)
+            waykit_blend_solid_over(&apart, Int32(Self.stride), before, Int32(Self.stride), Int32(width), Int32(Self.height), color, 0)
             #expect(apart == expected.enumerated().map { $0 % Self.stride < width ? $1 : 7 })
         }
     }
 
-    /// Runs of nothing, of what hides all, and of what shines through; some pixels are brighter than their alpha allows.
-    private func picture(_ seed: UInt64) -> [UInt32] {
+    /// Runs of transparent, opaque and translucent pixels; some channels exceed their alpha.
+    private func imagePixels(_ seed: UInt64) -> [UInt32] {
         var random = SeededGenerator(seed: seed), pixels: [UInt32] = []
         while pixels.count < Self.stride * Self.height {
             let run = Int.random(in: 1...20, using: &random)
@@ -65,11 +65,11 @@ struct ColorLoopTests {
     }
 
     @Test(arguments: [1, 7, 8, 9, 16, 31])
-    func aPictureOverPixelsIsPixmansToTheBit(width: Int) {
+    func compositeOverMatchesPixman(width: Int) {
         for seed in UInt64(0)..<100 {
             let before = pixels(seed)
-            var above = picture(1000 * seed + UInt64(width)), result = before, expected = before
-            waykit_lay_over(&result, Int32(Self.stride), above, Int32(Self.stride), Int32(width), Int32(Self.height))
+            var above = imagePixels(1000 * seed + UInt64(width)), result = before, expected = before
+            waykit_composite_over(&result, Int32(Self.stride), above, Int32(Self.stride), Int32(width), Int32(Self.height))
             let source = pixman_image_create_bits_no_clear(PIXMAN_a8r8g8b8, Int32(width), Int32(Self.height), &above, Int32(Self.stride * 4))
             let target = pixman_image_create_bits_no_clear(PIXMAN_a8r8g8b8, Int32(width), Int32(Self.height), &expected, Int32(Self.stride * 4))
             pixman_image_composite32(PIXMAN_OP_OVER, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(Self.height))
@@ -80,13 +80,13 @@ struct ColorLoopTests {
     }
 
     @Test(arguments: [1, 7, 8, 9, 16, 31])
-    func aColorThroughItsCoverageIsPixmansToTheBit(width: Int) {
+    func maskedFillMatchesPixman(width: Int) {
         var random = SeededGenerator(seed: UInt64(width))
         for alpha in UInt32(0)...255 {
             let before = pixels(UInt64(alpha)), color = Self.color(alpha, using: &random)
             var coverage = before.map { _ in [0, 255, UInt8.random(in: 0...255, using: &random)][Int.random(in: 0..<3, using: &random)] }
             var result = before, expected = before, solid = pixman_color_t(color)
-            waykit_cover_through(&result, Int32(Self.stride), coverage, Int32(Self.stride), Int32(width), Int32(Self.height), color)
+            waykit_fill_masked(&result, Int32(Self.stride), coverage, Int32(Self.stride), Int32(width), Int32(Self.height), color)
             coverage.withUnsafeMutableBytes { bytes in
                 let source = pixman_image_create_solid_fill(&solid)
                 let words = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self)
@@ -100,16 +100,16 @@ struct ColorLoopTests {
         }
     }
 
-    @Test func underAColorAnOpaquePicturesAlphaSaysNothing() {
+    @Test func solidBlendIgnoresAlphaOfOpaqueSource() {
         let before = pixels(3), opaque = before.map { $0 | 0xFF00_0000 }, width = 21
         var result = before
-        waykit_cover(&result, Int32(Self.stride), before, Int32(Self.stride), Int32(width), Int32(Self.height), 0x6010_2030, 1)
-        let expected = pixmanCovers(opaque, width: width, 0x6010_2030)
+        waykit_blend_solid_over(&result, Int32(Self.stride), before, Int32(Self.stride), Int32(width), Int32(Self.height), 0x6010_2030, 1)
+        let expected = pixmanBlend(opaque, width: width, 0x6010_2030)
         #expect(result == expected.enumerated().map { $0 % Self.stride < width ? $1 : before[$0] })
     }
 
     @Test(arguments: [1, 7, 8, 9, 31, 255, 256, 257, 1000])
-    func aFillEndsWhereItsWidthDoes(width: Int) {
+    func fillWritesExactlyItsWidth(width: Int) {
         let stride = width + 9
         var result = (0..<UInt32(stride * Self.height)).map { $0 }
         let before = result
@@ -122,7 +122,7 @@ struct ColorLoopTests {
 
 extension pixman_color_t {
     fileprivate init(_ pixel: UInt32) {
-        func part(_ shift: UInt32) -> UInt16 { UInt16(pixel >> shift & 0xFF) * 0x101 }
-        self.init(red: part(16), green: part(8), blue: part(0), alpha: part(24))
+        func component(_ shift: UInt32) -> UInt16 { UInt16(pixel >> shift & 0xFF) * 0x101 }
+        self.init(red: component(16), green: component(8), blue: component(0), alpha: component(24))
     }
 }

@@ -14,152 +14,152 @@ import WayLayers
         return layer
     }
 
-    @Test func aPictureOfTheLayersSizeIsCopied() throws {
+    @Test func imageOfTheLayersSizeIsCopied() throws {
         let stage = try RenderStage()
-        let image = try Pictures.numbered(40, 30)
+        let image = try TestImages.numbered(40, 30)
         stage.add(layer(CGRect(7, 9, 40, 30), image))
-        let picture = try stage.picture()
-        for y in 0..<30 { for x in 0..<40 { #expect(picture[7 + x, 9 + y] == image.pixel(x: x, y: y)) } }
-        #expect(picture[47, 20] == Pixel.white)
+        let rendered = try stage.renderedImage()
+        for y in 0..<30 { for x in 0..<40 { #expect(rendered[7 + x, 9 + y] == image.pixel(x: x, y: y)) } }
+        #expect(rendered[47, 20] == Pixel.white)
     }
 
-    @Test func betweenPixelsAPictureIsSnappedAndStaysSharp() throws {
+    @Test func imageAtFractionalPositionIsSnappedAndStaysSharp() throws {
         let stage = try RenderStage()
-        let image = try Pictures.numbered(40, 30)
+        let image = try TestImages.numbered(40, 30)
         let shown = layer(CGRect(7.4, 9.5, 40, 30), image)
         stage.add(shown)
-        let picture = try stage.picture()
-        #expect(picture[7, 10] == image.pixel(x: 0, y: 0))
-        #expect(picture[46, 39] == image.pixel(x: 39, y: 29))
+        let rendered = try stage.renderedImage()
+        #expect(rendered[7, 10] == image.pixel(x: 0, y: 0))
+        #expect(rendered[46, 39] == image.pixel(x: 39, y: 29))
     }
 
-    /// Where the 10 × 20 picture lies in a layer of 40 × 40 at (10, 10), at one pixel per point.
-    nonisolated static let places: [(CALayerContentsGravity, CGRect)] = [
+    /// The frame of the 10 × 20 image in a layer of 40 × 40 at (10, 10), at one pixel per point.
+    nonisolated static let expectedFrames: [(CALayerContentsGravity, CGRect)] = [
         (.resize, CGRect(10, 10, 40, 40)), (.resizeAspect, CGRect(20, 10, 20, 40)), (.resizeAspectFill, CGRect(10, -10, 40, 80)),
         (.center, CGRect(25, 20, 10, 20)), (.top, CGRect(25, 10, 10, 20)), (.bottom, CGRect(25, 30, 10, 20)),
         (.left, CGRect(10, 20, 10, 20)), (.right, CGRect(40, 20, 10, 20)), (.topLeft, CGRect(10, 10, 10, 20)),
         (.topRight, CGRect(40, 10, 10, 20)), (.bottomLeft, CGRect(10, 30, 10, 20)), (.bottomRight, CGRect(40, 30, 10, 20)),
     ]
 
-    @Test(arguments: places)
-    func gravity(_ gravity: CALayerContentsGravity, _ place: CGRect) throws {
+    @Test(arguments: expectedFrames)
+    func gravity(_ gravity: CALayerContentsGravity, _ frame: CGRect) throws {
         let stage = try RenderStage()
-        stage.add(layer(CGRect(10, 10, 40, 40), try Pictures.make(10, 20) { _, _ in Pixel.red }, gravity))
-        let picture = try stage.picture()
+        stage.add(layer(CGRect(10, 10, 40, 40), try TestImages.make(10, 20) { _, _ in Pixel.red }, gravity))
+        let rendered = try stage.renderedImage()
         for y in 0..<80 {
             for x in 0..<100 {
-                let isInside = place.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
-                #expect(picture[x, y] == (isInside ? Pixel.red : Pixel.white), "(\(x), \(y)) with \(gravity.rawValue)")
+                let isInside = frame.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
+                #expect(rendered[x, y] == (isInside ? Pixel.red : Pixel.white), "(\(x), \(y)) with \(gravity.rawValue)")
             }
         }
     }
 
-    @Test func contentsScaleSaysHowLargeAPixelIs() throws {
+    @Test func contentsScaleDeterminesThePointSize() throws {
         let stage = try RenderStage()
-        let shown = layer(CGRect(10, 10, 40, 40), try Pictures.make(20, 20) { _, _ in Pixel.red }, .center)
+        let shown = layer(CGRect(10, 10, 40, 40), try TestImages.make(20, 20) { _, _ in Pixel.red }, .center)
         shown.contentsScale = 2
         stage.add(shown)
-        let picture = try stage.picture()
-        #expect(picture[25, 25] == Pixel.red)
-        #expect(picture[34, 34] == Pixel.red)
-        #expect(picture[24, 30] == Pixel.white)
-        #expect(picture[35, 30] == Pixel.white)
+        let rendered = try stage.renderedImage()
+        #expect(rendered[25, 25] == Pixel.red)
+        #expect(rendered[34, 34] == Pixel.red)
+        #expect(rendered[24, 30] == Pixel.white)
+        #expect(rendered[35, 30] == Pixel.white)
     }
 
-    @Test func contentsRectShowsAPartWithoutItsNeighbours() throws {
+    @Test func contentsRectDoesNotSampleOutside() throws {
         let stage = try RenderStage()
-        let shown = layer(CGRect(10, 10, 40, 40), try Pictures.quarters())
+        let shown = layer(CGRect(10, 10, 40, 40), try TestImages.quarters())
         shown.contentsRect = CGRect(0.5, 0, 0.5, 0.5)
         stage.add(shown)
-        let picture = try stage.picture()
-        for y in 10..<50 { for x in 10..<50 { #expect(picture[x, y] == Pixel.green) } }
+        let rendered = try stage.renderedImage()
+        for y in 10..<50 { for x in 10..<50 { #expect(rendered[x, y] == Pixel.green) } }
     }
 
     @Test func contentsCenterStretchesOnlyTheMiddle() throws {
         let stage = try RenderStage()
         // Corners red, edges green, middle blue; two pixels each.
-        let image = try Pictures.make(6, 6) { x, y in
+        let image = try TestImages.make(6, 6) { x, y in
             let middleX = (2...3).contains(x), middleY = (2...3).contains(y)
             return middleX && middleY ? Pixel.blue : middleX || middleY ? Pixel.green : Pixel.red
         }
         let shown = layer(CGRect(10, 10, 40, 30), image)
         shown.contentsCenter = CGRect(2.0 / 6, 2.0 / 6, 2.0 / 6, 2.0 / 6)
         stage.add(shown)
-        let picture = try stage.picture()
-        #expect(picture[11, 11] == Pixel.red)
-        #expect(picture[12, 11] == Pixel.green)
-        #expect(picture[47, 11] == Pixel.green)
-        #expect(picture[48, 38] == Pixel.red)
-        #expect(picture[11, 12] == Pixel.green)
-        #expect(picture[12, 12] == Pixel.blue)
-        #expect(picture[47, 37] == Pixel.blue)
-        #expect(picture[30, 39] == Pixel.green)
+        let rendered = try stage.renderedImage()
+        #expect(rendered[11, 11] == Pixel.red)
+        #expect(rendered[12, 11] == Pixel.green)
+        #expect(rendered[47, 11] == Pixel.green)
+        #expect(rendered[48, 38] == Pixel.red)
+        #expect(rendered[11, 12] == Pixel.green)
+        #expect(rendered[12, 12] == Pixel.blue)
+        #expect(rendered[47, 37] == Pixel.blue)
+        #expect(rendered[30, 39] == Pixel.green)
     }
 
     @Test func nearestKeepsPixelsSquare() throws {
         let stage = try RenderStage()
-        let shown = layer(CGRect(10, 10, 40, 40), try Pictures.quarters())
+        let shown = layer(CGRect(10, 10, 40, 40), try TestImages.quarters())
         shown.magnificationFilter = .nearest
         stage.add(shown)
-        let picture = try stage.picture()
-        #expect(picture[29, 29] == Pixel.red)
-        #expect(picture[30, 29] == Pixel.green)
-        #expect(picture[29, 30] == Pixel.blue)
-        #expect(picture[30, 30] == Pixel.black)
+        let rendered = try stage.renderedImage()
+        #expect(rendered[29, 29] == Pixel.red)
+        #expect(rendered[30, 29] == Pixel.green)
+        #expect(rendered[29, 30] == Pixel.blue)
+        #expect(rendered[30, 30] == Pixel.black)
         stage.change { shown.magnificationFilter = .linear }
         // Half-way between red and green, on red's side.
-        let mixed = Pixel.channels(try stage.picture()[29, 12])
+        let mixed = Pixel.channels(try stage.renderedImage()[29, 12])
         #expect(abs(mixed[1] - 131) < 8 && abs(mixed[2] - 124) < 8)
     }
 
-    @Test func aMuchSmallerPictureIsAveraged() throws {
+    @Test func stronglyReducedImageIsAveraged() throws {
         let stage = try RenderStage()
         // Stripes of one pixel: bilinear sampling of every eighth one would show one colour.
-        let stripes = try Pictures.make(320, 320) { x, _ in x % 2 == 0 ? Pixel.white : Pixel.black }
+        let stripes = try TestImages.make(320, 320) { x, _ in x % 2 == 0 ? Pixel.white : Pixel.black }
         stage.add(layer(CGRect(10, 10, 40, 40), stripes))
-        let picture = try stage.picture()
-        for y in 12..<48 { for x in 12..<48 { #expect(Pixel.distance(picture[x, y], 0xFF80_8080) <= 2) } }
+        let rendered = try stage.renderedImage()
+        for y in 12..<48 { for x in 12..<48 { #expect(Pixel.distance(rendered[x, y], 0xFF80_8080) <= 2) } }
     }
 
-    @Test func aTurnedPictureKeepsItsCorners() throws {
+    @Test func rotatedImageKeepsItsCorners() throws {
         let stage = try RenderStage()
-        let shown = layer(CGRect(20, 20, 40, 40), try Pictures.quarters())
+        let shown = layer(CGRect(20, 20, 40, 40), try TestImages.quarters())
         shown.magnificationFilter = .nearest
         shown.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         stage.add(shown)
-        let picture = try stage.picture()
+        let rendered = try stage.renderedImage()
         // Clockwise on the screen: the top left goes to the top right.
-        #expect(picture[55, 25] == Pixel.red)
-        #expect(picture[55, 55] == Pixel.green)
-        #expect(picture[25, 25] == Pixel.blue)
-        #expect(picture[25, 55] == Pixel.black)
+        #expect(rendered[55, 25] == Pixel.red)
+        #expect(rendered[55, 55] == Pixel.green)
+        #expect(rendered[25, 25] == Pixel.blue)
+        #expect(rendered[25, 55] == Pixel.black)
     }
 
-    @Test func aMirroredPictureIsMirrored() throws {
+    @Test func negativeScaleMirrorsTheImage() throws {
         let stage = try RenderStage()
-        let shown = layer(CGRect(20, 20, 40, 40), try Pictures.quarters())
+        let shown = layer(CGRect(20, 20, 40, 40), try TestImages.quarters())
         shown.magnificationFilter = .nearest
         shown.transform = CATransform3DMakeScale(-1, 1, 1)
         stage.add(shown)
-        let picture = try stage.picture()
-        #expect(picture[25, 25] == Pixel.green)
-        #expect(picture[55, 25] == Pixel.red)
+        let rendered = try stage.renderedImage()
+        #expect(rendered[25, 25] == Pixel.green)
+        #expect(rendered[55, 25] == Pixel.red)
     }
 
-    @Test func translucentPicturesBlend() throws {
+    @Test func translucentImagesBlend() throws {
         let stage = try RenderStage()
-        stage.add(layer(CGRect(10, 10, 20, 20), try Pictures.make(20, 20) { _, _ in 0x8000_0080 }))
-        #expect(try stage.picture()[15, 15] == 0xFF7F_7FFF)
+        stage.add(layer(CGRect(10, 10, 20, 20), try TestImages.make(20, 20) { _, _ in 0x8000_0080 }))
+        #expect(try stage.renderedImage()[15, 15] == 0xFF7F_7FFF)
     }
 
-    /// A word in a wide label: only the word is painted, and only what of it is shown.
-    @Test func onlyWhatAPictureShowsIsPainted() throws {
-        let image = try Pictures.make(40, 30) { x, y in (5..<15).contains(x) && (10..<13).contains(y) ? 0x8000_0080 : 0 }
+    /// A word in a wide label: only the visible part of the word is painted.
+    @Test func onlyVisiblePixelsOfAnImageArePainted() throws {
+        let image = try TestImages.make(40, 30) { x, y in (5..<15).contains(x) && (10..<13).contains(y) ? 0x8000_0080 : 0 }
         func bounds(_ part: CGRect) throws -> PixelRect? {
-            let look = ResolvedContentsStyle(image: image, part: part)
+            let style = ResolvedContentsStyle(image: image, contentsRect: part)
             let target = CGRect(7, 9, 40 * part.width, 30 * part.height), clip = PixelRect(x: 0, y: 0, width: 100, height: 80)
             var items: [DisplayItem?] = []
-            look.forEachPart(in: target) { items.append($0.item(at: .identity, clip: clip, alpha: 1)) }
+            style.forEachSlice(in: target) { items.append($0.item(at: .identity, clip: clip, alpha: 1)) }
             return try #require(items.first)?.bounds
         }
         #expect(try bounds(CGRect(0, 0, 1, 1)) == PixelRect(x: 12, y: 19, width: 10, height: 3))
@@ -167,10 +167,10 @@ import WayLayers
         #expect(try bounds(CGRect(0.5, 0.5, 0.5, 0.5)) == nil)
         let stage = try RenderStage()
         stage.add(layer(CGRect(7, 9, 40, 30), image))
-        let picture = try stage.picture()
+        let rendered = try stage.renderedImage()
         for y in 0..<80 {
             for x in 0..<100 {
-                #expect(picture[x, y] == ((12..<22).contains(x) && (19..<22).contains(y) ? 0xFF7F_7FFF : Pixel.white))
+                #expect(rendered[x, y] == ((12..<22).contains(x) && (19..<22).contains(y) ? 0xFF7F_7FFF : Pixel.white))
             }
         }
     }

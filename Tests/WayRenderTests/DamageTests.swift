@@ -6,20 +6,20 @@ import WayLayers
 @testable import WayRender
 
 @MainActor struct DamageTests {
-    @Test func nothingChangedCommitsNothing() throws {
+    @Test func noChangeCommitsNothing() throws {
         let stage = try RenderStage()
         stage.add(.box(CGRect(10, 10, 20, 20), .red))
         #expect(stage.render() == .exact)
         #expect(stage.window.commitCount == 1)
         #expect(stage.render() == .exact)
         #expect(stage.window.commitCount == 1)
-        // A value that is set again changes nothing either.
+        // Setting the same value again changes nothing.
         stage.change { stage.root.sublayers?.first?.backgroundColor = .red }
         stage.render()
         #expect(stage.window.commitCount == 1)
     }
 
-    @Test func aChangeThatIsTakenBackCommitsNothing() throws {
+    @Test func revertedChangeCommitsNothing() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(10, 10, 20, 20), .red)
         stage.add(layer)
@@ -32,7 +32,7 @@ import WayLayers
         #expect(stage.window.commitCount == 1)
     }
 
-    @Test func aMovedLayerDamagesWhereItWasAndWhereItIs() throws {
+    @Test func movedLayerDamagesOldAndNewFrame() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(10, 10, 10, 10), .red)
         stage.add(layer)
@@ -45,7 +45,7 @@ import WayLayers
         ])
     }
 
-    @Test func oneOfTenThousandRebuildsItsPathAndDamagesItsPlaces() throws {
+    @Test func oneOfTenThousandRebuildsItsPathAndDamagesItsFrames() throws {
         let stage = try RenderStage(width: 1000, height: 1000)
         var rows: [CALayer] = []
         stage.change {
@@ -65,7 +65,7 @@ import WayLayers
         #expect(zip(before.body.children, after.body.children).filter { $0 !== $1 }.count == 1)
         let row = (before.body.children[40], after.body.children[40])
         #expect(zip(row.0.body.children, row.1.body.children).filter { $0 !== $1 }.count == 1)
-        // Moved, it paints the same: a picture of it would still be good.
+        // A moved layer keeps its body, so a cached raster of it stays valid.
         #expect(row.0.body.children[7].body === row.1.body.children[7].body)
         stage.render()
         #expect(Set(stage.window.lastDamage) == [
@@ -73,7 +73,7 @@ import WayLayers
         ])
     }
 
-    @Test func manyPlacesBecomeAtMostEightRectangles() throws {
+    @Test func damageHasAtMostEightRectangles() throws {
         let stage = try RenderStage(width: 400, height: 400)
         let layers = (0..<50).map { (index: Int) -> CALayer in
             let x = CGFloat(index * 37 % 390), y = CGFloat(index * 71 % 390)
@@ -86,10 +86,10 @@ import WayLayers
         #expect(damage.rects.count <= 8)
         for layer in layers { #expect(damage.rects.contains { $0.contains(DevicePixels.covering(layer.frame)) }) }
         stage.change { for layer in layers { layer.backgroundColor = .blue } }
-        #expect(try stage.picture() == stage.pictureFromScratch())
+        #expect(try stage.renderedImage() == stage.imageFromScratch())
     }
 
-    @Test func restackingDamagesTheOneThatMoved() throws {
+    @Test func restackingDamagesOnlyTheMovedLayer() throws {
         let stage = try RenderStage()
         let layers = (0..<6).map { CALayer.box(CGRect(CGFloat($0) * 10, 0, 15, 15), $0 % 2 == 0 ? .red : .blue) }
         stage.change { layers.forEach(stage.root.addSublayer) }
@@ -99,20 +99,20 @@ import WayLayers
         #expect(stage.window.lastDamage == [PixelRect(x: 10, y: 0, width: 15, height: 15)])
     }
 
-    @Test func anOldBufferIsBroughtUpToDate() throws {
+    @Test func olderBufferIsBroughtUpToDate() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(0, 0, 10, 10), .red)
         stage.add(layer)
-        // Two buffers take turns: each is two frames old when it is painted again.
+        // Two buffers alternate: each has an age of two when it is painted again.
         for step in 1...6 {
             stage.change { layer.position.x += 12 }
-            let picture = try stage.picture()
-            #expect(picture == (try stage.pictureFromScratch()), "step \(step)")
+            let rendered = try stage.renderedImage()
+            #expect(rendered == (try stage.imageFromScratch()), "step \(step)")
         }
         #expect(stage.window.lastDamage.reduce(0) { $0 + $1.area } == 200)
     }
 
-    @Test func withoutABufferTheDamageWaits() throws {
+    @Test func damageAccumulatesWithoutABuffer() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(0, 0, 10, 10), .red)
         stage.add(layer)
@@ -125,10 +125,10 @@ import WayLayers
         stage.window.isHoldingBuffers = false
         #expect(stage.render() == .exact)
         #expect(stage.window.commitCount == 2)
-        #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+        #expect(stage.window.shownImage == (try stage.imageFromScratch()))
     }
 
-    @Test func lostContentsArePaintedWhole() throws {
+    @Test func lostContentsAreFullyRepainted() throws {
         let stage = try RenderStage()
         stage.add(.box(CGRect(10, 10, 20, 20), .red))
         stage.render()
@@ -141,30 +141,30 @@ import WayLayers
         #expect(stage.window.shownImage?[15, 15] == Pixel.red)
     }
 
-    @Test func anotherSizeIsPaintedWhole() throws {
+    @Test func resizeIsFullyRepainted() throws {
         let stage = try RenderStage()
         stage.add(.box(CGRect(10, 10, 20, 20), .red))
         stage.render()
         stage.window.configure(size: CGSize(width: 60, height: 50), scale: 2)
-        let picture = try stage.picture()
-        #expect(picture.width == 120)
-        #expect(picture.height == 100)
-        #expect(picture[20, 20] == Pixel.red)
-        #expect(picture[59, 59] == Pixel.red)
-        #expect(picture[60, 40] == Pixel.white)
+        let rendered = try stage.renderedImage()
+        #expect(rendered.width == 120)
+        #expect(rendered.height == 100)
+        #expect(rendered[20, 20] == Pixel.red)
+        #expect(rendered[59, 59] == Pixel.red)
+        #expect(rendered[60, 40] == Pixel.white)
     }
 
-    @Test func anOpaqueWindowSaysSo() throws {
+    @Test func opaqueWindowSetsTheOpaqueRegion() throws {
         let stage = try RenderStage()
         stage.render()
         #expect(stage.window.lastOpaque == [PixelRect(x: 0, y: 0, width: 100, height: 80)])
         stage.background = CGColor(gray: 0, alpha: 0.5)
-        let picture = try stage.picture()
+        let rendered = try stage.renderedImage()
         #expect(stage.window.lastOpaque.isEmpty)
-        #expect(picture[0, 0] == 0x8000_0000)
+        #expect(rendered[0, 0] == 0x8000_0000)
     }
 
-    @Test func turnedOutputsGetTurnedBuffersAndDamage() throws {
+    @Test func outputTransformAppliesToBufferAndDamage() throws {
         for transform in OutputTransform.allCases {
             let stage = try RenderStage(width: 100, height: 80, transform: transform)
             let layer = CALayer.box(CGRect(5, 10, 20, 10), .red)
@@ -172,11 +172,11 @@ import WayLayers
             stage.render()
             #expect(stage.window.state.pixelWidth == (transform.swapsAxes ? 80 : 100))
             stage.change { layer.backgroundColor = .blue }
-            let picture = try stage.picture()
-            #expect(picture[5, 10] == Pixel.blue)
-            #expect(picture[24, 19] == Pixel.blue)
-            #expect(picture[25, 10] == Pixel.white)
-            // The damage names exactly the blue pixels of the buffer.
+            let rendered = try stage.renderedImage()
+            #expect(rendered[5, 10] == Pixel.blue)
+            #expect(rendered[24, 19] == Pixel.blue)
+            #expect(rendered[25, 10] == Pixel.white)
+            // The damage is exactly the blue pixels of the buffer.
             let buffer = try #require(stage.window.shownImage)
             let damage = try #require(stage.window.lastDamage.first)
             #expect(stage.window.lastDamage.count == 1)
@@ -189,8 +189,8 @@ import WayLayers
         }
     }
 
-    /// Quarter turns counter-clockwise, mirrored before that: where `wl_output.transform` puts the upright picture's top left.
-    @Test func theTopLeftGoesWhereTheProtocolSays() throws {
+    /// Mirrored first, then rotated counter-clockwise by quarter turns: where `wl_output.transform` maps the logical top left.
+    @Test func topLeftIsTransformedAsTheProtocolDefines() throws {
         let places: [OutputTransform: (x: Int, y: Int)] = [
             .normal: (0, 0), .rotated90: (0, 99), .rotated180: (99, 79), .rotated270: (79, 0),
             .flipped: (99, 0), .flipped90: (0, 0), .flipped180: (0, 79), .flipped270: (79, 99),
@@ -203,16 +203,16 @@ import WayLayers
         }
     }
 
-    @Test func atAFractionalScaleNeighboursShareNoPixel() throws {
+    @Test func neighboursShareNoPixelAtFractionalScale() throws {
         let stage = try RenderStage(width: 100, height: 80, scale: 1.25)
         stage.change {
             for index in 0..<7 {
                 stage.root.addSublayer(.box(CGRect(CGFloat(index) * 10, 0, 10, 80), CGColor(gray: 0, alpha: 0.5)))
             }
         }
-        let picture = try stage.picture()
-        // 70 points are 87.5 pixels; no column is white, none is covered twice.
-        for x in 0..<87 { #expect(picture[x, 40] == picture[0, 40]) }
-        #expect(picture[88, 40] == Pixel.white)
+        let rendered = try stage.renderedImage()
+        // 70 points are 87.5 pixels; no column is white, and none is painted twice.
+        for x in 0..<87 { #expect(rendered[x, 40] == rendered[0, 40]) }
+        #expect(rendered[88, 40] == Pixel.white)
     }
 }

@@ -36,7 +36,7 @@ import WayHostHeadless
         }
     }
 
-    @Test func aTimerARoundingErrorAfterTheEndWaits() throws {
+    @Test func timerJustAfterTheEndDoesNotFire() throws {
         let (host, _, _) = try makeHost()
         var count = 0
         host.turns.schedule(at: 1 + 1e-10) { count += 1 }
@@ -46,7 +46,7 @@ import WayHostHeadless
         #expect(count == 1)
     }
 
-    @Test func theFirstConfigureFollowsInTheNextTurn() throws {
+    @Test func firstConfigureArrivesInTheNextIteration() throws {
         let (host, window, log) = try makeHost()
         #expect(log.others.isEmpty)
         #expect(window.acquireBuffer() == nil)
@@ -55,7 +55,7 @@ import WayHostHeadless
         #expect(window.acquireBuffer() != nil)
     }
 
-    @Test func aFrameFallsDueOneRefreshAfterItWasAskedFor() throws {
+    @Test func frameIsDueOneRefreshAfterTheRequest() throws {
         let (host, window, log) = try makeHost()
         host.advance(to: 0.123)
         window.requestFrame()
@@ -73,7 +73,7 @@ import WayHostHeadless
         #expect(host.now == 0.5)
     }
 
-    @Test(arguments: [24.0, 59.94, 90, 120, 144]) func askedAgainFramesComeAtEveryRefresh(rate: Double) throws {
+    @Test(arguments: [24.0, 59.94, 90, 120, 144]) func repeatedRequestsGetAFrameEveryRefresh(rate: Double) throws {
         let (host, window, log) = try makeHost(rate: rate)
         host.advance(to: 1)
         log.onFrame = { window.requestFrame() }
@@ -95,7 +95,7 @@ import WayHostHeadless
         #expect(log.frames.count == 1)
     }
 
-    @Test func timersAndFramesComeInTheOrderOfTime() throws {
+    @Test func timersAndFramesFireInTimeOrder() throws {
         let (host, window, log) = try makeHost()
         host.advance(to: 0)
         var order: [String] = []
@@ -110,7 +110,7 @@ import WayHostHeadless
         #expect(order == ["early", "frame", "late", "turn at 0.015"])
     }
 
-    @Test func aTurnThatFeedsItselfDoesNotStopTime() throws {
+    @Test func selfEnqueueingTaskDoesNotStopTime() throws {
         let (host, _, _) = try makeHost()
         var count = 0
         func again() {
@@ -123,7 +123,7 @@ import WayHostHeadless
         #expect(count > 1000)
     }
 
-    @Test func twoBuffersTakeTurnsAndKnowTheirAge() throws {
+    @Test func twoBuffersAlternateWithCorrectAge() throws {
         let (host, window, _) = try makeHost()
         host.advance(to: 0)
         var ages: [Int] = []
@@ -137,11 +137,11 @@ import WayHostHeadless
         #expect(discarded.age == 2)
         window.discard(discarded)
         #expect(try #require(window.acquireBuffer()).age == 0)
-        // The other one is on display.
+        // The other buffer is on display.
         #expect(window.acquireBuffer() == nil)
     }
 
-    @Test func aDisplayThatCopiesShowsWhatIsDamaged() throws {
+    @Test func damageOnlyDisplayCopiesOnlyTheDamage() throws {
         let (host, window, _) = try makeHost()
         host.advance(to: 0)
         window.showsOnlyDamage = true
@@ -151,7 +151,7 @@ import WayHostHeadless
             buffer.pixels.initializeMemory(as: UInt32.self, repeating: pixel, count: width * height)
             window.commit(buffer, damage: [damage], opaque: [])
         }
-        // The first picture is copied whole.
+        // The first image is copied completely.
         try show(Pixel.red, damage: .zero)
         try show(Pixel.blue, damage: PixelRect(x: 2, y: 3, width: 4, height: 1000))
         let image = try #require(window.shownImage)
@@ -159,7 +159,7 @@ import WayHostHeadless
         #expect([image[2, 3], image[5, height - 1]] == [Pixel.blue, Pixel.blue])
     }
 
-    @Test func aBufferThatComesFreeBringsAFrame() throws {
+    @Test func releasedBufferTriggersAFrame() throws {
         let (host, window, log) = try makeHost()
         host.advance(to: 0)
         window.isHoldingBuffers = true
@@ -171,7 +171,7 @@ import WayHostHeadless
         #expect(log.frames.count == 1)
     }
 
-    @Test func aLostConnectionComesBack() throws {
+    @Test func lostConnectionIsRestored() throws {
         let (host, window, log) = try makeHost()
         host.advance(to: 0)
         log.others = []
@@ -188,7 +188,7 @@ import WayHostHeadless
         #expect(try #require(window.acquireBuffer()).age == 0)
     }
 
-    @Test func feedbackSaysThatAPictureWasSeenWhenItWasMade() throws {
+    @Test func presentationFeedbackArrivesAtTheCommitTime() throws {
         let (host, window, log) = try makeHost()
         host.advance(to: 0.25)
         let buffer = try #require(window.acquireBuffer())
@@ -198,7 +198,7 @@ import WayHostHeadless
         #expect(log.others.contains("presented"))
     }
 
-    @Test func anotherScreenChangesWindowsThatFillIt() throws {
+    @Test func screenChangeReconfiguresFullScreenWindows() throws {
         let (host, window, log) = try makeHost()
         host.advance(to: 0)
         window.setFullScreen(true)
@@ -209,7 +209,7 @@ import WayHostHeadless
         #expect(host.screen.pixelWidth == 80)
     }
 
-    @Test func hostsDoNotKnowOfEachOther() throws {
+    @Test func hostsAreIndependent() throws {
         let (one, first, firstLog) = try makeHost()
         let (other, second, secondLog) = try makeHost(rate: 50)
         one.advance(to: 0)
@@ -226,7 +226,7 @@ import WayHostHeadless
 
     // MARK: Popups
 
-    @Test func popupsArePlacedOnTheScreenWhereTheHostOffersThem() throws {
+    @Test func popupsArePositionedIfTheHostSupportsThem() throws {
         let (host, window, log) = try makeHost()
         let options = PopupOptions(anchor: CGRect(x: 10, y: 10, width: 20, height: 20), side: .below, size: CGSize(width: 50, height: 60))
         host.runTurns()

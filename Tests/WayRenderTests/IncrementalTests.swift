@@ -5,32 +5,32 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// What is painted piece by piece, change after change, is what painting everything at once gives.
+/// Incremental painting of one change after another equals painting everything from scratch.
 @MainActor struct IncrementalTests {
     private func images() throws -> [CGImage] {
         [
-            try Pictures.numbered(40, 30), try Pictures.numbered(200, 180),
-            try Pictures.make(24, 24) { x, y in (x + y) % 2 == 0 ? 0x8040_2010 : 0xFF10_2030 },
+            try TestImages.numbered(40, 30), try TestImages.numbered(200, 180),
+            try TestImages.make(24, 24) { x, y in (x + y) % 2 == 0 ? 0x8040_2010 : 0xFF10_2030 },
         ]
     }
 
     private func run(
-        seed: UInt64, scale: CGFloat, transform: OutputTransform = .normal, allowsTurns: Bool = true, keepsPictures: Bool = false,
+        seed: UInt64, scale: CGFloat, transform: OutputTransform = .normal, allowsRotation: Bool = true, usesRasterCache: Bool = false,
         tolerance: Int = 0, steps: Int = 25
     ) throws {
         let stage = try RenderStage(width: 120, height: 90, scale: scale, transform: transform)
-        stage.renderer.keepsPictures = keepsPictures
+        stage.renderer.usesRasterCache = usesRasterCache
         var tree: RandomTree?
         let images = try images()
-        stage.change { tree = RandomTree(seed: seed, root: stage.root, images: images, count: 14, allowsTurns: allowsTurns) }
+        stage.change { tree = RandomTree(seed: seed, root: stage.root, images: images, count: 14, allowsRotation: allowsRotation) }
         stage.render()
         var done: [String] = []
         for _ in 0..<steps {
             stage.change { for _ in 0..<2 { done.append(tree?.change() ?? "") } }
             stage.render()
-            // What was snapped while it moved is painted exactly once it stands still.
-            if keepsPictures { stage.render() }
-            let expected = try stage.pictureFromScratch()
+            // Content that was snapped while it moved is painted exactly at rest.
+            if usesRasterCache { stage.render() }
+            let expected = try stage.imageFromScratch()
             guard let shown = stage.window.shownImage?.upright(from: transform) else { continue }
             let difference = largestDifference(shown, expected)
             #expect(difference.distance <= tolerance, "seed \(seed), \(difference), after \(done.suffix(4))")
@@ -50,21 +50,21 @@ import WayLayers
         try run(seed: seed, scale: 1.25)
     }
 
-    @Test(arguments: OutputTransform.allCases) func onTurnedOutputs(transform: OutputTransform) throws {
+    @Test(arguments: OutputTransform.allCases) func withOutputTransforms(transform: OutputTransform) throws {
         try run(seed: 300 + UInt64(transform.rawValue), scale: 1, transform: transform, steps: 15)
     }
 
-    /// Pictures of subtrees put things together before they are painted over what is below: a rounding more where they are translucent.
-    @Test(arguments: 400...415) func withKeptPictures(seed: UInt64) throws {
-        try run(seed: seed, scale: 1, keepsPictures: true, tolerance: 3)
+    /// Rasters of subtrees are composited before they are blended with the content below: one more rounding where they are translucent.
+    @Test(arguments: 400...415) func withRasterCache(seed: UInt64) throws {
+        try run(seed: seed, scale: 1, usesRasterCache: true, tolerance: 3)
     }
 
-    @Test(arguments: 500...515) func whatIsHiddenMakesNoDifference(seed: UInt64) throws {
+    @Test(arguments: 500...515) func occlusionCullingDoesNotChangePixels(seed: UInt64) throws {
         let stage = try RenderStage(width: 120, height: 90)
         let images = try images()
         var tree: RandomTree?
         stage.change { tree = RandomTree(seed: seed, root: stage.root, images: images, count: 30) }
         #expect(tree?.layers.count == 30)
-        #expect(largestDifference(try stage.pictureFromScratch(), try stage.pictureFromScratch(skipsHidden: false)).distance == 0)
+        #expect(largestDifference(try stage.imageFromScratch(), try stage.imageFromScratch(cullsOccluded: false)).distance == 0)
     }
 }

@@ -4,9 +4,9 @@ import WayHost
 import WayLayers
 @testable import WayRender
 
-/// What is left out, put together and painted in bands beside each thing painted by itself, one after the other.
+/// Compares painting a display list, with occlusion culling, folded overlays and bands, with painting its items one by one.
 struct PaintOrderTests {
-    /// Higher than a band.
+    /// Taller than a band.
     private static let bounds = PixelRect(x: 0, y: 0, width: 700, height: 640)
 
     private struct Scene {
@@ -62,7 +62,7 @@ struct PaintOrderTests {
         }
     }
 
-    @Test(arguments: 0..<40) func togetherTheyLookAsOneByOne(seed: Int) throws {
+    @Test(arguments: 0..<40) func displayListMatchesPaintingItemsOneByOne(seed: Int) throws {
         let scene = Scene(seed: UInt64(seed)), painter = Painter(), region = PixelRegion([Self.bounds])
         let together = try #require(Canvas(bounds: Self.bounds)), apart = try #require(Canvas(bounds: Self.bounds))
         painter.paint(scene.items, in: region, on: together)

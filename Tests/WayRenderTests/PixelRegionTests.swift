@@ -2,14 +2,14 @@ import Testing
 import WayHost
 @testable import WayRender
 
-/// Regions against sets of single pixels, by programs of random operations.
+/// Compares regions with sets of single pixels, by sequences of random operations.
 @Suite struct PixelRegionTests {
     struct Pixel: Hashable {
         var x: Int
         var y: Int
     }
 
-    /// A region and the pixels that it has to have.
+    /// A region and its expected pixels.
     struct Pair {
         let region = PixelRegion()
         var pixels: Set<Pixel> = []
@@ -24,7 +24,7 @@ import WayHost
         PixelRect(x: Int.random(in: -6...14, using: &random), y: Int.random(in: -6...14, using: &random), width: Int.random(in: 0...9, using: &random), height: Int.random(in: 0...9, using: &random))
     }
 
-    @Test(arguments: 0..<40) func everyOperationIsThatOfSets(seed: Int) {
+    @Test(arguments: 0..<40) func operationsMatchSetOperations(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var pairs = [Pair(), Pair(), Pair()]
         for step in 0..<60 {
@@ -76,8 +76,8 @@ import WayHost
         pixels.reduce(.zero) { $0.union(PixelRect(x: $1.x, y: $1.y, width: 1, height: 1)) }
     }
 
-    /// Rows that go on in the row below are one rectangle: a region of many strips would be slow.
-    @Test func whatCanBeOneRectangleIsOne() {
+    /// Rows with equal spans are merged into one rectangle: a region of many strips would be slow.
+    @Test func adjacentRectanglesAreMerged() {
         let region = PixelRegion()
         for row in 0..<8 { region.add(PixelRect(x: 3, y: row, width: 5, height: 1)) }
         #expect(region.rects == [PixelRect(x: 3, y: 0, width: 5, height: 8)])

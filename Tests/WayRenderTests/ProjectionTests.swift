@@ -3,21 +3,21 @@ import Testing
 import WayGraphics
 @testable import WayRender
 
-/// The loop for pictures askew against a reference in doubles.
+/// Compares the loop for rotated and perspective images with a reference in double precision.
 struct ProjectionTests {
     private static let width = 61, height = 47
 
     private struct Case {
-        var picture: [UInt32]
-        var pictureWidth: Int, pictureHeight: Int
+        var imagePixels: [UInt32]
+        var imageWidth: Int, imageHeight: Int
         var quad: waykit_quad
 
         init(seed: UInt64) {
             var random = SeededGenerator(seed: seed)
-            pictureWidth = seed % 9 == 0 ? 1 : 53
-            pictureHeight = seed % 11 == 0 ? 1 : 39
+            imageWidth = seed % 9 == 0 ? 1 : 53
+            imageHeight = seed % 11 == 0 ? 1 : 39
             let isOpaque = seed % 3 != 0
-            picture = (0..<pictureWidth * pictureHeight).map { _ in
+            imagePixels = (0..<imageWidth * imageHeight).map { _ in
                 let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &random)
                 return (0..<3).reduce(alpha << 24) { $0 | UInt32.random(in: 0...alpha, using: &random) << UInt32(8 * $1) }
             }
@@ -34,9 +34,9 @@ struct ProjectionTests {
 
         func paint(_ pixels: inout [UInt32], _ boxes: [(x: Int, y: Int, w: Int, h: Int)]) {
             var quad = quad
-            picture.withUnsafeBufferPointer { source in
-                quad.picture = waykit_picture(
-                    pixels: source.baseAddress, stride: Int32(pictureWidth), width: Int32(pictureWidth), height: Int32(pictureHeight))
+            imagePixels.withUnsafeBufferPointer { source in
+                quad.image = waykit_image(
+                    pixels: source.baseAddress, stride: Int32(imageWidth), width: Int32(imageWidth), height: Int32(imageHeight))
                 pixels.withUnsafeMutableBufferPointer { target in
                     for box in boxes {
                         waykit_quad_over(
@@ -46,16 +46,16 @@ struct ProjectionTests {
             }
         }
 
-        /// One channel at the centre of a pixel, exactly; nil beyond the horizon.
+        /// The exact value of one channel at a pixel's centre; nil beyond the horizon.
         func exact(_ column: Int, _ line: Int, shift: UInt32, over below: UInt32) -> Double? {
             let (x, y) = (Double(column) + 0.5, Double(line) + 0.5), m = quad.m
             let depth = x * m.2 + y * m.5 + m.8
             guard depth > 0.05 else { return nil }
-            let u = min(max((x * m.0 + y * m.3 + m.6) / depth - 0.5, 0), Double(pictureWidth - 1))
-            let v = min(max((x * m.1 + y * m.4 + m.7) / depth - 0.5, 0), Double(pictureHeight - 1))
+            let u = min(max((x * m.0 + y * m.3 + m.6) / depth - 0.5, 0), Double(imageWidth - 1))
+            let v = min(max((x * m.1 + y * m.4 + m.7) / depth - 0.5, 0), Double(imageHeight - 1))
             func sample(_ shift: UInt32) -> Double {
                 func at(_ x: Int, _ y: Int) -> Double {
-                    Double(picture[min(y, pictureHeight - 1) * pictureWidth + min(x, pictureWidth - 1)] >> shift & 255)
+                    Double(imagePixels[min(y, imageHeight - 1) * imageWidth + min(x, imageWidth - 1)] >> shift & 255)
                 }
                 let (left, top) = (Int(u), Int(v)), (fx, fy) = (u - Double(Int(u)), v - Double(Int(v)))
                 return (at(left, top) * (1 - fx) + at(left + 1, top) * fx) * (1 - fy)
@@ -68,8 +68,8 @@ struct ProjectionTests {
 
     private static let below: UInt32 = 0xFF40_80C0
 
-    /// Places are rounded to 1/256 pixel, and neighbours of random pictures differ by up to 255 along either axis.
-    @Test(arguments: 1...60 as ClosedRange<UInt64>) func isWhatTheDefinitionGives(seed: UInt64) {
+    /// Positions are rounded to 1/256 pixel, and neighbours in random images differ by up to 255 along either axis.
+    @Test(arguments: 1...60 as ClosedRange<UInt64>) func matchesTheReference(seed: UInt64) {
         let test = Case(seed: seed)
         var pixels = [UInt32](repeating: Self.below, count: Self.width * Self.height)
         test.paint(&pixels, [(0, 0, Self.width, Self.height)])
@@ -84,7 +84,7 @@ struct ProjectionTests {
         }
     }
 
-    @Test(arguments: 1...40 as ClosedRange<UInt64>) func isTheSameHoweverItIsCut(seed: UInt64) {
+    @Test(arguments: 1...40 as ClosedRange<UInt64>) func resultIsIndependentOfTheDamage(seed: UInt64) {
         let test = Case(seed: seed)
         var whole = [UInt32](repeating: Self.below, count: Self.width * Self.height), cut = whole
         test.paint(&whole, [(0, 0, Self.width, Self.height)])
@@ -96,18 +96,19 @@ struct ProjectionTests {
         #expect(whole == cut)
     }
 
-    /// With the processor's wide registers and without them.
-    @Test(arguments: 1...60 as ClosedRange<UInt64>) func everyProcessorGivesTheSame(seed: UInt64) {
+    /// With AVX2 and without.
+    @Test(arguments: 1...60 as ClosedRange<UInt64>) func avx2MatchesBaseline(seed: UInt64) {
         var test = Case(seed: seed)
-        var wide = [UInt32](repeating: Self.below, count: Self.width * Self.height), plain = wide
-        test.paint(&wide, [(0, 0, Self.width, Self.height)])
-        test.quad.plain = 1
-        test.paint(&plain, [(0, 0, Self.width, Self.height)])
-        #expect(wide == plain)
+        var avx2 = [UInt32](repeating: Self.below, count: Self.width * Self.height), baseline = avx2
+        test.paint(&avx2, [(0, 0, Self.width, Self.height)])
+        test.quad.baseline = 1
+        test.paint(&baseline, [(0, 0, Self.width, Self.height)])
+        #expect(avx2 == baseline)
     }
 
-    /// Of a line and its opposite every pixel belongs to one: not to both, not to none, though some centres lie right on the line.
-    @Test(arguments: [(1.0, 0.0, -20.5), (1, 1, -40), (0, -1, 20.5), (0.6, -0.8, 3)]) func bothSidesOfACutMakeAWhole(a: Double, b: Double, c: Double) throws {
+    /// Every pixel belongs to exactly one side of a line, although some centres are exactly on it.
+    @Test(arguments: [(1.0, 0.0, -20.5), (1, 1, -40), (0, -1, 20.5), (0.6, -0.8, 3)])
+    func twoSidesOfACutCoverEachPixelOnce(a: Double, b: Double, c: Double) throws {
         var test = Case(seed: 8)
         test.quad.alpha = 100
         var whole = [UInt32](repeating: Self.below, count: Self.width * Self.height), halves = whole

@@ -6,7 +6,7 @@ import WayLayers
 @testable import WayRender
 
 @MainActor struct SnapshotTests {
-    @Test func aLayersPictureLeavesItsPlaceAside() throws {
+    @Test func layerImageIgnoresPlacement() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(30, 30, 40, 20), .red)
         layer.addSublayer(.box(CGRect(0, 0, 10, 10), .blue))
@@ -22,7 +22,7 @@ import WayLayers
         #expect(image.isOpaque)
     }
 
-    @Test func transparentPartsStayTransparentUnlessAskedOtherwise() throws {
+    @Test func transparentPartsStayTransparentUnlessOpaqueIsRequested() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(0, 0, 20, 20), nil)
         layer.addSublayer(.box(CGRect(0, 0, 10, 20), .red))
@@ -35,7 +35,7 @@ import WayLayers
         #expect(opaque.isOpaque)
     }
 
-    @Test func hiddenLayersCanBePictured() throws {
+    @Test func hiddenLayersCanBeRendered() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(0, 0, 20, 20), .red)
         layer.isHidden = true
@@ -45,17 +45,17 @@ import WayLayers
         #expect(image.pixel(x: 5, y: 5) == Pixel.red)
     }
 
-    @Test func aPictureInBetweenDoesNotCostTheWindowItsDamage() throws {
+    @Test func layerImageKeepsTheWindowsDamage() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(10, 10, 20, 20), .red)
         stage.add(layer)
         stage.render()
         stage.change { layer.backgroundColor = .blue }
         _ = stage.renderer.image(of: layer, at: 0, size: CGSize(width: 20, height: 20), scale: 1, opaque: false)
-        #expect(try stage.picture()[15, 15] == Pixel.blue)
+        #expect(try stage.renderedImage()[15, 15] == Pixel.blue)
     }
 
-    @Test func animationsAreShownAtTheTimeThatIsHandedIn() throws {
+    @Test func animationsAreSampledAtTheGivenTime() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(0, 0, 10, 10), .red)
         stage.add(layer)
@@ -66,10 +66,10 @@ import WayLayers
         layer.add(move, forKey: "move")
         for (time, x) in [(0.0, 0), (0.25, 20), (0.5, 40)] {
             stage.time = time
-            let picture = try stage.picture()
-            #expect(picture[x, 5] == Pixel.red)
-            #expect(picture[x + 9, 5] == Pixel.red)
-            #expect(picture[x + 10, 5] == Pixel.white)
+            let rendered = try stage.renderedImage()
+            #expect(rendered[x, 5] == Pixel.red)
+            #expect(rendered[x + 9, 5] == Pixel.red)
+            #expect(rendered[x + 10, 5] == Pixel.white)
         }
     }
 }

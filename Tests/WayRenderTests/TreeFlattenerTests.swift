@@ -8,7 +8,7 @@ import WayLayers
     private let root = CALayer.box(CGRect(0, 0, 100, 80), .white)
     private let flattener = TreeFlattener()
 
-    private func leaves(after change: () -> Void, rule: TreeFlattener.Rule = .init(changed: true)) throws -> [CompositingLayer] {
+    private func layers(after change: () -> Void, rule: TreeFlattener.Rule = .init(opensChanged: true)) throws -> [CompositingLayer] {
         let grid = try #require(PointGrid(WindowState(size: CGSize(width: 100, height: 80), scale: 1, pixelWidth: 100, pixelHeight: 80)))
         let old = RenderTree.update(root: root, at: 0)
         CATransaction.begin()
@@ -17,7 +17,7 @@ import WayLayers
         CATransaction.commit()
         let new = RenderTree.update(root: root, at: 0)
         #expect(flattener.flatten(new, since: old, grid: grid, scale: 1, rule: rule))
-        return flattener.leaves
+        return flattener.layers
     }
 
     private func add(_ layer: CALayer, to parent: CALayer? = nil) -> CALayer {
@@ -25,26 +25,26 @@ import WayLayers
         return layer
     }
 
-    @Test func onlyTheWayToWhatChangedIsTakenApart() throws {
-        let still = add(.box(CGRect(0, 0, 20, 20), .red)), page = add(.box(CGRect(10, 10, 50, 50), .green))
+    @Test func onlyThePathToAChangeIsOpened() throws {
+        let unchanged = add(.box(CGRect(0, 0, 20, 20), .red)), page = add(.box(CGRect(10, 10, 50, 50), .green))
         let card = add(.box(CGRect(5, 5, 10, 10), .blue), to: page), other = add(.box(CGRect(20, 5, 10, 10), .blue), to: page)
-        #expect(try leaves(after: {}).map(\.key) == [CompositingLayer.Key(layer: ObjectIdentifier(root), part: .whole)])
-        let moved = try leaves(after: { card.position.x += 5 })
+        #expect(try layers(after: {}).map(\.key) == [CompositingLayer.Key(source: ObjectIdentifier(root), part: .whole)])
+        let moved = try layers(after: { card.position.x += 5 })
         #expect(moved.map(\.key.part) == [.own, .whole, .own, .whole, .whole])
-        #expect(moved.map(\.key.layer) == [root, still, page, card, other].map(ObjectIdentifier.init))
+        #expect(moved.map(\.key.source) == [root, unchanged, page, card, other].map(ObjectIdentifier.init))
         #expect(moved[3].box == PixelRect(x: 20, y: 15, width: 10, height: 10))
-        // It stays so.
-        #expect(try leaves(after: {}, rule: .init()).count == 5)
+        // Opened layers stay open.
+        #expect(try layers(after: {}, rule: .init()).count == 5)
     }
 
-    @Test func aLayerThatOnlyMovesStaysWhole() throws {
+    @Test func movedLayerStaysClosed() throws {
         let page = add(.box(CGRect(10, 10, 50, 50), .green))
         _ = add(.box(CGRect(5, 5, 10, 10), .blue), to: page)
-        let moved = try leaves(after: { page.position.x += 5 })
+        let moved = try layers(after: { page.position.x += 5 })
         #expect(moved.map(\.key.part) == [.own, .whole])
     }
 
-    @Test func whatIsOneThingIsNotTakenApart() throws {
+    @Test func groupEffectsKeepALayerClosed() throws {
         let changes: [(String, (CALayer) -> Void)] = [
             ("mask", { $0.mask = CALayer.box(CGRect(0, 0, 30, 30), .black) }), ("group", { $0.opacity = 0.5 }),
             ("border", { $0.borderWidth = 1; $0.borderColor = .black }), ("picture", { $0.shouldRasterize = true }),
@@ -53,35 +53,35 @@ import WayLayers
         for (name, change) in changes {
             let page = add(.box(CGRect(10, 10, 50, 50), .green)), card = add(.box(CGRect(5, 5, 10, 10), .blue), to: page)
             change(page)
-            _ = try leaves(after: {})
-            let found = try leaves(after: { card.position.x += 5 }).filter { $0.key.layer == ObjectIdentifier(page) }
+            _ = try layers(after: {})
+            let found = try layers(after: { card.position.x += 5 }).filter { $0.key.source == ObjectIdentifier(page) }
             #expect(found.map(\.key.part) == [.whole], "\(name)")
             page.removeFromSuperlayer()
-            flattener.forget()
+            flattener.reset()
         }
     }
 
-    @Test func roundCornersLieOverWhatTheyClip() throws {
+    @Test func cornerOverlaysAreAboveClippedContent() throws {
         let page = add(.box(CGRect(10, 10, 50, 50), .green)), card = add(.box(CGRect(5, 5, 10, 10), .blue), to: page)
         page.masksToBounds = true
         page.cornerRadius = 8
         page.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-        let found = try leaves(after: { card.position.x += 5 })
+        let found = try layers(after: { card.position.x += 5 })
         #expect(found.map(\.key.part) == [.own, .own, .whole, .corner(1), .corner(2)])
         #expect(found[3].box == PixelRect(x: 10, y: 10, width: 8, height: 8))
-        #expect(found[3].first == 1)
-        // What is under the corner is square, and a colour.
+        #expect(found[3].firstClippedIndex == 1)
+        // The content under the corner is a square solid colour.
         #expect(found[1].color != nil)
-        flattener.forget()
-        let closed = try leaves(after: { card.position.x += 5 }, rule: .init(changed: true, round: false))
+        flattener.reset()
+        let closed = try layers(after: { card.position.x += 5 }, rule: .init(opensChanged: true, opensRoundClips: false))
         #expect(closed.map(\.key.part) == [.own, .whole])
     }
 
-    @Test func manyLeavesAreNoPlan() throws {
+    @Test func tooManyCompositingLayersFail() throws {
         let layers = (0..<300).map { add(.box(CGRect(CGFloat($0 % 90), 5, 10, 10), .blue)) }
         let grid = try #require(PointGrid(WindowState(size: CGSize(width: 100, height: 80), scale: 1, pixelWidth: 100, pixelHeight: 80)))
         let old = RenderTree.update(root: root, at: 0)
         layers[0].removeFromSuperlayer()
-        #expect(!flattener.flatten(RenderTree.update(root: root, at: 0), since: old, grid: grid, scale: 1, rule: .init(changed: true)))
+        #expect(!flattener.flatten(RenderTree.update(root: root, at: 0), since: old, grid: grid, scale: 1, rule: .init(opensChanged: true)))
     }
 }

@@ -3,12 +3,12 @@ import Measure
 import WayKit
 import WayKitTesting
 
-// A page of 1280 × 800 that curls up and back: what a frame costs the processor, sampling, painting and commit on a display in memory, beside one
-// copy of as many bytes in the same run. Frames by the part of the way on which they are; `swift run -c release curl`.
+// A page of 1280 × 800 that curls up and back: the processor time of a frame (sampling, painting and commit on a headless display), beside one copy
+// of as many bytes in the same run. Frames are grouped by transition progress; `swift run -c release curl`.
 
 let size = CGSize(width: 1280, height: 800)
 
-/// Colours, lines and words.
+/// A page with colours, lines and text.
 @MainActor func page(_ color: UIColor) -> UIViewController {
     let controller = UIViewController()
     controller.view.backgroundColor = color
@@ -26,13 +26,13 @@ let size = CGSize(width: 1280, height: 800)
 }
 
 let stage = TestStage(size: size, refreshRate: 120)
-let root = page(.systemBackground), found = page(.systemTeal)
+let root = page(.systemBackground), revealed = page(.systemTeal)
 stage.show(root)
 stage.settle()
 
-var parts: [[Double]] = Array(repeating: [], count: 4)
-for turn in 0..<12 {
-    if turn % 2 == 0 { root.present(found, animated: true) } else { root.dismiss(animated: true) }
+var quarters: [[Double]] = Array(repeating: [], count: 4)
+for pass in 0..<12 {
+    if pass % 2 == 0 { root.present(revealed, animated: true) } else { root.dismiss(animated: true) }
     stage.advance(by: 1 / 120)
     var frames: [Double] = []
     while frames.count < 95 {
@@ -41,19 +41,19 @@ for turn in 0..<12 {
         frames.append((processorTime() - start) * 1000)
     }
     stage.settle()
-    // The first time warms up. Back is the same way.
-    guard turn > 1 else { continue }
-    for (index, time) in (turn % 2 == 0 ? frames : frames.reversed()).enumerated() { parts[index * 4 / 95].append(time) }
+    // The first round trip warms up. The way back has the same frames in reverse.
+    guard pass > 1 else { continue }
+    for (index, time) in (pass % 2 == 0 ? frames : frames.reversed()).enumerated() { quarters[index * 4 / 95].append(time) }
 }
 let copy = copyTime(width: Int(size.width), height: Int(size.height)) * 1000
 print(String(format: "one copy of %.0f × %.0f: %.2f ms", size.width, size.height, copy))
-for (index, times) in parts.enumerated() {
+for (index, times) in quarters.enumerated() {
     let sorted = times.sorted()
     print(
         String(
             format: "quarter %d: %5.2f ms median, %5.2f ms at 95 %%, %4.1f copies", index + 1, median(times),
             sorted[sorted.count * 95 / 100], median(times) / copy))
 }
-let all = parts.flatMap { $0 }
+let all = quarters.flatMap { $0 }
 print(String(format: "all:       %5.2f ms median, %5.2f ms mean", median(all), all.reduce(0, +) / Double(all.count)))
 record("curl/copies", median(all) / copy)

@@ -2,129 +2,129 @@ import WayGraphics
 import WayHost
 import WayLayers
 
-/// Keeps what lies behind backdrop layers, blurred, for as long as nothing behind them changes.
+/// Caches the blurred content behind backdrop layers for as long as nothing behind them changes.
 final class Backdrops {
-    typealias Place = BackdropPlace
+    typealias Placement = BackdropPlacement
 
-    /// Those of the tree that is shown, the ones behind first.
-    private(set) var places: [Place] = []
-    private var pictures: [Place.Key: (image: CGImage, place: Place)] = [:]
-    /// Device pixels per point: pictures of what stands in perspective are made for it.
+    /// The backdrops of the current tree, back to front.
+    private(set) var placements: [Placement] = []
+    private var blurs: [Placement.Key: (image: CGImage, placement: Placement)] = [:]
+    /// Device pixels per point, for which rasters of layers in perspective are made.
     private var scale: CGFloat = 1
 
-    /// How many blurs were made.
-    private(set) var blurredCount = 0
+    /// How many blurs were computed.
+    private(set) var blurCount = 0
 
-    /// Where a backdrop's picture goes, if there is one.
-    func picture(_ key: Place.Key) -> (image: CGImage, place: Place)? {
-        guard let place = places.first(where: { $0.key == key }), let image = pictures[key]?.image else { return nil }
-        return (image, place)
+    /// A backdrop's blurred image and its placement; nil if there is none.
+    func blur(_ key: Placement.Key) -> (image: CGImage, placement: Placement)? {
+        guard let placement = placements.first(where: { $0.key == key }), let image = blurs[key]?.image else { return nil }
+        return (image, placement)
     }
 
-    /// The pictures that the picture of a layer in perspective is made with.
+    /// The blurred images that the raster of a layer in perspective contains.
     func images(in space: ObjectIdentifier) -> [CGImage] {
-        places.filter { $0.key.space == space }.compactMap { pictures[$0.key]?.image }
+        placements.filter { $0.key.space == space }.compactMap { blurs[$0.key]?.image }
     }
 
-    /// Finds the backdrops of a tree, and adds to what has to be painted those that show something of it.
+    /// Finds the backdrops of a tree, and adds those that are affected by the damage to it.
     /// - Parameters:
-    ///   - old: The tree that the damage counts from; nil where all is new.
+    ///   - old: The tree to which the damage is relative; nil if everything is damaged.
     ///   - scale: Device pixels per point.
     func find(in tree: RenderNode, since old: RenderNode?, scale: CGFloat, bounds: PixelRect, damage: PixelRegion) {
         let transform = CGAffineTransform(scaleX: scale, y: scale)
         self.scale = scale
-        places.removeAll(keepingCapacity: true)
+        placements.removeAll(keepingCapacity: true)
         collect(tree, at: transform, clip: bounds)
-        if places.isEmpty, pictures.isEmpty { return }
-        pictures = pictures.filter { entry in places.contains { $0.key == entry.key } }
+        if placements.isEmpty, blurs.isEmpty { return }
+        blurs = blurs.filter { entry in placements.contains { $0.key == entry.key } }
         var renewed: [PixelRect] = []
-        for place in places {
-            let source = place.source(in: bounds), shown = pictures[place.key]?.place
-            let isSame = shown?.area == place.area && shown?.blur == place.blur
-            guard damage.overlaps(source), !isSame || isChanged(behind: place, tree, old, at: transform, bounds, source, renewed) else { continue }
-            damage.add(place.area)
-            renewed.append(place.area)
-            pictures[place.key] = nil
+        for placement in placements {
+            let source = placement.source(in: bounds), shown = blurs[placement.key]?.placement
+            let isSame = shown?.area == placement.area && shown?.blur == placement.blur
+            guard damage.overlaps(source), !isSame || isChanged(behind: placement, tree, old, at: transform, bounds, source, renewed) else { continue }
+            damage.add(placement.area)
+            renewed.append(placement.area)
+            blurs[placement.key] = nil
         }
     }
 
     private func isChanged(
-        behind place: Place, _ tree: RenderNode, _ old: RenderNode?, at transform: CGAffineTransform, _ bounds: PixelRect, _ source: PixelRect,
+        behind placement: Placement, _ tree: RenderNode, _ old: RenderNode?, at transform: CGAffineTransform, _ bounds: PixelRect, _ source: PixelRect,
         _ renewed: [PixelRect]
     ) -> Bool {
         guard let old else { return true }
-        var behind = TreeDamage(until: place.spot)
+        var behind = TreeDamage(until: placement.occurrence)
         behind.compare(old, tree, at: transform, clip: bounds)
         return (behind.rects + renewed).contains { $0.intersects(source) }
     }
 
-    /// The backdrops in a body, for a picture of it alone.
-    /// - Parameter scale: Pixels per point that pictures of what stands in perspective in it are made for.
+    /// Finds the backdrops in a body, for a raster of it alone.
+    /// - Parameter scale: Pixels per point for rasters of layers in perspective in it.
     func find(in body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, area: PixelRect) {
         self.scale = scale
         for child in body.children { collect(child, at: transform, clip: area) }
     }
 
-    /// Makes the pictures that a frame lacks.
-    /// - Parameter paintBehind: Paints what lies behind a spot.
-    func update(in region: PixelRegion, bounds: PixelRect, _ paintBehind: (Place.Spot, PixelRegion, Canvas) -> Void) {
-        for place in places where pictures[place.key] == nil && region.overlaps(place.area) {
-            let source = place.source(in: bounds)
+    /// Computes the blurs that a frame lacks.
+    /// - Parameter paintBehind: Paints the content behind an occurrence.
+    func update(in region: PixelRegion, bounds: PixelRect, _ paintBehind: (Placement.Occurrence, PixelRegion, Canvas) -> Void) {
+        for placement in placements where blurs[placement.key] == nil && region.overlaps(placement.area) {
+            let source = placement.source(in: bounds)
             guard let canvas = Canvas(bounds: source) else { continue }
             let all = PixelRegion([source])
             canvas.clear(all)
-            paintBehind(place.spot, all, canvas)
-            pictures[place.key] = place.blur.picture(of: place.area, from: canvas).map { ($0, place) }
-            blurredCount += 1
+            paintBehind(placement.occurrence, all, canvas)
+            blurs[placement.key] = placement.blur.image(of: placement.area, from: canvas).map { ($0, placement) }
+            blurCount += 1
         }
     }
 
-    func removeAll() { pictures = [:] }
+    func removeAll() { blurs = [:] }
 
     private func collect(_ node: RenderNode, at parent: CGAffineTransform, clip: PixelRect) {
-        guard node.placement.isSeen, node.body.hasBackdrop else { return }
+        guard node.placement.isVisible, node.body.hasBackdrop else { return }
         if node.placement.projection != nil { return collectProjected(node, at: parent, clip: clip) }
         let transform = node.placement.affine.concatenating(parent), body = node.body
         guard abs(transform.determinant) > 1e-12 else { return }
-        let box = (transform.isUpright ? DevicePixels.snapped(transform.upright(body.bounds)) : DevicePixels.covering(transform.box(body.bounds)))
+        let box = (transform.isAxisAligned ? DevicePixels.snapped(transform.mapAxisAligned(body.bounds)) : DevicePixels.covering(transform.box(body.bounds)))
             .intersection(clip)
-        if let look = body.look.backdrop, !box.isEmpty {
-            let quad = transform.isUpright ? nil : Place.Quad(fromDevice: .identity, corners: body.bounds.corners.map { $0.applying(transform) })
-            places.append(
-                Place(
-                    key: Place.Key(node, at: transform), spot: Place.Spot(node, under: parent), area: box,
-                    blur: BackdropBlur(look, scale: abs(transform.determinant).squareRoot()), quad: quad))
+        if let style = body.style.backdrop, !box.isEmpty {
+            let quad = transform.isAxisAligned ? nil : Placement.Quad(fromDevice: .identity, corners: body.bounds.corners.map { $0.applying(transform) })
+            placements.append(
+                Placement(
+                    key: Placement.Key(node, at: transform), occurrence: Placement.Occurrence(node, under: parent), area: box,
+                    blur: BackdropBlur(style, scale: abs(transform.determinant).squareRoot()), quad: quad))
         }
-        let inner = body.look.masksToBounds ? box : clip
+        let inner = body.style.masksToBounds ? box : clip
         for child in body.children { collect(child, at: transform, clip: inner) }
     }
 
-    /// What is in perspective is painted into a picture first: what lies behind on the device is brought into that.
+    /// A layer in perspective is rasterised first: the content behind it on the device is mapped into the raster.
     private func collectProjected(_ node: RenderNode, at parent: CGAffineTransform, clip: PixelRect) {
-        let toPicture = CGAffineTransform(scaleX: scale, y: scale)
+        let toRaster = CGAffineTransform(scaleX: scale, y: scale)
         let whole = node.placement.map.concatenating(PlaneProjection(CATransform3DMakeAffineTransform(parent)))
         guard let back = whole.inverse else { return }
-        let fromDevice = back.concatenating(PlaneProjection(CATransform3DMakeAffineTransform(toPicture)))
-        let toDevice = PlaneProjection(CATransform3DMakeAffineTransform(toPicture.inverted())).concatenating(whole)
-        let spot = Place.Spot(node, under: parent)
+        let fromDevice = back.concatenating(PlaneProjection(CATransform3DMakeAffineTransform(toRaster)))
+        let toDevice = PlaneProjection(CATransform3DMakeAffineTransform(toRaster.inverted())).concatenating(whole)
+        let occurrence = Placement.Occurrence(node, under: parent)
         func collect(_ layer: ObjectIdentifier, _ body: RenderBody, at transform: CGAffineTransform) {
-            if let look = body.look.backdrop, abs(transform.determinant) > 1e-12 {
+            if let style = body.style.backdrop, abs(transform.determinant) > 1e-12 {
                 let map = PlaneProjection(CATransform3DMakeAffineTransform(transform)).concatenating(toDevice)
-                let seen = ProjectedQuad.corners(of: body.bounds, under: map), size = body.bounds.width * body.bounds.height
-                let area = DevicePixels.covering(CGRect(enclosing: seen).insetBy(dx: -1, dy: -1)).intersection(clip)
-                if seen.count >= 3, !area.isEmpty, size > 0 {
-                    places.append(
-                        Place(
-                            key: Place.Key(layer, body, at: transform, space: node.layer), spot: spot, area: area,
-                            blur: BackdropBlur(look, scale: (abs(ProjectedQuad.signedArea(seen)) / 2 / size).squareRoot()),
-                            quad: Place.Quad(fromDevice: fromDevice, corners: body.bounds.corners.map { $0.applying(transform) })))
+                let corners = ProjectedQuad.corners(of: body.bounds, under: map), size = body.bounds.width * body.bounds.height
+                let area = DevicePixels.covering(CGRect(enclosing: corners).insetBy(dx: -1, dy: -1)).intersection(clip)
+                if corners.count >= 3, !area.isEmpty, size > 0 {
+                    placements.append(
+                        Placement(
+                            key: Placement.Key(layer, body, at: transform, space: node.layer), occurrence: occurrence, area: area,
+                            blur: BackdropBlur(style, scale: (abs(ProjectedQuad.signedArea(corners)) / 2 / size).squareRoot()),
+                            quad: Placement.Quad(fromDevice: fromDevice, corners: body.bounds.corners.map { $0.applying(transform) })))
                 }
             }
-            for child in body.children where child.placement.isSeen && child.body.hasBackdrop && child.placement.projection == nil {
+            for child in body.children where child.placement.isVisible && child.body.hasBackdrop && child.placement.projection == nil {
                 collect(child.layer, child.body, at: child.placement.affine.concatenating(transform))
             }
         }
-        collect(node.layer, node.body, at: toPicture)
+        collect(node.layer, node.body, at: toRaster)
     }
 }
 

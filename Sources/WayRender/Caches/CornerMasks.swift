@@ -1,17 +1,17 @@
 import CWayPixels
 
-/// Coverage of rounded corners and of the borders along them, for each of the four places.
+/// Coverage masks of rounded corners and of the borders along them, for each of the four corners.
 final class CornerMasks {
     struct Key: Hashable {
         var shape: CornerShape
-        /// Of a border in device pixels; 0 fills the corner.
+        /// Border width in device pixels; 0 fills the corner.
         var borderWidth = 0
         var borderHeight = 0
         var corner: RoundedPixelRect.Corners
     }
 
     private var masks: [Key: CoverageMask] = [:]
-    /// Corners whose size is animated come and go; beyond this all are made again.
+    /// Maximum number of masks: animated corners add one per frame. Beyond it the cache starts anew.
     private static let limit = 256
 
     func mask(_ key: Key) -> CoverageMask? {

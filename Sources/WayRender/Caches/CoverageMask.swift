@@ -1,19 +1,19 @@
 import CPixman
 
-/// Coverage, a byte a pixel, as pixman sees it.
+/// An 8-bit coverage mask with its pixman image.
 final class CoverageMask {
     let width: Int
     let height: Int
-    /// Bytes from one row to the next: a multiple of 4, as pixman wants it.
+    /// Bytes per row: a multiple of 4, as pixman requires.
     let stride: Int
     let bytes: UnsafeMutablePointer<UInt8>
     let image: OpaquePointer
 
-    /// Nothing covered; nil where memory runs out.
+    /// An empty mask; nil if memory runs out.
     init?(width: Int, height: Int) {
         guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }
         stride = (width + 3) & ~3
-        // A few bytes more than its pixels: pixman's wide loops read to the end of a word.
+        // Includes the padding of the rows: pixman's wide loops read to the end of a word.
         let count = stride * height
         let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
         bytes = memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)

@@ -1,8 +1,8 @@
 import CWayPixels
 import WayGraphics
 
-/// Pictures at a half, a quarter and so on of their size, for those that are shown much smaller than they are: bilinear sampling looks
-/// at four pixels and would leave the others out.
+/// Mipmaps: images at 1/2, 1/4 and so on of their size, for images that are shown much smaller than they are. Bilinear sampling reads four pixels and
+/// would skip the others.
 final class MipmapCache {
     private struct Entry {
         let image: CGImage
@@ -13,10 +13,10 @@ final class MipmapCache {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var uses = 0
-    /// Pixels of all levels together: 64 MB.
+    /// Maximum number of pixels of all levels together: 64 MB.
     private static let budget = 1 << 24
 
-    /// The picture halved `level` times, as far as it can be; how often it was.
+    /// The image halved `level` times, or as often as possible, and how often it was halved.
     func image(_ image: CGImage, halved level: Int) -> (image: CGImage, level: Int) {
         guard level > 0 else { return (image, 0) }
         uses += 1
@@ -25,14 +25,14 @@ final class MipmapCache {
         entry.lastUse = uses
         while entry.levels.count < level, let next = Self.half(entry.levels.last ?? image) { entry.levels.append(next) }
         entries[key] = entry
-        shrink(keeping: key)
+        evict(keeping: key)
         let reached = min(level, entry.levels.count)
         return reached == 0 ? (image, 0) : (entry.levels[reached - 1], reached)
     }
 
     func removeAll() { entries = [:] }
 
-    private func shrink(keeping key: ObjectIdentifier) {
+    private func evict(keeping key: ObjectIdentifier) {
         var area = entries.values.reduce(0) { $0 + $1.area }
         while area > Self.budget, let oldest = entries.filter({ $0.key != key }).min(by: { $0.value.lastUse < $1.value.lastUse }) {
             area -= oldest.value.area

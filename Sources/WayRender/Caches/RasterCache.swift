@@ -1,20 +1,20 @@
 import WayGraphics
 import WayHost
 
-/// Keeps pictures of subtrees that are painted again and again without changing: a page that slides, a page under a dimming that fades in.
-/// What is painted in two frames in a row, unchanged, is painted into a picture and copied from then on.
+/// Caches rasters of subtrees that are repainted repeatedly without a change: a sliding page, a page under a dimming view that fades in. A subtree
+/// that is repainted unchanged in two consecutive frames is painted into a raster and copied from then on.
 final class RasterCache {
-    /// Pixels that all pictures may have together, and one alone.
+    /// Maximum number of pixels of all rasters together; half of it for a single one.
     var budget = 0
-    /// Where pictures stood in this frame that are not to the pixel what painting would give; for the next frame, which paints them exactly
-    /// if they stand still by then.
-    private(set) var inexact: [PixelRect] = []
-    /// Where translucent pictures stood since `takeRounded`: in the right place, but what shines through them was rounded once more than painting
-    /// would have done. Nobody sees it; what comes to rest is painted exactly all the same.
-    private let rounded = PixelRegion()
-    var hasRounded: Bool { !rounded.isEmpty }
+    /// The areas of this frame where rasters were shown that differ from exact painting. The next frame paints them exactly if they are at rest by
+    /// then.
+    private(set) var approximateRects: [PixelRect] = []
+    /// The areas where translucent rasters were shown since `takeRounded`: at the exact position, but with one rounding more than painting, which is
+    /// invisible. Content that comes to rest is painted exactly all the same.
+    private let roundedRegion = PixelRegion()
+    var hasRounded: Bool { !roundedRegion.isEmpty }
 
-    /// Of what special layers draw.
+    /// The rasters of special layers' drawings.
     let drawings = DrawingRasterCache()
 
     private struct Entry {
@@ -22,50 +22,50 @@ final class RasterCache {
         var frame: Int
         var repaints = 0
         var transform: CGAffineTransform
-        var picture: RasterizedSubtree?
+        var raster: RasterizedSubtree?
         var projected: RasterizedSubtree?
-        var projectedBehind: ProjectedBehind?
-        var rasterized: (scale: CGFloat, picture: RasterizedSubtree)?
+        var projectedBackdrops: ProjectedBackdrops?
+        var rasterized: (scale: CGFloat, raster: RasterizedSubtree)?
 
-        var area: Int { (picture?.area ?? 0) + (projected?.area ?? 0) + (rasterized?.picture.area ?? 0) }
+        var area: Int { (raster?.area ?? 0) + (projected?.area ?? 0) + (rasterized?.raster.area ?? 0) }
     }
 
     private let painter: Painter
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// Of this frame's end: a table that changes while it is walked through would be copied.
-    private var forgotten: [ObjectIdentifier] = []
+    /// Keys to remove at the end of a frame; removing them during the iteration would copy the dictionary.
+    private var expiredKeys: [ObjectIdentifier] = []
     private var frame = 0
-    /// All entries are pictures within the budget that the last frame did not use: its end has nothing to forget.
-    private var isSettled = true
+    /// All entries are rasters within the budget, unused by the last frame: `endFrame` has nothing to evict.
+    private var hasNothingToEvict = true
 
-    /// Device pixels; smaller ones are not worth the bookkeeping.
-    private static let leastArea = 64 * 64
-    /// Frames in a row with the same body before a picture is made.
-    private static let patience = 2
+    /// Minimum area in device pixels; smaller rasters are not worth the bookkeeping.
+    private static let minArea = 64 * 64
+    /// Consecutive frames with the same body before a raster is made.
+    private static let repaintsBeforeCaching = 2
 
     init(painter: Painter) { self.painter = painter }
 
     func beginFrame(windowArea: Int) {
         frame += 1
-        if budget != 3 * windowArea { isSettled = false }
+        if budget != 3 * windowArea { hasNothingToEvict = false }
         budget = 3 * windowArea
         drawings.budget = 2 * windowArea
         drawings.beginFrame()
-        inexact.removeAll(keepingCapacity: true)
+        approximateRects.removeAll(keepingCapacity: true)
     }
 
-    /// Forgets what this frame did not use, except pictures within the budget.
+    /// Evicts what this frame did not use, except rasters within the budget.
     func endFrame() {
         drawings.endFrame()
-        guard !isSettled else { return }
-        isSettled = true
-        for (key, entry) in entries where entry.frame != frame && entry.area == 0 { forgotten.append(key) }
-        for key in forgotten { entries[key] = nil }
-        forgotten.removeAll(keepingCapacity: true)
+        guard !hasNothingToEvict else { return }
+        hasNothingToEvict = true
+        for (key, entry) in entries where entry.frame != frame && entry.area == 0 { expiredKeys.append(key) }
+        for key in expiredKeys { entries[key] = nil }
+        expiredKeys.removeAll(keepingCapacity: true)
         var area = 0
         for entry in entries.values {
             area += entry.area
-            if entry.frame == frame { isSettled = false }
+            if entry.frame == frame { hasNothingToEvict = false }
         }
         while area > budget, let oldest = entries.min(by: { $0.value.frame < $1.value.frame }), oldest.value.frame != frame {
             area -= oldest.value.area
@@ -73,79 +73,79 @@ final class RasterCache {
         }
     }
 
-    /// The pixels that are to be painted without pictures once nothing moves.
+    /// Moves the areas that have to be painted without rasters once nothing moves to a region.
     func takeRounded(into region: PixelRegion) {
-        region.add(rounded)
-        rounded.clear()
+        region.add(roundedRegion)
+        roundedRegion.clear()
     }
 
-    /// Gives back the pictures of subtrees, for as long as none is painted.
-    func removePictures() { entries.removeAll(keepingCapacity: true) }
+    /// Releases the rasters of subtrees, while surfaces show moving content.
+    func removeSubtreeRasters() { entries.removeAll(keepingCapacity: true) }
 
     func removeAll() {
         entries = [:]
         drawings.removeAll()
     }
 
-    /// How many pictures there are.
-    var count: Int { entries.values.reduce(0) { $0 + ($1.picture == nil ? 0 : 1) + ($1.projected == nil ? 0 : 1) } }
+    /// How many rasters there are.
+    var count: Int { entries.values.reduce(0) { $0 + ($1.raster == nil ? 0 : 1) + ($1.projected == nil ? 0 : 1) } }
 
-    /// The picture to show in place of a body's things; nil to paint them.
+    /// The raster to show in place of a body; nil to paint it.
     /// - Parameters:
-    ///   - fades: It is translucent as a whole.
-    ///   - visible: The pixels that it touches and that are not clipped.
-    ///   - region: What is painted in this frame.
-    func picture(
+    ///   - fades: It is translucent as a group.
+    ///   - visible: The device pixels that it touches, clipped.
+    ///   - region: The region that this frame paints.
+    func raster(
         of body: RenderBody, at transform: CGAffineTransform, fades: Bool, scale: CGFloat, visible: PixelRect, region: PixelRegion
     ) -> RasterizedSubtree? {
-        guard visible.area >= Self.leastArea else { return nil }
+        guard visible.area >= Self.minArea else { return nil }
         let key = ObjectIdentifier(body), whole = DevicePixels.covering(transform.box(body.extent)).area
         guard
-            body.price.exceedsPicture(
-                of: visible.area, outOf: whole, isMade: entries[key]?.picture != nil, at: transform, scale: scale, fades: fades)
+            body.cost.exceedsRaster(
+                of: visible.area, outOf: whole, isCached: entries[key]?.raster != nil, at: transform, scale: scale, fades: fades)
         else { return nil }
         guard isLargelyRepainted(visible, region) else {
-            return entries[key]?.picture.flatMap { $0.isExact(at: transform) && $0.image.isOpaque ? $0 : nil }
+            return entries[key]?.raster.flatMap { $0.isExact(at: transform) && $0.image.isOpaque ? $0 : nil }
         }
         var entry = entries[key] ?? Entry(body: body, frame: frame - 2, transform: transform)
         let isAtRest = entry.transform == transform
         entry.repaints = entry.frame >= frame - 1 ? entry.repaints + 1 : 1
         entry.frame = frame
         entry.transform = transform
-        if entry.picture == nil, entry.repaints >= Self.patience {
-            entry.picture = makePicture(of: body, at: transform, scale: scale, isAtRest: isAtRest)
+        if entry.raster == nil, entry.repaints >= Self.repaintsBeforeCaching {
+            entry.raster = makeRaster(of: body, at: transform, scale: scale, isAtRest: isAtRest)
         }
         entries[key] = entry
-        isSettled = false
-        guard let picture = entry.picture else { return nil }
-        if picture.isExact(at: transform) {
-            if !picture.image.isOpaque { rounded.add(visible) }
-            return picture
+        hasNothingToEvict = false
+        guard let raster = entry.raster else { return nil }
+        if raster.isExact(at: transform) {
+            if !raster.image.isOpaque { roundedRegion.add(visible) }
+            return raster
         }
-        guard !isAtRest, picture.isUsable(at: transform) else { return nil }
-        inexact.append(visible)
-        return picture
+        guard !isAtRest, raster.isUsable(at: transform) else { return nil }
+        approximateRects.append(visible)
+        return raster
     }
 
-    /// The picture of a body that is shown in perspective, and so always from one.
-    /// - Parameter behind: What shows through backdrops in it; nil where there are none.
-    func picture(ofProjected body: RenderBody, scale: CGFloat, behind: ProjectedBehind?) -> RasterizedSubtree? {
+    /// The raster of a body in perspective, which is always shown from one.
+    /// - Parameter behind: The content behind its backdrops; nil if it has none.
+    func raster(ofProjected body: RenderBody, scale: CGFloat, behind: ProjectedBackdrops?) -> RasterizedSubtree? {
         let key = ObjectIdentifier(body)
         var entry = entries[key] ?? Entry(body: body, frame: frame, transform: .identity)
         entry.frame = frame
-        if entry.projected == nil || entry.projectedBehind != behind {
-            let upright = CGAffineTransform(scaleX: scale, y: scale)
-            entry.projected = paint(body, at: upright, limit: PixelBuffer.maximumPixels, behind: behind)
-            entry.projectedBehind = behind
+        if entry.projected == nil || entry.projectedBackdrops != behind {
+            let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+            entry.projected = paint(body, at: toPixels, limit: PixelBuffer.maximumPixels, behind: behind)
+            entry.projectedBackdrops = behind
         }
         entries[key] = entry
-        isSettled = false
+        hasNothingToEvict = false
         return entry.projected
     }
 
-    /// The picture of a body that its layer wants to be shown as one.
+    /// The raster of a body with `shouldRasterize`.
     /// - Parameter scale: Pixels per point.
-    func picture(rasterized body: RenderBody, scale: CGFloat) -> RasterizedSubtree? {
+    func raster(rasterizing body: RenderBody, scale: CGFloat) -> RasterizedSubtree? {
         let key = ObjectIdentifier(body)
         var entry = entries[key] ?? Entry(body: body, frame: frame, transform: .identity)
         entry.frame = frame
@@ -154,64 +154,64 @@ final class RasterCache {
                 .map { (scale, $0) }
         }
         entries[key] = entry
-        isSettled = false
-        return entry.rasterized?.picture
+        hasNothingToEvict = false
+        return entry.rasterized?.raster
     }
 
     private func isLargelyRepainted(_ visible: PixelRect, _ region: PixelRegion) -> Bool {
         region.area(in: visible) * 4 >= visible.area
     }
 
-    private func makePicture(of body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, isAtRest: Bool) -> RasterizedSubtree? {
+    private func makeRaster(of body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, isAtRest: Bool) -> RasterizedSubtree? {
         let limit = budget / 2
         if isAtRest {
-            return transform.isUpright && transform.a > 0 && transform.d > 0 ? paint(body, at: transform, limit: limit) : nil
+            return transform.isAxisAligned && transform.a > 0 && transform.d > 0 ? paint(body, at: transform, limit: limit) : nil
         }
-        // On whole pixels, where things come to rest; moving ones are snapped to them.
-        let upright = CGAffineTransform(scaleX: scale, y: scale)
+        // Painted at whole pixels, where content comes to rest; a moving raster is snapped to them.
+        let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         let scales = transform.axisScales
         guard scales.width <= scale * 1.001, scales.height <= scale * 1.001 else { return nil }
-        return paint(body, at: upright, limit: limit)
+        return paint(body, at: toPixels, limit: limit)
     }
 
-    /// Everything in a body, for a picture of it alone: a backdrop in it shows what of the picture lies behind it, and behind that what is
-    /// brought from the device.
-    /// - Returns: The things, and whether all of them lie on whole pixels.
+    /// The display list of a body, for a raster of it alone: a backdrop in it shows the raster's content behind it, and behind that the content
+    /// mapped from the device.
+    /// - Returns: The items, and whether all of them are on whole pixels.
     func list(
-        _ body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, area: PixelRect, behind: ProjectedBehind? = nil
-    ) -> (items: [DisplayItem], isWhole: Bool) {
-        func list(_ sources: [BackdropSource], until end: BackdropPlace.Spot?) -> (items: [DisplayItem], isWhole: Bool) {
-            let builder = DisplayListBuilder(scale: scale, pictures: self, backdrops: sources, until: end)
+        _ body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, area: PixelRect, behind: ProjectedBackdrops? = nil
+    ) -> (items: [DisplayItem], isPixelAligned: Bool) {
+        func list(_ sources: [BackdropSource], until end: BackdropPlacement.Occurrence?) -> (items: [DisplayItem], isPixelAligned: Bool) {
+            let builder = DisplayListBuilder(scale: scale, rasterCache: self, backdrops: sources, until: end)
             var items: [DisplayItem] = []
-            if body.look.backdrop != nil, let behind {
+            if body.style.backdrop != nil, let behind {
                 builder.addBackdrop(behind.layer, body, at: transform, clip: area, alpha: 1, to: &items)
             }
             builder.addBody(body, at: transform, clip: area, alpha: 1, to: &items)
-            return (items, !builder.hasFractions)
+            return (items, !builder.hasSubpixelPositions)
         }
         guard body.hasBackdrop else { return list([], until: nil) }
         let inside = Backdrops(), source = BackdropSource(backdrops: inside, space: nil)
         inside.find(in: body, at: transform, scale: scale, area: area)
-        inside.update(in: PixelRegion([area]), bounds: area) { spot, region, canvas in
-            painter.paint(list([source], until: spot).items, in: region, on: canvas)
+        inside.update(in: PixelRegion([area]), bounds: area) { occurrence, region, canvas in
+            painter.paint(list([source], until: occurrence).items, in: region, on: canvas)
         }
         return list((behind?.sources ?? []) + [source], until: nil)
     }
 
     private func paint(
-        _ body: RenderBody, at transform: CGAffineTransform, limit: Int, behind: ProjectedBehind? = nil
+        _ body: RenderBody, at transform: CGAffineTransform, limit: Int, behind: ProjectedBackdrops? = nil
     ) -> RasterizedSubtree? {
         let area = DevicePixels.covering(transform.box(body.extent))
         guard !area.isEmpty, area.width <= PixelBuffer.maximumLength, area.height <= PixelBuffer.maximumLength, area.area <= limit,
             let buffer = PixelBuffer(width: area.width, height: area.height),
             let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area)
         else { return nil }
-        let (items, isWhole) = list(body, at: transform, scale: transform.a, area: area, behind: behind)
+        let (items, isPixelAligned) = list(body, at: transform, scale: transform.a, area: area, behind: behind)
         painter.paint(items, in: PixelRegion([area]), on: canvas)
-        let opaque = OpaqueParts.largest(of: items, in: area)
+        let opaque = OpaqueRegion.largest(of: items, in: area)
         let toSpace = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(transform.inverted())
         return RasterizedSubtree(
             image: CGImage(buffer, isOpaque: opaque == area), toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y),
-            isWhole: isWhole)
+            isPixelAligned: isPixelAligned)
     }
 }

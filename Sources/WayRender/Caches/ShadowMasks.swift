@@ -3,25 +3,25 @@ import CWayPixels
 import WayGraphics
 import WayHost
 
-/// Blurred shapes. A rounded rectangle is blurred once for its corners and its deviation, as small as its middle allows: in whatever size it is
-/// asked for, it is that in nine parts, of which those in the middle are stretched.
+/// Cached shadow masks. A rounded rectangle is blurred once for its corners and its deviation, at the smallest size with a uniform middle; every
+/// other size stretches the middle row and column of that nine-part mask.
 final class ShadowMasks {
-    /// A blurred shape, and how far it reaches beyond the shape's origin.
+    /// A blurred mask and its position relative to the shape's origin.
     struct Shadow {
         var mask: CoverageMask
-        /// Where the mask's first pixel is, in the shape's pixels.
+        /// The position of the mask's first pixel, in the shape's pixels.
         var x: Int
         var y: Int
-        /// How often more its middle column and row are there than in the mask.
+        /// How often the middle column and row are repeated in addition to the mask's own.
         var extraX = 0
         var extraY = 0
 
         var width: Int { mask.width + extraX }
-        /// The column and the row that are repeated.
+        /// The repeated column and row.
         var column: Int { mask.width / 2 }
         var row: Int { mask.height / 2 }
 
-        /// A row of the mask in its whole width.
+        /// Writes a row of the mask at its full width.
         func expand(_ row: Int, into target: UnsafeMutablePointer<UInt8>) {
             let source = mask.row(row)
             target.update(from: source, count: column)
@@ -35,7 +35,7 @@ final class ShadowMasks {
         var sigma: CGFloat
     }
 
-    private struct Free {
+    private struct FreeShape {
         var path: CGPath?
         var body: RenderBody?
         var transform: CGAffineTransform
@@ -44,56 +44,56 @@ final class ShadowMasks {
     }
 
     private var cores: [SizeKey: Shadow] = [:]
-    /// As one mask, for what stands askew.
-    private var wholes: [SizeKey: Shadow] = [:]
-    private var free: [Free] = []
+    /// The cores expanded to one mask each, for layers that are not axis-aligned.
+    private var wholeMasks: [SizeKey: Shadow] = [:]
+    private var freeShapes: [FreeShape] = []
 
-    /// Shapes and sizes that are kept. What is animated passes through; what stands still is found.
+    /// Maximum number of cached shapes and sizes. Animated ones are evicted, ones at rest are found.
     private static let limit = 24
-    /// Bytes of the whole masks that are kept, beside the newest one.
+    /// Maximum number of bytes of the cached whole masks, besides the newest one.
     private static let budget = 1 << 24
-    /// Pixels of one shadow; larger ones are left out.
-    private static let largest = 1 << 25
-    /// Pixels; wider blurs are cut to it, or a single shadow would take seconds.
-    private static let largestSigma: CGFloat = 200
+    /// Maximum number of pixels of one shadow; larger ones are not painted.
+    private static let maxPixels = 1 << 25
+    /// In pixels; wider blurs are limited to it, or a single shadow would take seconds.
+    private static let maxSigma: CGFloat = 200
 
     func shadow(of draw: ShadowDraw, painter: Painter) -> Shadow? {
         let sigma = Self.sigma(of: draw)
         switch draw.shape {
         case .rounded(let shape): return rounded(SizeKey(shape: shape, sigma: sigma))
         case .path(let path, let transform):
-            if let found = free.first(where: { $0.path == path && $0.transform == transform && $0.sigma == sigma }) { return found.shadow }
-            return remember(ofPath: path, transform, sigma)
+            if let found = freeShapes.first(where: { $0.path == path && $0.transform == transform && $0.sigma == sigma }) { return found.shadow }
+            return store(ofPath: path, transform, sigma)
         case .items(let items, let extent, let body, let transform):
-            if let found = free.first(where: { $0.body === body && $0.transform == transform && $0.sigma == sigma }) { return found.shadow }
+            if let found = freeShapes.first(where: { $0.body === body && $0.transform == transform && $0.sigma == sigma }) { return found.shadow }
             guard let shadow = shadow(of: items, extent: extent, sigma: sigma, painter: painter) else { return nil }
-            return remember(Free(body: body, transform: transform, sigma: sigma, shadow: shadow))
+            return store(FreeShape(body: body, transform: transform, sigma: sigma, shadow: shadow))
         }
     }
 
-    /// The same in one part.
+    /// The same as one mask.
     func whole(of draw: ShadowDraw, painter: Painter) -> Shadow? {
         guard let shadow = shadow(of: draw, painter: painter) else { return nil }
         guard case .rounded(let shape) = draw.shape, shadow.extraX > 0 || shadow.extraY > 0 else { return shadow }
         let key = SizeKey(shape: shape, sigma: Self.sigma(of: draw))
-        if let found = wholes[key] { return found }
+        if let found = wholeMasks[key] { return found }
         guard let whole = stretched(shadow) else { return nil }
-        if wholes.count >= Self.limit || wholes.values.reduce(0, { $0 + $1.mask.byteCount }) > Self.budget { wholes.removeAll() }
-        wholes[key] = whole
+        if wholeMasks.count >= Self.limit || wholeMasks.values.reduce(0, { $0 + $1.mask.byteCount }) > Self.budget { wholeMasks.removeAll() }
+        wholeMasks[key] = whole
         return whole
     }
 
     func removeAll() {
         cores = [:]
-        wholes = [:]
-        free = []
+        wholeMasks = [:]
+        freeShapes = []
     }
 
-    private static func sigma(of draw: ShadowDraw) -> CGFloat { min(max(draw.sigma, 0), largestSigma) }
+    private static func sigma(of draw: ShadowDraw) -> CGFloat { min(max(draw.sigma, 0), maxSigma) }
 
-    private func remember(_ entry: Free) -> Shadow {
-        while free.count >= Self.limit || free.reduce(0, { $0 + $1.shadow.mask.byteCount }) > Self.budget { free.removeFirst() }
-        free.append(entry)
+    private func store(_ entry: FreeShape) -> Shadow {
+        while freeShapes.count >= Self.limit || freeShapes.reduce(0, { $0 + $1.shadow.mask.byteCount }) > Self.budget { freeShapes.removeFirst() }
+        freeShapes.append(entry)
         return entry.shadow
     }
 
@@ -102,7 +102,7 @@ final class ShadowMasks {
     private func rounded(_ key: SizeKey) -> Shadow? {
         let margin = Self.margin(key.sigma), corner = key.shape.shape
         let rect = key.shape.rect
-        // The middle column and row of the core know nothing of its ends.
+        // The middle column and row of the core are unaffected by its edges.
         let coreWidth = min(rect.width, 2 * (corner.width + margin) + 1), coreHeight = min(rect.height, 2 * (corner.height + margin) + 1)
         var coreKey = key
         coreKey.shape.rect = PixelRect(x: 0, y: 0, width: coreWidth, height: coreHeight)
@@ -121,9 +121,9 @@ final class ShadowMasks {
         guard let mask = makeMask(width: rect.width + 2 * margin, height: rect.height + 2 * margin) else { return nil }
         for y in 0..<rect.height { (mask.row(y + margin) + margin).update(repeating: 255, count: rect.width) }
         let corners = CornerMasks()
-        for place in RoundedPixelRect.order where key.shape.corners.contains(place) {
-            guard let corner = corners.mask(.init(shape: key.shape.shape, corner: place)) else { continue }
-            let box = key.shape.box(place)
+        for position in RoundedPixelRect.order where key.shape.corners.contains(position) {
+            guard let corner = corners.mask(.init(shape: key.shape.shape, corner: position)) else { continue }
+            let box = key.shape.box(position)
             let skipX = box.x == rect.x ? 0 : corner.width - box.width, skipY = box.y == rect.y ? 0 : corner.height - box.height
             for y in 0..<box.height {
                 let from = corner.row(y + skipY) + skipX, to = mask.row(box.y + y + margin) + box.x + margin
@@ -134,7 +134,7 @@ final class ShadowMasks {
         return Shadow(mask: mask, x: -margin, y: -margin)
     }
 
-    /// The same, its middle column and row repeated.
+    /// The core with its middle column and row repeated.
     private func stretched(_ core: Shadow) -> Shadow? {
         guard let whole = makeMask(width: core.width, height: core.mask.height + core.extraY) else { return nil }
         for y in 0..<whole.height { core.expand(y <= core.row ? y : max(core.row, y - core.extraY), into: whole.row(y)) }
@@ -143,7 +143,7 @@ final class ShadowMasks {
 
     // MARK: Other shapes
 
-    private func remember(ofPath path: CGPath, _ transform: CGAffineTransform, _ sigma: CGFloat) -> Shadow? {
+    private func store(ofPath path: CGPath, _ transform: CGAffineTransform, _ sigma: CGFloat) -> Shadow? {
         let margin = Self.margin(sigma)
         let extent = DevicePixels.covering(transform.box(path.boundingBoxOfPath))
         guard !extent.isEmpty, let mask = makeMask(width: extent.width + 2 * margin, height: extent.height + 2 * margin) else { return nil }
@@ -158,7 +158,7 @@ final class ShadowMasks {
         cairo_destroy(cairo)
         cairo_surface_destroy(surface)
         Self.blur(mask, sigma: sigma)
-        return remember(Free(path: path, transform: transform, sigma: sigma, shadow: Shadow(mask: mask, x: x, y: y)))
+        return store(FreeShape(path: path, transform: transform, sigma: sigma, shadow: Shadow(mask: mask, x: x, y: y)))
     }
 
     private func shadow(of items: [DisplayItem], extent: PixelRect, sigma: CGFloat, painter: Painter) -> Shadow? {
@@ -166,7 +166,7 @@ final class ShadowMasks {
         guard let mask = makeMask(width: extent.width + 2 * margin, height: extent.height + 2 * margin) else { return nil }
         painter.scratch.with(extent) { canvas in
             painter.paint(items, in: PixelRegion([extent]), on: canvas)
-            waykit_take_alpha(
+            waykit_extract_alpha(
                 mask.row(margin) + margin, Int32(mask.stride), canvas.pixels, Int32(canvas.stride), Int32(extent.width), Int32(extent.height))
         }
         Self.blur(mask, sigma: sigma)
@@ -174,7 +174,7 @@ final class ShadowMasks {
     }
 
     private func makeMask(width: Int, height: Int) -> CoverageMask? {
-        width * height <= Self.largest ? CoverageMask(width: width, height: height) : nil
+        width * height <= Self.maxPixels ? CoverageMask(width: width, height: height) : nil
     }
 
     private static func margin(_ sigma: CGFloat) -> Int { Int((sigma * ResolvedShadowStyle.reach).rounded(.up)) }

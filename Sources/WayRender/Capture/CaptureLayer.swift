@@ -1,23 +1,23 @@
 import WayGraphics
 import WayLayers
 
-/// Shows a part of what another layer looked like, stretched to its own bounds and cut at them. What the layer has itself, as a shadow or round
-/// corners, comes around that.
+/// Shows a part of another layer's captured content, scaled to its own bounds and clipped to them. The layer's own style, such as a shadow or round
+/// corners, applies around that.
 package final class CaptureLayer: CALayer {
     private var shown: RenderBody?
     private var lastNode: (bounds: CGRect, node: RenderNode)?
 
-    /// - Parameter part: in the captured layer's coordinates.
+    /// - Parameter rect: In the captured layer's coordinates.
     package func show(_ capture: LayerCapture, part: CGRect) {
-        var look = ResolvedLayerStyle()
-        look.masksToBounds = true
+        var style = ResolvedLayerStyle()
+        style.masksToBounds = true
         let inner = RenderNode(layer: ObjectIdentifier(capture.body), body: capture.body, placement: NodePlacement())
-        shown = RenderBody(bounds: part, look: look, children: [inner])
+        shown = RenderBody(bounds: part, style: style, children: [inner])
         lastNode = nil
         markDirty()
     }
 
-    /// The same object for the same bounds; nil while nothing is shown.
+    /// The node of the capture: the same object for the same bounds; nil while nothing is shown.
     func node(in bounds: CGRect) -> RenderNode? {
         guard let shown, shown.bounds.width > 0, shown.bounds.height > 0 else { return nil }
         if let lastNode, lastNode.bounds == bounds { return lastNode.node }

@@ -2,11 +2,11 @@ import WayGraphics
 import WayHost
 
 extension WindowRenderer {
-    /// A part of a capture as a picture.
+    /// Renders a part of a capture into an image.
     /// - Parameters:
-    ///   - part: in the captured layer's coordinates.
+    ///   - rect: In the captured layer's coordinates.
     ///   - scale: Pixels per point.
-    /// - Returns: nil for a part without an area, and where memory has no room for it.
+    /// - Returns: nil for an empty rectangle, or if memory runs out.
     package func image(of capture: LayerCapture, part: CGRect, scale: CGFloat) -> CGImage? {
         let toPixels = CGAffineTransform(translationX: -part.minX, y: -part.minY).concatenating(CGAffineTransform(scaleX: scale, y: scale))
         let size = PixelRect(
@@ -15,8 +15,8 @@ extension WindowRenderer {
         return image(of: capture.body, at: toPixels, area: size)
     }
 
-    /// Draws a capture into a context, the captured layer's coordinates being the context's. Painted for the context's own pixels: as sharp
-    /// there as in a window.
+    /// Draws a capture into a context, in the captured layer's coordinates. It is rendered for the context's own pixels: as sharp there as in a
+    /// window.
     package func draw(_ capture: LayerCapture, in context: CGContext) {
         let body = capture.body, transform = context.pixelTransform
         guard !body.extent.isNull, transform.isInvertible else { return }

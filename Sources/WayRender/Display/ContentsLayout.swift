@@ -1,35 +1,36 @@
 import WayGraphics
 import WayHost
 
-/// One piece of a picture and where it goes in the layer's space.
-struct ContentsPart {
-    var look: ResolvedContentsStyle
-    /// Pixels of the picture; whole ones where the picture is cut.
+/// One slice of a contents image and its target in the layer's space.
+struct ContentsSlice {
+    var style: ResolvedContentsStyle
+    /// Pixels of the image; whole ones at the slices' edges.
     var source: CGRect
     var target: CGRect
 }
 
 extension ResolvedContentsStyle {
-    /// The pieces that make up the contents: one, or nine where only the centre is stretched.
-    func forEachPart(in bounds: CGRect, _ body: (ContentsPart) -> Void) {
+    /// The slices of the contents: one, or nine if only the centre is stretched.
+    func forEachSlice(in bounds: CGRect, _ body: (ContentsSlice) -> Void) {
         let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
         let source = CGRect(
-            x: part.minX * size.width, y: part.minY * size.height, width: part.width * size.width, height: part.height * size.height
+            x: contentsRect.minX * size.width, y: contentsRect.minY * size.height, width: contentsRect.width * size.width,
+            height: contentsRect.height * size.height
         ).common(CGRect(origin: .zero, size: size))
         let target = frame(in: bounds)
         guard !source.isNull, !target.isNull, target.width > 0, target.height > 0 else { return }
-        guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else {
-            return body(ContentsPart(look: self, source: source, target: target))
+        guard contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+            return body(ContentsSlice(style: self, source: source, target: target))
         }
         let columns = Self.bands(
-            source.minX, source.maxX, stretchedFrom: center.minX, to: center.maxX, onto: target.minX, target.maxX, scale: scale)
+            source.minX, source.maxX, stretchedFrom: contentsCenter.minX, to: contentsCenter.maxX, onto: target.minX, target.maxX, scale: scale)
         let rows = Self.bands(
-            source.minY, source.maxY, stretchedFrom: center.minY, to: center.maxY, onto: target.minY, target.maxY, scale: scale)
+            source.minY, source.maxY, stretchedFrom: contentsCenter.minY, to: contentsCenter.maxY, onto: target.minY, target.maxY, scale: scale)
         for row in rows {
             for column in columns {
                 body(
-                    ContentsPart(
-                        look: self,
+                    ContentsSlice(
+                        style: self,
                         source: CGRect(x: column.from, y: row.from, width: column.fromLength, height: row.fromLength),
                         target: CGRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength)))
             }
@@ -43,28 +44,28 @@ extension ResolvedContentsStyle {
         var toLength: CGFloat
     }
 
-    /// Before, inside and after the stretched part along one axis. The ends keep their size at `scale`; where both do not fit they shrink.
+    /// The parts before, inside and after the stretched one along one axis. The ends keep their size at `scale`, or shrink if both do not fit.
     private static func bands(
         _ start: CGFloat, _ end: CGFloat, stretchedFrom low: CGFloat, to high: CGFloat, onto first: CGFloat, _ last: CGFloat, scale: CGFloat
     ) -> [Band] {
         let length = end - start
         let head = (min(max(low, 0), 1) * length).rounded(), tail = ((1 - min(max(high, 0), 1)) * length).rounded()
         let perPixel = 1 / (scale > 0 ? scale : 1)
-        let room = last - first
-        let shrink = min(1, room / max((head + tail) * perPixel, .leastNormalMagnitude))
-        let headRoom = head * perPixel * shrink, tailRoom = tail * perPixel * shrink
+        let space = last - first
+        let shrink = min(1, space / max((head + tail) * perPixel, .leastNormalMagnitude))
+        let headSpace = head * perPixel * shrink, tailSpace = tail * perPixel * shrink
         return [
-            Band(from: start, fromLength: head, to: first, toLength: headRoom),
-            Band(from: start + head, fromLength: length - head - tail, to: first + headRoom, toLength: room - headRoom - tailRoom),
-            Band(from: end - tail, fromLength: tail, to: last - tailRoom, toLength: tailRoom),
+            Band(from: start, fromLength: head, to: first, toLength: headSpace),
+            Band(from: start + head, fromLength: length - head - tail, to: first + headSpace, toLength: space - headSpace - tailSpace),
+            Band(from: end - tail, fromLength: tail, to: last - tailSpace, toLength: tailSpace),
         ].filter { $0.fromLength > 0 && $0.toLength > 0 }
     }
 }
 
-extension ContentsPart {
-    /// The piece on the device; nil where nothing of it is seen.
+extension ContentsSlice {
+    /// The display item of the slice; nil if nothing of it is visible.
     func item(at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat) -> DisplayItem? {
-        // Whole pixels are cut out; the mapping leads from their corner.
+        // The source is extended to whole pixels; the mapping starts at their corner.
         let cut = DevicePixels.covering(source)
         guard !cut.isEmpty, source.width > 0, source.height > 0 else { return nil }
         var toTarget = CGAffineTransform(scaleX: target.width / source.width, y: target.height / source.height)
@@ -72,24 +73,24 @@ extension ContentsPart {
         toTarget.ty = target.minY - (source.minY - CGFloat(cut.y)) * toTarget.d
         let toDevice = toTarget.concatenating(transform)
         var draw = ImageDraw(
-            image: look.image, source: cut, mapping: .skewed(toDevice), magnifiesNearest: look.magnifiesNearest,
-            minifiesNearest: look.minifiesNearest)
-        guard transform.isUpright else {
+            image: style.image, source: cut, mapping: .skewed(toDevice), magnifiesNearest: style.magnifiesNearest,
+            minifiesNearest: style.minifiesNearest)
+        guard transform.isAxisAligned else {
             return DisplayItem(kind: .image(draw), bounds: clip, alpha: alpha)
         }
-        let box = transform.upright(target)
+        let box = transform.mapAxisAligned(target)
         var bounds = DevicePixels.snapped(box).intersection(clip)
         if toDevice.a > 0, toDevice.d > 0, abs(box.width - CGFloat(cut.width)) < 1, abs(box.height - CGFloat(cut.height)) < 1 {
-            // As large as on the device but for a fraction of a pixel: copied, and so never blurred.
+            // Its size on the device differs by less than a pixel: copied, and so never blurred.
             let x = DevicePixels.edge(box.minX), y = DevicePixels.edge(box.minY)
             draw.mapping = .copy(x: x, y: y)
-            let shown = DevicePixels.covering(look.image.shown).intersection(cut)
+            let shown = DevicePixels.covering(style.image.shown).intersection(cut)
             bounds = shown.offset(x: x - cut.x, y: y - cut.y).intersection(clip)
         } else {
             draw.mapping = .scaled(toDevice)
         }
         guard !bounds.isEmpty else { return nil }
-        let isOpaque = look.image.isOpaque && alpha >= 1
+        let isOpaque = style.image.isOpaque && alpha >= 1
         return DisplayItem(kind: .image(draw), bounds: bounds, opaque: isOpaque ? bounds : .zero, alpha: alpha)
     }
 }

@@ -2,23 +2,23 @@ import WayGraphics
 import WayHost
 import WayLayers
 
-/// One thing to paint, in device pixels. A list of them is a whole picture, back to front; it knows no layer and no window.
+/// One draw, in device pixels. A display list of them is a whole image, back to front; it refers to no layer and no window.
 struct DisplayItem: Sendable {
     var kind: Kind
     /// The pixels that may be touched.
     var bounds: PixelRect
-    /// What no pixel below shines through; empty where that is not known.
+    /// The opaque pixels; empty if unknown.
     var opaque: PixelRect = .zero
-    /// 0…1, multiplied with what the thing has of its own.
+    /// 0…1, multiplied with the item's own alpha.
     var alpha: CGFloat = 1
 
     enum Kind: Sendable {
-        /// A colour over all of `bounds`.
+        /// A colour over `bounds`.
         case fill(RGBA)
         case roundedFill(RGBA, RoundedPixelRect)
-        /// The frame along the inside of a rectangle; widths in device pixels.
+        /// The border along the inside of a rectangle; widths in device pixels.
         case border(RGBA, RoundedPixelRect, width: Int, height: Int)
-        /// A shape that stands askew; filled, or its border where `lineWidth` is not nil.
+        /// A shape that is not axis-aligned; filled, or its border if `lineWidth` is not nil.
         case shape(RGBA, SkewedShape)
         case image(ImageDraw)
         case quad(QuadDraw)
@@ -27,14 +27,14 @@ struct DisplayItem: Sendable {
     }
 }
 
-/// Things that are put together before they are clipped, masked or faded.
+/// Items that are composited before they are clipped, masked or faded.
 struct DisplayGroup: Sendable {
     var items: [DisplayItem]
     var clip: Clip = .none
-    /// Its alpha is what remains of the group.
+    /// The group is multiplied by the alpha of these items.
     var mask: [DisplayItem]?
-    /// Added to what is there rather than laid over it.
-    var adds = false
+    /// Composited with ADD rather than OVER.
+    var isAdditive = false
 
     enum Clip: Sendable {
         case none
@@ -43,7 +43,7 @@ struct DisplayGroup: Sendable {
     }
 }
 
-/// A rectangle with or without round corners, and how it stands in device space.
+/// A rectangle with or without round corners, and its transform to device space.
 struct SkewedShape: Sendable {
     var rect: CGRect
     var radius: CGFloat
@@ -53,34 +53,34 @@ struct SkewedShape: Sendable {
     var lineWidth: CGFloat?
 }
 
-/// A picture and where its pixels go.
+/// An image and its mapping to the device.
 struct ImageDraw: Sendable {
     var image: CGImage
-    /// The pixels that are taken.
+    /// The pixels that are drawn.
     var source: PixelRect
     var mapping: Mapping
     var magnifiesNearest = false
     var minifiesNearest = false
-    /// Takes the place of what is there, where it is copied and does not fade.
+    /// Composited with SRC rather than OVER, if it is copied and does not fade.
     var replaces = false
 
     enum Mapping: Sendable {
-        /// Pixel by pixel, the source's first one at a place on the device.
+        /// Pixel by pixel, with the source's first pixel at this position on the device.
         case copy(x: Int, y: Int)
-        /// From the source's pixels (its first one at the origin) to the device; edges are whole pixels.
+        /// From the source's pixels (the first one at the origin) to the device; edges are on whole pixels.
         case scaled(CGAffineTransform)
-        /// The same; edges are smoothed.
+        /// The same; edges are antialiased.
         case skewed(CGAffineTransform)
     }
 }
 
-/// A picture in perspective.
+/// An image in perspective.
 struct QuadDraw: Sendable {
     var image: CGImage
-    /// From the picture's pixels to the device's.
+    /// From the image's pixels to the device's.
     var projection: PlaneProjection
     var corners: [CGPoint]
-    /// What is left of it where it crosses others.
+    /// The half planes to which it is clipped where it crosses others.
     var cuts: [HalfPlane] = []
 }
 
@@ -95,14 +95,14 @@ struct ShadowDraw: Sendable {
     enum Shape: Sendable {
         /// A rounded rectangle with its first pixel at the origin.
         case rounded(RoundedPixelRect)
-        /// A path, and how it leads to the shape's pixels.
+        /// A path and its transform to the shape's pixels.
         case path(CGPath, CGAffineTransform)
-        /// What these paint, in the shape's pixels: the things of a body at a transform.
+        /// The alpha of these items, in the shape's pixels: the content of a body at a transform.
         case items([DisplayItem], extent: PixelRect, body: RenderBody, CGAffineTransform)
     }
 
     enum Mapping: Sendable {
-        /// Whole pixels from the shape's origin to the device's.
+        /// A translation by whole pixels from the shape to the device.
         case offset(x: Int, y: Int)
         case transform(CGAffineTransform)
     }

@@ -3,93 +3,93 @@ import WayHost
 import WayLayers
 
 extension DisplayListBuilder {
-    /// More pixels than these are drawn in parts, where they are seen.
-    private static let mostPixels = DrawnContent.leastPixels
-    /// Such a part, in device pixels.
+    /// Drawings with more pixels are drawn in tiles, as far as they are visible.
+    private static let maxPixels = DrawnContent.leastPixels
+    /// The size of a tile, in device pixels.
     private static let tile = (width: 1024, height: 512)
 
-    /// What a special layer draws of its own: a picture of it, which stays where the layer only moves.
+    /// Adds the raster of a special layer's drawing, which stays cached while the layer only moves.
     func addDrawing(
         of body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
     ) {
-        guard let box = body.look.drawing, !box.extent.isNull else { return }
-        let parts = self.parts(of: box, body, at: transform, clip: clip, alpha: alpha)
-        guard let first = parts.first else { return }
-        let look = body.look
-        guard box.drawing.fillsBounds, look.cornerRadius > 0, !look.clipsRound else { return items.append(contentsOf: parts) }
-        var group = DisplayGroup(items: parts)
-        if transform.isUpright {
-            let edges = DevicePixels.snapped(transform.upright(body.bounds))
-            guard let rounded = body.rounded(edges, at: transform) else { return items.append(contentsOf: parts) }
+        guard let box = body.style.drawing, !box.extent.isNull else { return }
+        let drawingItems = drawingItems(of: box, body, at: transform, clip: clip, alpha: alpha)
+        guard let first = drawingItems.first else { return }
+        let style = body.style
+        guard box.drawing.fillsBounds, style.cornerRadius > 0, !style.clipsRound else { return items.append(contentsOf: drawingItems) }
+        var group = DisplayGroup(items: drawingItems)
+        if transform.isAxisAligned {
+            let edges = DevicePixels.snapped(transform.mapAxisAligned(body.bounds))
+            guard let rounded = body.rounded(edges, at: transform) else { return items.append(contentsOf: drawingItems) }
             group.clip = .rounded(rounded)
         } else {
             group.clip = .shape(
-                SkewedShape(rect: body.bounds, radius: look.cornerRadius, corners: look.corners, transform: transform))
+                SkewedShape(rect: body.bounds, radius: style.cornerRadius, corners: style.corners, transform: transform))
         }
-        items.append(DisplayItem(kind: .group(group), bounds: parts.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }))
+        items.append(DisplayItem(kind: .group(group), bounds: drawingItems.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }))
     }
 
-    private func parts(
+    private func drawingItems(
         of box: DrawingBox, _ body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat
     ) -> [DisplayItem] {
-        if transform.isUpright {
+        if transform.isAxisAligned {
             return box.drawing.fillsBounds
                 ? filling(box, body.bounds, at: transform, clip: clip, alpha: alpha)
-                : placed(box, body.bounds.origin, at: transform, clip: clip, alpha: alpha)
+                : snapped(box, body.bounds.origin, at: transform, clip: clip, alpha: alpha)
         }
         return skewed(box, body.bounds, at: transform, clip: clip, alpha: alpha).map { [$0] } ?? []
     }
 
-    /// From edge to edge of the layer's box on the device.
+    /// A drawing that fills the layer's box on the device.
     private func filling(
         _ box: DrawingBox, _ bounds: CGRect, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat
     ) -> [DisplayItem] {
-        let edges = DevicePixels.snapped(transform.upright(bounds))
-        guard isWanted(edges.intersection(clip)), bounds.width > 0, bounds.height > 0 else { return [] }
-        noteFractions(of: transform.upright(bounds))
+        let edges = DevicePixels.snapped(transform.mapAxisAligned(bounds))
+        guard isInRegion(edges.intersection(clip)), bounds.width > 0, bounds.height > 0 else { return [] }
+        noteAlignment(of: transform.mapAxisAligned(bounds))
         let scale = CGSize(width: CGFloat(edges.width) / bounds.width, height: CGFloat(edges.height) / bounds.height)
         let x = transform.a < 0 ? bounds.maxX : bounds.minX, y = transform.d < 0 ? bounds.maxY : bounds.minY
-        let toPicture = CGAffineTransform(translationX: -x, y: -y).concatenating(
+        let toRaster = CGAffineTransform(translationX: -x, y: -y).concatenating(
             CGAffineTransform(scaleX: transform.a < 0 ? -scale.width : scale.width, y: transform.d < 0 ? -scale.height : scale.height))
         let whole = PixelRect(x: 0, y: 0, width: edges.width, height: edges.height)
-        return copy(box, at: toPicture, whole, x: edges.x, y: edges.y, clip: clip, alpha: alpha)
+        return copy(box, at: toRaster, whole, x: edges.x, y: edges.y, clip: clip, alpha: alpha)
     }
 
-    /// At the whole pixel where the layer's origin is.
-    private func placed(
+    /// A drawing whose origin is snapped to a whole pixel.
+    private func snapped(
         _ box: DrawingBox, _ origin: CGPoint, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat
     ) -> [DisplayItem] {
         let corner = origin.applying(transform)
-        noteFractions(of: CGRect(origin: corner, size: .zero))
-        let toPicture = CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(
+        noteAlignment(of: CGRect(origin: corner, size: .zero))
+        let toRaster = CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(
             CGAffineTransform(scaleX: transform.a, y: transform.d))
-        let area = DevicePixels.covering(toPicture.upright(box.extent))
-        return copy(box, at: toPicture, area, x: DevicePixels.edge(corner.x), y: DevicePixels.edge(corner.y), clip: clip, alpha: alpha)
+        let area = DevicePixels.covering(toRaster.mapAxisAligned(box.extent))
+        return copy(box, at: toRaster, area, x: DevicePixels.edge(corner.x), y: DevicePixels.edge(corner.y), clip: clip, alpha: alpha)
     }
 
     private func copy(
-        _ box: DrawingBox, at toPicture: CGAffineTransform, _ area: PixelRect, x: Int, y: Int, clip: PixelRect, alpha: CGFloat
+        _ box: DrawingBox, at toRaster: CGAffineTransform, _ area: PixelRect, x: Int, y: Int, clip: PixelRect, alpha: CGFloat
     ) -> [DisplayItem] {
-        let seen = area.intersection(clip.offset(x: -x, y: -y))
-        guard isWanted(seen.offset(x: x, y: y)) else { return [] }
-        guard area.area > Self.mostPixels else { return part(box, at: toPicture, area, x: x, y: y, clip: clip, alpha: alpha).map { [$0] } ?? [] }
-        var parts: [DisplayItem] = []
+        let visible = area.intersection(clip.offset(x: -x, y: -y))
+        guard isInRegion(visible.offset(x: x, y: y)) else { return [] }
+        guard area.area > Self.maxPixels else { return tileItem(box, at: toRaster, area, x: x, y: y, clip: clip, alpha: alpha).map { [$0] } ?? [] }
+        var drawingItems: [DisplayItem] = []
         let tile = Self.tile
-        for row in (seen.y - area.y) / tile.height...(seen.maxY - 1 - area.y) / tile.height {
-            for column in (seen.x - area.x) / tile.width...(seen.maxX - 1 - area.x) / tile.width {
-                let piece = PixelRect(x: area.x + column * tile.width, y: area.y + row * tile.height, width: tile.width, height: tile.height)
+        for row in (visible.y - area.y) / tile.height...(visible.maxY - 1 - area.y) / tile.height {
+            for column in (visible.x - area.x) / tile.width...(visible.maxX - 1 - area.x) / tile.width {
+                let tileRect = PixelRect(x: area.x + column * tile.width, y: area.y + row * tile.height, width: tile.width, height: tile.height)
                     .intersection(area)
-                guard isWanted(piece.offset(x: x, y: y).intersection(clip)) else { continue }
-                if let item = part(box, at: toPicture, piece, x: x, y: y, clip: clip, alpha: alpha) { parts.append(item) }
+                guard isInRegion(tileRect.offset(x: x, y: y).intersection(clip)) else { continue }
+                if let item = tileItem(box, at: toRaster, tileRect, x: x, y: y, clip: clip, alpha: alpha) { drawingItems.append(item) }
             }
         }
-        return parts
+        return drawingItems
     }
 
-    private func part(
-        _ box: DrawingBox, at toPicture: CGAffineTransform, _ area: PixelRect, x: Int, y: Int, clip: PixelRect, alpha: CGFloat
+    private func tileItem(
+        _ box: DrawingBox, at toRaster: CGAffineTransform, _ area: PixelRect, x: Int, y: Int, clip: PixelRect, alpha: CGFloat
     ) -> DisplayItem? {
-        guard let image = pictures.drawings.image(of: box, at: toPicture, area: area) else { return nil }
+        guard let image = rasterCache.drawings.image(of: box, at: toRaster, area: area) else { return nil }
         let source = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
         let bounds = area.offset(x: x, y: y).intersection(clip)
         let draw = ImageDraw(image: image, source: source, mapping: .copy(x: area.x + x, y: area.y + y))
@@ -97,45 +97,45 @@ extension DisplayListBuilder {
             kind: .image(draw), bounds: bounds, opaque: image.isOpaque && alpha >= 1 ? bounds : .zero, alpha: alpha)
     }
 
-    /// Askew, from a picture that stands upright: a layer that only turns keeps it.
+    /// Rotated or skewed, from an axis-aligned raster, which stays cached while the layer only rotates.
     private func skewed(
         _ box: DrawingBox, _ bounds: CGRect, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat
     ) -> DisplayItem? {
         let scales = transform.axisScales
-        // Rounded, so that what sines and cosines lose makes no other picture.
+        // Rounded, so that rounding errors of sines and cosines do not need another raster.
         let wanted = (max(scales.width, scales.height) * 4096).rounded() / 4096
         let extent = box.extent
-        let largest = (CGFloat(Self.mostPixels) / max(extent.width * extent.height, 1)).squareRoot()
+        let largest = (CGFloat(Self.maxPixels) / max(extent.width * extent.height, 1)).squareRoot()
         let scale = min(wanted, largest)
-        guard scale > 0, isWanted(clip) else { return nil }
-        let toPicture = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(
+        guard scale > 0, isInRegion(clip) else { return nil }
+        let toRaster = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(
             CGAffineTransform(scaleX: scale, y: scale))
-        let area = DevicePixels.covering(toPicture.upright(extent))
-        guard !area.isEmpty, let image = pictures.drawings.image(of: box, at: toPicture, area: area) else { return nil }
-        let toDevice = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(toPicture.inverted())
+        let area = DevicePixels.covering(toRaster.mapAxisAligned(extent))
+        guard !area.isEmpty, let image = rasterCache.drawings.image(of: box, at: toRaster, area: area) else { return nil }
+        let toDevice = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(toRaster.inverted())
             .concatenating(transform)
         let source = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-        let seen = DevicePixels.covering(toDevice.box(source.cgRect).insetBy(dx: -1, dy: -1)).intersection(clip)
-        guard isWanted(seen) else { return nil }
+        let visible = DevicePixels.covering(toDevice.box(source.cgRect).insetBy(dx: -1, dy: -1)).intersection(clip)
+        guard isInRegion(visible) else { return nil }
         return DisplayItem(
-            kind: .image(ImageDraw(image: image, source: source, mapping: .skewed(toDevice))), bounds: seen, alpha: alpha)
+            kind: .image(ImageDraw(image: image, source: source, mapping: .skewed(toDevice))), bounds: visible, alpha: alpha)
     }
 }
 
 extension DisplayListBuilder {
-    /// Two pictures of which one becomes the other: put together by adding them.
+    /// Adds a cross-fade: the old and the new content are summed.
     func addFade(
         of body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
     ) {
         var group = DisplayGroup(items: [])
-        for child in body.children where child.placement.isSeen {
+        for child in body.children where child.placement.isVisible {
             var placement = child.placement
             placement.opacity = 1
             let node = RenderNode(layer: child.layer, body: child.body, placement: placement)
-            var part = DisplayGroup(items: [], adds: true)
-            add(node, under: transform, clip: clip, alpha: 1, to: &part.items)
-            guard !part.items.isEmpty else { continue }
-            group.items.append(DisplayItem(kind: .group(part), bounds: clip, alpha: child.placement.opacity))
+            var content = DisplayGroup(items: [], isAdditive: true)
+            add(node, under: transform, clip: clip, alpha: 1, to: &content.items)
+            guard !content.items.isEmpty else { continue }
+            group.items.append(DisplayItem(kind: .group(content), bounds: clip, alpha: child.placement.opacity))
         }
         if !group.items.isEmpty { items.append(DisplayItem(kind: .group(group), bounds: clip, alpha: alpha)) }
     }

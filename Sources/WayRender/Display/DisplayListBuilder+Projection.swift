@@ -3,42 +3,42 @@ import WayHost
 import WayLayers
 
 extension DisplayListBuilder {
-    /// A picture of a layer in perspective, with what lies behind its backdrops.
+    /// Adds the raster of a layer in perspective, with the content behind its backdrops.
     func addProjected(
         _ node: RenderNode, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, cuts: [HalfPlane],
         to items: inout [DisplayItem]
     ) {
         let body = node.body, whole = node.placement.map.concatenating(PlaneProjection(CATransform3DMakeAffineTransform(parent)))
-        hasFractions = true
+        hasSubpixelPositions = true
         let corners = ProjectedQuad.corners(of: body.extent, under: whole)
         guard corners.count >= 3, node.placement.isDoubleSided || ProjectedQuad.signedArea(corners) > 0 else { return }
         let area = DevicePixels.covering(CGRect(enclosing: corners).insetBy(dx: -1, dy: -1)).intersection(clip)
-        guard isWanted(area) else { return }
-        let behind = body.hasBackdrop ? ProjectedBehind(node.layer, whole, backdrops.compactMap { $0.inside(node) }) : nil
-        guard let picture = pictures.picture(ofProjected: body, scale: scale, behind: behind) else { return }
-        let toDevice = PlaneProjection(CATransform3DMakeAffineTransform(picture.toSpace)).concatenating(whole)
-        let quad = QuadDraw(image: picture.image, projection: toDevice, corners: corners, cuts: cuts)
+        guard isInRegion(area) else { return }
+        let behind = body.hasBackdrop ? ProjectedBackdrops(node.layer, whole, backdrops.compactMap { $0.inside(node) }) : nil
+        guard let raster = rasterCache.raster(ofProjected: body, scale: scale, behind: behind) else { return }
+        let toDevice = PlaneProjection(CATransform3DMakeAffineTransform(raster.toSpace)).concatenating(whole)
+        let quad = QuadDraw(image: raster.image, projection: toDevice, corners: corners, cuts: cuts)
         items.append(DisplayItem(kind: .quad(quad), bounds: area, alpha: alpha))
     }
 
-    /// What lies behind, blurred.
+    /// Adds the blurred content behind a backdrop.
     func addBackdrop(
         _ layer: ObjectIdentifier, _ body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat,
         to items: inout [DisplayItem]
     ) {
-        // What is brought from the device lies behind what the picture itself has there.
+        // Content that is mapped from the device is behind the raster's own content.
         var isFirst = true
         for source in backdrops {
-            let key = BackdropPlace.Key(layer, body, at: transform, space: source.space)
-            guard let (image, place) = source.backdrops.picture(key) else { continue }
-            items.append(place.item(image, clip: clip, alpha: alpha, replaces: isFirst))
+            let key = BackdropPlacement.Key(layer, body, at: transform, space: source.space)
+            guard let (image, placement) = source.backdrops.blur(key) else { continue }
+            items.append(placement.item(image, clip: clip, alpha: alpha, replaces: isFirst))
             isFirst = false
         }
     }
 }
 
-/// What shows through a layer in perspective: a picture of it is as good as another one with the same.
-struct ProjectedBehind: Equatable {
+/// The content behind a layer in perspective. A raster of the layer stays valid while this is equal.
+struct ProjectedBackdrops: Equatable {
     let layer: ObjectIdentifier
     let map: PlaneProjection
     let sources: [BackdropSource]
@@ -52,7 +52,7 @@ struct ProjectedBehind: Equatable {
         images = sources.flatMap(\.images)
     }
 
-    static func == (one: ProjectedBehind, other: ProjectedBehind) -> Bool {
+    static func == (one: ProjectedBackdrops, other: ProjectedBackdrops) -> Bool {
         one.layer == other.layer && one.map == other.map && one.images.elementsEqual(other.images, by: ===)
     }
 }

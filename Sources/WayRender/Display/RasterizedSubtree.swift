@@ -1,35 +1,35 @@
 import WayGraphics
 import WayHost
 
-/// What a subtree paints, as one picture.
+/// A subtree painted into one image.
 struct RasterizedSubtree {
     let image: CGImage
-    /// From the picture's pixels to the space of the body.
+    /// From the image's pixels to the body's space.
     let toSpace: CGAffineTransform
-    /// The largest part, in its pixels, that nothing shines through.
+    /// The largest opaque rectangle, in its pixels.
     let opaque: PixelRect
-    /// Its things lie on whole pixels: moved by any amount and snapped again, it is what painting them anew gives.
-    let isWhole: Bool
+    /// Its items are on whole pixels: translated by any amount and snapped, it equals painting them anew.
+    let isPixelAligned: Bool
 
-    /// In its pixels.
+    /// Its number of pixels.
     var area: Int { image.width * image.height }
 
     private var size: CGSize { CGSize(width: image.width, height: image.height) }
 
-    /// Shown at `transform`, it is what painting the subtree there gives.
+    /// Whether showing it at `transform` equals painting the subtree there.
     func isExact(at transform: CGAffineTransform) -> Bool {
         let toDevice = toSpace.concatenating(transform)
         guard toDevice.isTranslation else { return false }
-        return isWhole || (toDevice.tx.isNearlyWhole && toDevice.ty.isNearlyWhole)
+        return isPixelAligned || (toDevice.tx.isNearlyWhole && toDevice.ty.isNearlyWhole)
     }
 
-    /// Shown at `transform`, it is good enough for something that moves: not enlarged, and not made so small that lines fall out.
+    /// Whether it is good enough for moving content at `transform`: not enlarged, and not reduced so much that lines vanish.
     func isUsable(at transform: CGAffineTransform) -> Bool {
         let scales = toSpace.concatenating(transform).axisScales
         return (0.5...1.001).contains(scales.width) && (0.5...1.001).contains(scales.height)
     }
 
-    /// The picture in place of the things; nil where nothing of it is seen.
+    /// The display item that replaces the subtree; nil if nothing of it is visible.
     func item(at transform: CGAffineTransform, clip: PixelRect) -> DisplayItem? {
         let toDevice = toSpace.concatenating(transform)
         let source = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
@@ -40,11 +40,11 @@ struct RasterizedSubtree {
             draw.mapping = .copy(x: x, y: y)
             bounds = source.offset(x: x, y: y)
             solid = opaque.offset(x: x, y: y)
-        } else if toDevice.isUpright {
+        } else if toDevice.isAxisAligned {
             draw.mapping = .scaled(toDevice)
-            bounds = DevicePixels.snapped(toDevice.upright(CGRect(origin: .zero, size: size)))
-            // A pixel at its edge mixes with what is beside it.
-            let inside = toDevice.upright(opaque.cgRect).insetBy(dx: 1, dy: 1)
+            bounds = DevicePixels.snapped(toDevice.mapAxisAligned(CGRect(origin: .zero, size: size)))
+            // Edge pixels are mixed with their neighbours.
+            let inside = toDevice.mapAxisAligned(opaque.cgRect).insetBy(dx: 1, dy: 1)
             let isAll = opaque == source
             solid = opaque.isEmpty ? .zero : isAll ? bounds : inside.isNull ? .zero : DevicePixels.snapped(inside)
         }
@@ -55,7 +55,7 @@ struct RasterizedSubtree {
 }
 
 extension CGAffineTransform {
-    /// Nothing but a translation, to a hundredth of a pixel over any display.
+    /// Only a translation, to a hundredth of a pixel across any display.
     fileprivate var isTranslation: Bool { abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6 }
 }
 

@@ -1,17 +1,17 @@
 import WayGraphics
 import WayLayers
 
-/// A layer among others in one space: a convex polygon on the device, and how far towards the eye it is at each place there.
+/// A layer in a shared 3D space: a convex polygon on the device, and its depth (towards the eye) at each point.
 ///
-/// A plane stays one in perspective, so the distance is linear on the device, and two planes meet in a straight line.
+/// A perspective maps planes to planes, so the depth is linear on the device, and two planes intersect in a straight line.
 struct PlaneOnDevice {
     let outline: Outline
-    /// The distance at a place is depth · (x, y, 1), in points: more is nearer.
+    /// The depth at a point is depth · (x, y, 1), in points: larger is nearer.
     let depth: Vector3
 
     /// - Parameters:
     ///   - map: From the layer to the device.
-    ///   - depth: From the layer to the distance, before it is divided by the perspective.
+    ///   - depth: The depth as a linear form of the layer's (x, y, 1), before the perspective division.
     init?(_ rect: CGRect, _ map: PlaneProjection, depth: Vector3) {
         outline = Outline(ProjectedQuad.corners(of: rect, under: map))
         guard outline.corners.count >= 3, let back = map.inverse else { return nil }
@@ -19,7 +19,7 @@ struct PlaneOnDevice {
     }
 }
 
-/// A convex polygon on the device, and the box around it.
+/// A convex polygon on the device, and its bounding box.
 struct Outline {
     let corners: [CGPoint]
     let box: CGRect
@@ -29,7 +29,7 @@ struct Outline {
         box = CGRect(enclosing: corners)
     }
 
-    /// What two have in common; empty where that is less than a line.
+    /// The intersection of two polygons; empty if it has no area.
     func overlap(_ other: Outline) -> [CGPoint] {
         guard corners.count >= 3, other.corners.count >= 3, box.intersects(other.box) else { return [] }
         let common = ProjectedQuad.overlap(corners, other.corners)
@@ -37,35 +37,35 @@ struct Outline {
     }
 }
 
-/// Puts layers that share a space in order, cut where they cross, as a tree of halves (BSP) would; only what overlaps is looked at, so that
-/// nothing is cut without need.
+/// Sorts layers that share a 3D space by depth and splits them where they cross, as a BSP tree would; only overlapping layers are compared, so that
+/// nothing is split without need.
 enum CrossingPlanes {
-    /// What of one layer is painted at a time.
-    struct Piece {
-        /// Which layer.
+    /// A part of one layer that is painted separately.
+    struct Fragment {
+        /// The layer's index.
         let index: Int
         let outline: Outline
         var cuts: [HalfPlane] = []
     }
 
-    /// Pixels on both sides of the line where two planes meet; with less they touch, as the pages of a fold do.
-    private static let leastSide: CGFloat = 0.5
-    /// Points; two planes that are this near to each other are one.
-    private static let sameDepth: CGFloat = 1e-3
-    /// What a quad has room for.
-    private static let mostCuts = 9
+    /// Minimum extent in pixels on both sides of the line where two planes intersect; with less they only touch, as the pages of a fold do.
+    private static let minSide: CGFloat = 0.5
+    /// In points; planes with a smaller difference in depth are coplanar.
+    private static let coplanarDepth: CGFloat = 1e-3
+    /// The number of cuts that a quad can hold.
+    private static let maxCuts = 9
 
-    /// The pieces from back to front. Layers that do not overlap, or lie in one plane, stay in their order; so do those without a plane.
-    static func pieces(of planes: [PlaneOnDevice?]) -> [Piece] {
+    /// The fragments from back to front. Layers that do not overlap, are coplanar or have no plane keep their order.
+    static func fragments(of planes: [PlaneOnDevice?]) -> [Fragment] {
         let all = cut(planes)
         var behind = all.map { _ in Set<Int>() }
         for (p, q) in pairs(all.count) where all[p].index != all[q].index {
             guard let order = order(all[p], all[q], planes) else { continue }
             if order { behind[q].insert(p) } else { behind[p].insert(q) }
         }
-        var rest = Array(all.indices), result: [Piece] = []
+        var rest = Array(all.indices), result: [Fragment] = []
         while !rest.isEmpty {
-            // Three that lie on each other in a ring have no order: the first one then.
+            // A cyclic overlap has no order: take the first one.
             let next = rest.firstIndex { behind[$0].isDisjoint(with: rest) } ?? 0
             result.append(all[rest.remove(at: next)])
         }
@@ -76,46 +76,46 @@ enum CrossingPlanes {
         (0..<count).flatMap { first in (first + 1..<max(count, first + 1)).map { (first, $0) } }
     }
 
-    /// The layers in pieces that cross nothing, in the layers' order.
-    private static func cut(_ planes: [PlaneOnDevice?]) -> [Piece] {
-        var pieces = planes.enumerated().map { [Piece(index: $0, outline: $1?.outline ?? Outline([]))] }
+    /// Splits the layers into fragments that cross nothing, in the layers' order.
+    private static func cut(_ planes: [PlaneOnDevice?]) -> [Fragment] {
+        var fragments = planes.enumerated().map { [Fragment(index: $0, outline: $1?.outline ?? Outline([]))] }
         for (one, other) in pairs(planes.count) {
             guard let first = planes[one], let second = planes[other] else { continue }
             let common = first.outline.overlap(second.outline)
             let line = second.depth - first.depth
-            guard !common.isEmpty, !isOnePlane(line, common), let nearer = HalfPlane(a: line.x, b: line.y, c: line.z) else { continue }
+            guard !common.isEmpty, !isCoplanar(line, common), let nearer = HalfPlane(a: line.x, b: line.y, c: line.z) else { continue }
             let distances = common.map(nearer.distance)
-            guard let least = distances.min(), let most = distances.max(), least < -leastSide, most > leastSide else { continue }
-            pieces[other] = pieces[other].flatMap { $0.split(by: nearer, mostCuts: mostCuts) }
+            guard let least = distances.min(), let most = distances.max(), least < -minSide, most > minSide else { continue }
+            fragments[other] = fragments[other].flatMap { $0.split(by: nearer, maxCuts: maxCuts) }
         }
-        return pieces.flatMap { $0 }
+        return fragments.flatMap { $0 }
     }
 
-    /// Whether the first lies behind the second; nil where neither hides any of the other.
-    private static func order(_ first: Piece, _ second: Piece, _ planes: [PlaneOnDevice?]) -> Bool? {
+    /// Whether the first is behind the second; nil if they do not overlap.
+    private static func order(_ first: Fragment, _ second: Fragment, _ planes: [PlaneOnDevice?]) -> Bool? {
         guard let one = planes[first.index], let other = planes[second.index] else { return nil }
         let common = first.outline.overlap(second.outline)
         guard !common.isEmpty else { return nil }
         let line = other.depth - one.depth
-        if isOnePlane(line, common) { return true }
+        if isCoplanar(line, common) { return true }
         let differences = common.map { difference(line, $0) }
         return (differences.max() ?? 0) >= -(differences.min() ?? 0)
     }
 
     private static func difference(_ line: Vector3, _ point: CGPoint) -> CGFloat { line.x * point.x + line.y * point.y + line.z }
 
-    private static func isOnePlane(_ line: Vector3, _ common: [CGPoint]) -> Bool {
-        common.allSatisfy { abs(difference(line, $0)) < sameDepth }
+    private static func isCoplanar(_ line: Vector3, _ common: [CGPoint]) -> Bool {
+        common.allSatisfy { abs(difference(line, $0)) < coplanarDepth }
     }
 }
 
-extension CrossingPlanes.Piece {
-    fileprivate func split(by nearer: HalfPlane, mostCuts: Int) -> [CrossingPlanes.Piece] {
-        guard cuts.count < mostCuts else { return [self] }
-        let parts = [nearer.opposite, nearer].compactMap { side -> CrossingPlanes.Piece? in
+extension CrossingPlanes.Fragment {
+    fileprivate func split(by nearer: HalfPlane, maxCuts: Int) -> [CrossingPlanes.Fragment] {
+        guard cuts.count < maxCuts else { return [self] }
+        let parts = [nearer.opposite, nearer].compactMap { side -> CrossingPlanes.Fragment? in
             let corners = side.clipped(outline.corners)
             guard corners.count >= 3 else { return nil }
-            return CrossingPlanes.Piece(index: index, outline: Outline(corners), cuts: cuts + [side])
+            return CrossingPlanes.Fragment(index: index, outline: Outline(corners), cuts: cuts + [side])
         }
         return parts.count == 2 ? parts : [self]
     }

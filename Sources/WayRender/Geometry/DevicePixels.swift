@@ -1,11 +1,11 @@
 import WayGraphics
 import WayHost
 
-/// Where rectangles land on whole device pixels.
+/// Snaps rectangles to whole device pixels.
 enum DevicePixels {
-    /// Further away than any picture reaches, near enough for pixman's 32-bit regions.
+    /// Larger than any display, small enough for pixman's 32-bit regions.
     private static let limit: CGFloat = 16_777_216
-    /// Pixels; what sums and products of coordinates lose.
+    /// In pixels; rounding error of coordinate arithmetic.
     static let tolerance: CGFloat = 1e-6
 
     static func integer(_ value: CGFloat) -> Int {
@@ -20,13 +20,13 @@ enum DevicePixels {
             integer((rect.maxX - tolerance).rounded(.up)), integer((rect.maxY - tolerance).rounded(.up)))
     }
 
-    /// The pixels whose centres lie in a rectangle in device space: neighbours share no pixel and leave none out.
+    /// The pixels whose centres are in a rectangle in device space: adjacent rectangles neither overlap nor leave a gap.
     static func snapped(_ rect: CGRect) -> PixelRect {
         guard !rect.isNull else { return .zero }
         return between(edge(rect.minX), edge(rect.minY), edge(rect.maxX), edge(rect.maxY))
     }
 
-    /// A coordinate on the nearest edge between pixels; halves go up on both sides of 0.
+    /// The pixel edge nearest to a coordinate; halves are rounded up on both sides of 0.
     static func edge(_ value: CGFloat) -> Int { integer((value + 0.5 + tolerance).rounded(.down)) }
 
     private static func between(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PixelRect {
@@ -36,22 +36,22 @@ enum DevicePixels {
 }
 
 extension CGAffineTransform {
-    /// Axes stay where they are: scales and translations only. What is below a ten-millionth of a turn is rounding.
-    var isUpright: Bool {
+    /// Whether it keeps rectangles axis-aligned: only scales and translations, without a quarter turn. Less than a ten-millionth is a rounding error.
+    var isAxisAligned: Bool {
         let size = max(abs(a), abs(d)) * 1e-7
         return abs(b) <= size && abs(c) <= size
     }
 
-    /// `rect` in the space that this leads to, for a transform that is upright.
-    func upright(_ rect: CGRect) -> CGRect {
+    /// `rect` transformed, for an axis-aligned transform.
+    func mapAxisAligned(_ rect: CGRect) -> CGRect {
         let x0 = a * rect.minX + tx, x1 = a * rect.maxX + tx
         let y0 = d * rect.minY + ty, y1 = d * rect.maxY + ty
         return CGRect(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
     }
 
-    /// The smallest upright rectangle around the transformed one, without allocating.
+    /// The bounding box of the transformed rectangle, without allocating.
     func box(_ rect: CGRect) -> CGRect {
-        if isUpright { return upright(rect) }
+        if isAxisAligned { return mapAxisAligned(rect) }
         let center = CGPoint(x: rect.midX, y: rect.midY).applying(self)
         let halfWidth = (abs(a) * rect.width + abs(c) * rect.height) / 2
         let halfHeight = (abs(b) * rect.width + abs(d) * rect.height) / 2

@@ -7,7 +7,7 @@ struct HalfPlane: Sendable {
     let b: CGFloat
     let c: CGFloat
 
-    /// Where a·x + b·y + c is positive; nil where that is everywhere the same.
+    /// The points where a·x + b·y + c is positive; nil if the sign is the same everywhere.
     init?(a: CGFloat, b: CGFloat, c: CGFloat) {
         let length = hypot(a, b)
         guard length > 0, length.isFinite, (c / length).isFinite else { return nil }
@@ -18,12 +18,12 @@ struct HalfPlane: Sendable {
         (self.a, self.b, self.c) = (a, b, c)
     }
 
-    /// The other side: of both each pixel belongs to exactly one.
+    /// The other side: each pixel belongs to exactly one of both.
     var opposite: HalfPlane { HalfPlane(unit: -a, -b, -c) }
 
     func distance(_ point: CGPoint) -> CGFloat { a * point.x + b * point.y + c }
 
-    /// What of a convex polygon lies in it.
+    /// The part of a convex polygon that lies in it.
     func clipped(_ corners: [CGPoint]) -> [CGPoint] {
         var kept: [CGPoint] = []
         for index in corners.indices {
@@ -35,6 +35,6 @@ struct HalfPlane: Sendable {
         return kept
     }
 
-    /// As the pixel loops take it.
+    /// The C structure of the pixel loops.
     var cut: waykit_edge { waykit_edge(a: Float(a), b: Float(b), c: Float(c), is_cut: 1) }
 }

@@ -1,21 +1,21 @@
 import WayGraphics
 import WayLayers
 
-/// A part of a picture in perspective that is taken from the same reduced copy of it.
+/// A strip of an image in perspective that is sampled from the same mipmap level.
 ///
-/// How many of the picture's pixels fall on one of the device is the same all along a line of equal distance: the determinant of the map back,
-/// divided by the third power of its depth, which is linear on the device.
+/// The number of image pixels per device pixel is constant along a line of equal depth: the determinant of the inverse mapping divided by the third
+/// power of its depth, which is linear on the device.
 struct MipmapStrip {
-    /// How often the picture is halved: as often as a device pixel still has the room of one of the copy's.
+    /// How often the image is halved: as long as a device pixel covers at least one pixel of the copy.
     let level: Int
     /// Lines between this strip and its neighbours; at most two.
     let sides: [HalfPlane]
 
-    private static let highest = 12
+    private static let maxLevel = 12
 
     /// - Parameters:
     ///   - corners: On the device.
-    ///   - back: From the device to the picture's pixels.
+    ///   - back: From the device to the image's pixels.
     static func strips(of corners: [CGPoint], under back: PlaneProjection) -> [MipmapStrip] {
         let determinant = abs(back.a.dot(back.b.cross(back.c)))
         let depths = corners.map { back.a.z * $0.x + back.b.z * $0.y + back.c.z }
@@ -24,9 +24,9 @@ struct MipmapStrip {
         }
         func level(_ depth: CGFloat) -> Int {
             let pixels = determinant / (depth * depth * depth)
-            return pixels >= 4 ? Int(min(CGFloat(highest), log2(pixels) / 2)) : 0
+            return pixels >= 4 ? Int(min(CGFloat(maxLevel), log2(pixels) / 2)) : 0
         }
-        /// Where a level begins.
+        /// The depth at which a level begins.
         func depth(_ level: Int) -> CGFloat { cbrt(determinant / CGFloat(1 << (2 * level))) }
         let levels = level(nearest)...max(level(nearest), level(farthest))
         return levels.map { level in

@@ -1,12 +1,12 @@
 import CPixman
 import WayHost
 
-/// A set of whole device pixels, as pixman keeps one: rectangles that do not overlap, in bands of the same top and bottom. It has memory of its
-/// own and keeps it, where pixman's asks for some with every operation on more than one rectangle.
+/// A set of device pixels in pixman's representation: disjoint rectangles in bands of equal top and bottom. It reuses memory of its own, where pixman
+/// allocates for every operation on more than one rectangle.
 final class PixelRegion {
-    /// From top to bottom, in a band from left to right; no two of a band touch, and no band continues the one above it.
+    /// From top to bottom, in a band from left to right. Rectangles of a band do not touch, and adjacent bands differ.
     private var boxes: ContiguousArray<pixman_box32_t> = []
-    /// Where an operation writes.
+    /// The output of an operation.
     private var result: ContiguousArray<pixman_box32_t> = []
 
     init() {
@@ -14,7 +14,7 @@ final class PixelRegion {
         result.reserveCapacity(Self.usualCount)
     }
 
-    /// Few are of more rectangles.
+    /// Few regions have more rectangles.
     private static let usualCount = 4
 
     convenience init(_ rects: some Sequence<PixelRect>) {
@@ -24,7 +24,7 @@ final class PixelRegion {
 
     var isEmpty: Bool { boxes.isEmpty }
 
-    /// The smallest rectangle around it.
+    /// The bounding box.
     var bounds: PixelRect {
         guard let first = boxes.first, let last = boxes.last else { return .zero }
         var left = first.x1, right = first.x2
@@ -37,7 +37,7 @@ final class PixelRegion {
 
     var rectCount: Int { boxes.count }
 
-    /// Rectangles that do not overlap, from top to bottom.
+    /// Its disjoint rectangles, from top to bottom.
     var rects: [PixelRect] { boxes.map(PixelRect.init) }
 
     var area: Int { boxes.reduce(0) { $0 + PixelRect($1).area } }
@@ -61,7 +61,7 @@ final class PixelRegion {
 
     func add(_ other: PixelRegion) { combine(with: other) { $0 || $1 } }
 
-    /// What of another one lies in a rectangle.
+    /// Sets it to the intersection of another region and a rectangle.
     func set(_ other: PixelRegion, in rect: PixelRect) {
         if other.contains(rect) { return set(rect) }
         combine(other, with: rect) { $0 && $1 }
@@ -85,10 +85,10 @@ final class PixelRegion {
 
     func contains(_ other: PixelRegion) -> Bool { other.boxes.allSatisfy { contains(PixelRect($0)) } }
 
-    /// How many of its pixels lie in a rectangle.
+    /// The number of its pixels in a rectangle.
     func area(in rect: PixelRect) -> Int { boxes.reduce(0) { $0 + PixelRect($1).intersection(rect).area } }
 
-    /// What of its rectangles lies in another one.
+    /// Runs `body` for the intersection of each of its rectangles with another one.
     func forEach(in rect: PixelRect, _ body: (PixelRect) -> Void) {
         withBoxes { boxes in
             for part in boxes.lazy.map({ PixelRect($0).intersection(rect) }) where !part.isEmpty { body(part) }
@@ -118,8 +118,8 @@ extension PixelRegion {
         swap(&boxes, &result)
     }
 
-    /// Puts into `result` the pixels that `keeps` says true of: (is in the one, is in the other). Walks down both, one strip in which neither
-    /// changes after the other.
+    /// Writes to `result` the pixels for which `keeps` returns true, given (is in the first, is in the second). Sweeps down both, strip by strip,
+    /// where neither changes within a strip.
     private func combine(_ one: Boxes, with other: Boxes, _ keeps: (Bool, Bool) -> Bool) {
         result.removeAll(keepingCapacity: true)
         var band = Band(one), otherBand = Band(other)
@@ -168,7 +168,7 @@ extension PixelRegion {
         }
     }
 
-    /// Makes a band longer that goes on in the one below it.
+    /// Extends a band if the one below has the same spans.
     private func joins(_ upper: Range<Int>, _ lower: Range<Int>) -> Bool {
         guard !upper.isEmpty, upper.count == lower.count, result[upper.lowerBound].y2 == result[lower.lowerBound].y1,
             zip(upper, lower).allSatisfy({ result[$0].x1 == result[$1].x1 && result[$0].x2 == result[$1].x2 })
@@ -178,7 +178,7 @@ extension PixelRegion {
         return true
     }
 
-    /// Where a walk down a region stands: rectangles with the same top and bottom. Below the last one both are as far down as can be.
+    /// The current band of a sweep: rectangles with the same top and bottom. Past the last one both are at infinity.
     private struct Band {
         var range: Range<Int>
         var top = Int32.max
@@ -207,6 +207,6 @@ extension PixelRect {
         self.init(x: Int(box.x1), y: Int(box.y1), width: Int(box.x2 - box.x1), height: Int(box.y2 - box.y1))
     }
 
-    /// As pixman and the pixel loops take it.
+    /// The C structure of pixman and the pixel loops.
     var box: pixman_box32_t { pixman_box32_t(x1: Int32(x), y1: Int32(y), x2: Int32(maxX), y2: Int32(maxY)) }
 }

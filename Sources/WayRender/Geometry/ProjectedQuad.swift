@@ -2,36 +2,36 @@ import CWayPixels
 import WayGraphics
 import WayLayers
 
-/// A rectangle seen in perspective: a convex polygon in device pixels, cut off where it would reach the eye.
+/// A rectangle in perspective: a convex polygon in device pixels, clipped in front of the eye.
 enum ProjectedQuad {
-    /// What is nearer to the eye than this is cut off; 1 is the plane of the screen. A magnification of a thousand.
-    private static let nearest: CGFloat = 1e-3
+    /// The near plane, as w; 1 is the plane of the screen. It permits a magnification of a thousand.
+    private static let nearPlane: CGFloat = 1e-3
 
-    /// The corners, in order; less than three where nothing is seen.
+    /// The corners, in order; fewer than three if nothing is visible.
     static func corners(of rect: CGRect, under map: PlaneProjection) -> [CGPoint] {
         let plane = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
             CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
         ].map { map.a * $0.x + map.b * $0.y + map.c }
-        var seen: [CGPoint] = []
+        var visible: [CGPoint] = []
         for index in plane.indices {
             let from = plane[index], to = plane[(index + 1) % plane.count]
-            if from.z >= nearest { seen.append(CGPoint(x: from.x / from.z, y: from.y / from.z)) }
-            if (from.z >= nearest) != (to.z >= nearest) {
-                let fraction = (nearest - from.z) / (to.z - from.z)
+            if from.z >= nearPlane { visible.append(CGPoint(x: from.x / from.z, y: from.y / from.z)) }
+            if (from.z >= nearPlane) != (to.z >= nearPlane) {
+                let fraction = (nearPlane - from.z) / (to.z - from.z)
                 let point = from * (1 - fraction) + to * fraction
-                seen.append(CGPoint(x: point.x / point.z, y: point.y / point.z))
+                visible.append(CGPoint(x: point.x / point.z, y: point.y / point.z))
             }
         }
-        return seen.allSatisfy(\.isFinite) ? seen : []
+        return visible.allSatisfy(\.isFinite) ? visible : []
     }
 
-    /// The smallest upright rectangle around it; null where nothing is seen.
+    /// The bounding box; null if nothing is visible.
     static func box(of rect: CGRect, under map: PlaneProjection) -> CGRect {
         CGRect(enclosing: corners(of: rect, under: map))
     }
 
-    /// Twice the area that the corners enclose: negative for what is seen from behind.
+    /// Twice the area that the corners enclose: negative if seen from behind.
     static func signedArea(_ corners: [CGPoint]) -> CGFloat {
         corners.indices.reduce(0) { sum, index in
             let p = corners[index], q = corners[(index + 1) % corners.count]
@@ -39,7 +39,7 @@ enum ProjectedQuad {
         }
     }
 
-    /// What two convex polygons have in common.
+    /// The intersection of two convex polygons.
     static func overlap(_ one: [CGPoint], _ other: [CGPoint]) -> [CGPoint] {
         let side: CGFloat = signedArea(other) < 0 ? -1 : 1
         var common = one
@@ -51,7 +51,7 @@ enum ProjectedQuad {
         return common
     }
 
-    /// The edges as distances that are positive inside.
+    /// The edges as signed distances, positive inside.
     static func edges(_ corners: [CGPoint]) -> [waykit_edge] {
         let side: CGFloat = signedArea(corners) < 0 ? -1 : 1
         return corners.indices.compactMap { index in

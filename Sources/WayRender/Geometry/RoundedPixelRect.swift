@@ -21,7 +21,7 @@ struct RoundedPixelRect: Hashable, Sendable {
         var mirroredVertically: Corners { Corners(rawValue: (rawValue & 0b0011) << 2 | (rawValue & 0b1100) >> 2) }
     }
 
-    /// The square corner that is not wholly covered, at one of the four places.
+    /// The box of one corner, which is not fully covered.
     func box(_ corner: Corners) -> PixelRect {
         box(corner, width: shape.width, height: shape.height)
     }
@@ -35,7 +35,7 @@ struct RoundedPixelRect: Hashable, Sendable {
             x: isRight ? rect.maxX - width : rect.x, y: isLower ? rect.maxY - height : rect.y, width: width, height: height)
     }
 
-    /// The largest upright rectangle that no corner touches: either all of the width or all of the height.
+    /// The largest rectangle that no corner touches, with either the full width or the full height.
     var inner: PixelRect {
         let top = corners.isDisjoint(with: [.topLeft, .topRight]) ? 0 : shape.height
         let bottom = corners.isDisjoint(with: [.bottomLeft, .bottomRight]) ? 0 : shape.height
@@ -54,7 +54,7 @@ struct RoundedPixelRect: Hashable, Sendable {
     static let order: [Corners] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// The curve of a corner: |x/a|ⁿ + |y/b|ⁿ = 1 around its centre, in device pixels.
+/// The curve of a corner, a superellipse |x/a|ⁿ + |y/b|ⁿ = 1 around its centre, in device pixels.
 struct CornerShape: Hashable, Sendable {
     var radiusX: Double
     var radiusY: Double
@@ -64,14 +64,14 @@ struct CornerShape: Hashable, Sendable {
     var width: Int { Int((radiusX - DevicePixels.tolerance).rounded(.up)) }
     var height: Int { Int((radiusY - DevicePixels.tolerance).rounded(.up)) }
 
-    /// The same curve in another size.
+    /// The same curve at another size.
     init(_ other: CornerShape, factor: Double) {
         radiusX = other.radiusX * factor
         radiusY = other.radiusY * factor
         exponent = other.exponent
     }
 
-    /// How much longer a continuous corner is than a round one of the same radius; what is known of its look.
+    /// How much longer a continuous corner is than a circular one of the same radius; known from its appearance.
     private static let continuousReach = 1.528665
 
     /// - Parameters:
@@ -83,7 +83,7 @@ struct CornerShape: Hashable, Sendable {
         let radius = min(radius, most)
         guard radius > 0, radius.isFinite else { return nil }
         let reach = isContinuous ? min(radius * Self.continuousReach, most) : radius
-        // Both curves pass the diagonal at the same place.
+        // Both curves pass through the same point on the diagonal.
         exponent = reach == radius ? 2 : log(2) / -log(1 - (1 - 0.5.squareRoot()) * radius / reach)
         radiusX = reach * scaleX
         radiusY = reach * scaleY
@@ -92,16 +92,16 @@ struct CornerShape: Hashable, Sendable {
 }
 
 extension RenderBody {
-    /// The layer's own shape on the device where its corners are round.
-    /// - Parameter box: Where it lies, at an upright transform.
+    /// The layer's rounded rectangle on the device; nil if no corner is round.
+    /// - Parameter box: Its device box, at an axis-aligned transform.
     func rounded(_ box: PixelRect, at transform: CGAffineTransform) -> RoundedPixelRect? {
-        guard look.cornerRadius > 0, !look.corners.isEmpty, !box.isEmpty else { return nil }
+        guard style.cornerRadius > 0, !style.corners.isEmpty, !box.isEmpty else { return nil }
         guard
             let shape = CornerShape(
-                radius: look.cornerRadius, size: bounds.size, isContinuous: look.hasContinuousCorners, scaleX: abs(transform.a),
+                radius: style.cornerRadius, size: bounds.size, isContinuous: style.hasContinuousCorners, scaleX: abs(transform.a),
                 scaleY: abs(transform.d))
         else { return nil }
-        var corners = look.corners
+        var corners = style.corners
         if transform.a < 0 { corners = corners.mirroredHorizontally }
         if transform.d < 0 { corners = corners.mirroredVertically }
         return RoundedPixelRect(rect: box, corners: corners, shape: shape)

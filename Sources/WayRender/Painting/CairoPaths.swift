@@ -1,7 +1,7 @@
 import CCairo
 import WayGraphics
 
-/// Paths for Cairo.
+/// Adds paths to a Cairo context.
 enum CairoPaths {
     static func add(_ geometry: PathGeometry, _ transform: CGAffineTransform, to cairo: OpaquePointer?) {
         var current = CGPoint.zero

@@ -3,13 +3,13 @@ import CWayPixels
 import WayGraphics
 import WayHost
 
-/// Pixels to paint on, as pixman and the pixel loops see them. Coordinates are the device's: the first pixel is at `origin`.
+/// A pixel buffer to paint on, for pixman and the pixel loops. Coordinates are the device's: the first pixel is at the origin of `bounds`.
 final class Canvas {
     let pixels: UnsafeMutablePointer<UInt32>
-    /// Pixels from one row to the next.
+    /// Pixels per row, including padding.
     let stride: Int
     let bounds: PixelRect
-    /// The canvas as pixman sees it; its coordinates start at 0.
+    /// The pixman image; its coordinates start at 0.
     let image: OpaquePointer
     private let owner: AnyObject?
 
@@ -27,7 +27,7 @@ final class Canvas {
         stride = bytesPerRow / 4
     }
 
-    /// Transparent pixels of its own.
+    /// A transparent canvas with memory of its own.
     convenience init?(bounds: PixelRect) {
         guard let buffer = PixelBuffer(width: bounds.width, height: bounds.height) else { return nil }
         self.init(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: bounds, owner: buffer)
@@ -35,15 +35,15 @@ final class Canvas {
 
     deinit { pixman_image_unref(image) }
 
-    func lies(on memory: UnsafeMutableRawPointer, bytesPerRow: Int, bounds: PixelRect) -> Bool {
+    func isBacked(by memory: UnsafeMutableRawPointer, bytesPerRow: Int, bounds: PixelRect) -> Bool {
         memory == pixels && bytesPerRow == stride * 4 && bounds == self.bounds
     }
 
-    /// Where a device pixel of the canvas lies in memory.
+    /// The address of a device pixel.
     func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y - bounds.y) * stride + (x - bounds.x) }
 
-    /// Runs `body` for each rectangle of a region in device space, with the pixman image clipped to it: for a single rectangle pixman asks for
-    /// no memory.
+    /// Runs `body` for each rectangle of a region in device space, with the pixman image clipped to it: pixman allocates nothing for a single
+    /// rectangle.
     func withClip(_ region: PixelRegion, _ body: (OpaquePointer) -> Void) {
         region.withBoxes { boxes in
             for box in boxes {
@@ -57,7 +57,7 @@ final class Canvas {
 
     func clear(_ region: PixelRegion) { fill(region, with: 0) }
 
-    /// Every pixel of the region becomes the premultiplied colour.
+    /// Sets every pixel of the region to a premultiplied colour.
     func fill(_ region: PixelRegion, with color: UInt32) {
         region.withBoxes { boxes in
             for box in boxes {
@@ -66,12 +66,12 @@ final class Canvas {
         }
     }
 
-    /// A premultiplied colour over what is in the region.
-    func cover(_ region: PixelRegion, with color: UInt32) {
+    /// Blends a premultiplied colour over the region.
+    func blend(_ region: PixelRegion, with color: UInt32) {
         region.withBoxes { boxes in
             for box in boxes {
                 let first = address(x: Int(box.x1), y: Int(box.y1))
-                waykit_cover(first, Int32(stride), first, Int32(stride), box.x2 - box.x1, box.y2 - box.y1, color, 0)
+                waykit_blend_solid_over(first, Int32(stride), first, Int32(stride), box.x2 - box.x1, box.y2 - box.y1, color, 0)
             }
         }
     }

@@ -1,19 +1,19 @@
 import CWayPixels
 import WayGraphics
 
-/// A picture of a page, painted as it curls over a cylinder that lies on it; on its back is paper, or another picture.
+/// An image of a page that curls over a cylinder lying on it; its back shows paper, or another image.
 package final class CurledPage {
-    /// How the curl looks. Lengths are the page's pixels, strengths 0…1.
+    /// The appearance of the curl. Lengths are in the page's pixels, strengths 0…1.
     package struct Look {
         package var radius: CGFloat
-        /// On what is found beneath: how far, and how dark.
+        /// The shadow on the content beneath: its length and its darkness.
         package var shadow: (length: CGFloat, strength: CGFloat)
-        /// On the page, beside the free edge of the paper that lies over it.
+        /// The shadow on the page along the free edge of the paper over it.
         package var edge: (length: CGFloat, strength: CGFloat)
-        /// Of the back: its colour, and how much of the print is seen through it.
+        /// The colour of the back, and how much of the front's print shows through it.
         package var paper: CGColor
         package var print: CGFloat
-        /// What of the light is left of the front and of the back where the paper has turned by an angle, 0…π.
+        /// The brightness of the front and of the back, 0…1, where the paper is bent by an angle, 0…π.
         package var frontLight: (CGFloat) -> CGFloat
         package var backLight: (CGFloat) -> CGFloat
 
@@ -33,54 +33,54 @@ package final class CurledPage {
 
     private let page: CGImage
     private let back: CGImage?
-    private let look: Look
-    /// Of the roll that was painted last.
+    private let style: CurledPage.Look
+    /// The steps of the roll that was painted last.
     private var steps: (radius: CGFloat, all: [waykit_curl_step])
-    /// One that nobody shows any more is painted anew.
+    /// A buffer that is not referenced any more is reused.
     private var buffers: [PixelBuffer] = []
 
-    /// - Parameter back: what is printed on the back, as it is seen through the page; of the page's size. Nil: the print shines through the paper.
-    package init(_ page: CGImage, back: CGImage? = nil, _ look: Look) {
+    /// - Parameter back: The image on the back, as seen through the page; of the page's size. Nil: the front's print shows through the paper.
+    package init(_ page: CGImage, back: CGImage? = nil, _ style: CurledPage.Look) {
         self.page = page
         self.back = back.flatMap { $0.width == page.width && $0.height == page.height ? $0 : nil }
-        self.look = look
-        steps = (look.radius, Self.steps(look, radius: max(look.radius, 1)))
+        self.style = style
+        steps = (style.radius, Self.steps(style, radius: max(style.radius, 1)))
     }
 
-    private static func steps(_ look: Look, radius: CGFloat) -> [waykit_curl_step] {
+    private static func steps(_ style: CurledPage.Look, radius: CGFloat) -> [waykit_curl_step] {
         (0...Int(radius * 4) + 1).map { index in
             let distance = min(CGFloat(index) / 4, radius), angle = asin(distance / radius)
             return waykit_curl_step(
                 front: Float(radius * angle - distance), back: Float(radius * (.pi - angle) - distance),
-                steepness: Float(max(0.02, cos(angle))), front_light: byte(look.frontLight(angle)),
-                back_light: byte(look.backLight(.pi - angle)))
+                steepness: Float(max(0.02, cos(angle))), front_light: byte(style.frontLight(angle)),
+                back_light: byte(style.backLight(.pi - angle)))
         }
     }
 
-    /// The rows of what is seen down to the last one that shows anything; nil for none.
+    /// The visible rows down to the last one that is not transparent; nil if there is none.
     /// - Parameters:
-    ///   - normal: of length 1, from where the page is flat to where it has left; neither part is negative.
-    ///   - touch: the distance along it at which the paper leaves the page.
-    ///   - radius: of a roll that is thinner than the look's.
+    ///   - normal: A unit vector from the flat part of the page to the curled one; neither component is negative.
+    ///   - touch: The distance along it at which the paper leaves the page.
+    ///   - radius: The radius of a roll that is thinner than the style's.
     package func image(normal: CGVector, touch: CGFloat, radius: CGFloat? = nil) -> CGImage? {
-        let radius = max(radius ?? look.radius, 1), back = back ?? page
-        if steps.radius != radius { steps = (radius, Self.steps(look, radius: radius)) }
-        let end = (touch + radius + look.shadow.length) / max(normal.dy, 1e-6)
+        let radius = max(radius ?? style.radius, 1), back = back ?? page
+        if steps.radius != radius { steps = (radius, Self.steps(style, radius: radius)) }
+        let end = (touch + radius + style.shadow.length) / max(normal.dy, 1e-6)
         let height = min(page.height, Int(min(end, CGFloat(page.height)).rounded(.up)))
         guard height > 0, let buffer = freeBuffer() else { return nil }
         page.withPixels { pixels, stride in
             back.withPixels { backPixels, backStride in
                 steps.all.withUnsafeBufferPointer { steps in
-                    func picture(_ pixels: UnsafePointer<UInt32>, _ stride: Int) -> waykit_picture {
-                        waykit_picture(pixels: pixels, stride: Int32(stride), width: Int32(page.width), height: Int32(page.height))
+                    func image(_ pixels: UnsafePointer<UInt32>, _ stride: Int) -> waykit_image {
+                        waykit_image(pixels: pixels, stride: Int32(stride), width: Int32(page.width), height: Int32(page.height))
                     }
                     var curl = waykit_curl(
-                        page: picture(pixels, stride), back: picture(backPixels, backStride), opaque: page.isOpaque ? 1 : 0,
+                        page: image(pixels, stride), back: image(backPixels, backStride), opaque: page.isOpaque ? 1 : 0,
                         opaque_back: back.isOpaque ? 1 : 0, nx: Float(normal.dx), ny: Float(normal.dy), touch: Float(touch),
                         radius: Float(radius), steps: steps.baseAddress, step_count: Int32(steps.count),
-                        shadow: Float(max(look.shadow.length, 1)), edge: Float(max(look.edge.length, 1)),
-                        shadow_strength: UInt32(Self.byte(look.shadow.strength)), edge_strength: UInt32(Self.byte(look.edge.strength)),
-                        paper: look.paper.rgba.premultiplied, print: self.back == nil ? UInt32(Self.byte(look.print)) : 256)
+                        shadow: Float(max(style.shadow.length, 1)), edge: Float(max(style.edge.length, 1)),
+                        shadow_strength: UInt32(Self.byte(style.shadow.strength)), edge_strength: UInt32(Self.byte(style.edge.strength)),
+                        paper: style.paper.rgba.premultiplied, print: self.back == nil ? UInt32(Self.byte(style.print)) : 256)
                     waykit_curl_rows(buffer.pixels, Int32(buffer.bytesPerRow / 4), &curl, Int32(height))
                 }
             }
@@ -95,5 +95,5 @@ package final class CurledPage {
         return buffer
     }
 
-    private static func byte(_ part: CGFloat) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+    private static func byte(_ fraction: CGFloat) -> UInt8 { UInt8((min(max(fraction, 0), 1) * 255).rounded()) }
 }

@@ -4,46 +4,46 @@ import WayGraphics
 import WayHost
 
 extension Painter {
-    func paint(_ group: DisplayGroup, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
-        guard case .rounded(let shape) = group.clip, alpha >= 1, group.mask == nil, !group.adds else {
-            return paintApart(group, alpha: alpha, seen, on: canvas) { _ in }
+    func paint(_ group: DisplayGroup, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
+        guard case .rounded(let shape) = group.clip, alpha >= 1, group.mask == nil, !group.isAdditive else {
+            return paintOffscreen(group, alpha: alpha, visible, on: canvas) { _ in }
         }
-        // Only the corners have to be put together before they are cut; all else is painted in place.
-        let rest = regions.take()
-        defer { regions.give(rest) }
-        rest.set(seen)
-        rest.intersect(shape.rect)
-        for place in RoundedPixelRect.order where shape.corners.contains(place) {
-            guard let mask = corners.mask(.init(shape: shape.shape, corner: place)) else { continue }
-            let box = shape.box(place)
-            guard rest.overlaps(box) else { continue }
-            let part = regions.take()
-            part.set(rest)
+        // Only the corners need offscreen compositing before they are clipped; everything else is painted in place.
+        let remaining = regions.acquire()
+        defer { regions.release(remaining) }
+        remaining.set(visible)
+        remaining.intersect(shape.rect)
+        for corner in RoundedPixelRect.order where shape.corners.contains(corner) {
+            guard let mask = corners.mask(.init(shape: shape.shape, corner: corner)) else { continue }
+            let box = shape.box(corner)
+            guard remaining.overlaps(box) else { continue }
+            let part = regions.acquire()
+            part.set(remaining)
             part.intersect(box)
-            rest.subtract(box)
-            paintApart(DisplayGroup(items: group.items), alpha: 1, part, on: canvas) { corner in
-                cut(mask.image, at: box, skip: mask.skip(box, in: shape.rect), corner)
+            remaining.subtract(box)
+            paintOffscreen(DisplayGroup(items: group.items), alpha: 1, part, on: canvas) { offscreen in
+                applyMask(mask.image, at: box, skip: mask.skip(box, in: shape.rect), offscreen)
             }
-            regions.give(part)
+            regions.release(part)
         }
-        if !rest.isEmpty { paint(group.items, in: rest, on: canvas) }
+        if !remaining.isEmpty { paint(group.items, in: remaining, on: canvas) }
     }
 
-    /// Puts the items together on pixels of their own, cuts them to shape and paints the result.
-    private func paintApart(
-        _ group: DisplayGroup, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas, _ finish: (Canvas) -> Void
+    /// Composites the items offscreen, clips them and paints the result.
+    private func paintOffscreen(
+        _ group: DisplayGroup, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas, _ finish: (Canvas) -> Void
     ) {
-        let bounds = seen.bounds
+        let bounds = visible.bounds
         guard !bounds.isEmpty else { return }
-        scratch.with(bounds) { apart in
-            paint(group.items, in: seen, on: apart)
-            clip(group.clip, seen, apart)
-            if let mask = group.mask { cut(to: mask, seen, apart) }
-            finish(apart)
-            canvas.withClip(seen) { image in
+        scratch.with(bounds) { offscreen in
+            paint(group.items, in: visible, on: offscreen)
+            clip(group.clip, visible, offscreen)
+            if let mask = group.mask { applyMask(to: mask, visible, offscreen) }
+            finish(offscreen)
+            canvas.withClip(visible) { image in
                 func composite(_ mask: OpaquePointer?) {
                     pixman_image_composite32(
-                        group.adds ? PIXMAN_OP_ADD : PIXMAN_OP_OVER, apart.image, mask, image, 0, 0, 0, 0, Int32(bounds.x - canvas.bounds.x),
+                        group.isAdditive ? PIXMAN_OP_ADD : PIXMAN_OP_OVER, offscreen.image, mask, image, 0, 0, 0, 0, Int32(bounds.x - canvas.bounds.x),
                         Int32(bounds.y - canvas.bounds.y), Int32(bounds.width), Int32(bounds.height))
                 }
                 if alpha < 1 {
@@ -55,18 +55,18 @@ extension Painter {
         }
     }
 
-    private func clip(_ clip: DisplayGroup.Clip, _ seen: PixelRegion, _ canvas: Canvas) {
+    private func clip(_ clip: DisplayGroup.Clip, _ visible: PixelRegion, _ canvas: Canvas) {
         switch clip {
         case .none: break
         case .rounded(let shape):
-            for place in RoundedPixelRect.order where shape.corners.contains(place) {
-                guard let mask = corners.mask(.init(shape: shape.shape, corner: place)) else { continue }
-                let box = shape.box(place)
-                cut(mask.image, at: box, skip: mask.skip(box, in: shape.rect), canvas)
+            for corner in RoundedPixelRect.order where shape.corners.contains(corner) {
+                guard let mask = corners.mask(.init(shape: shape.shape, corner: corner)) else { continue }
+                let box = shape.box(corner)
+                applyMask(mask.image, at: box, skip: mask.skip(box, in: shape.rect), canvas)
             }
         case .shape(let shape):
             guard var skewed = shape.onDevice(origin: canvas.bounds) else { return }
-            seen.withBoxes { boxes in
+            visible.withBoxes { boxes in
                 for box in boxes {
                     waykit_shape_clip(canvas.pixels, Int32(canvas.stride), &skewed, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
                 }
@@ -74,15 +74,15 @@ extension Painter {
         }
     }
 
-    /// Leaves of a canvas what lies outside of a round corner, in the corner's box.
-    func cutOut(_ place: RoundedPixelRect.Corners, of shape: RoundedPixelRect, _ canvas: Canvas) {
-        guard let mask = corners.mask(.init(shape: shape.shape, corner: place)) else { return }
-        let box = shape.box(place)
-        cut(mask.image, at: box, skip: mask.skip(box, in: shape.rect), canvas, PIXMAN_OP_OUT_REVERSE)
+    /// Keeps only the pixels outside a round corner, in the corner's box.
+    func keepOutside(_ corner: RoundedPixelRect.Corners, of shape: RoundedPixelRect, _ canvas: Canvas) {
+        guard let mask = corners.mask(.init(shape: shape.shape, corner: corner)) else { return }
+        let box = shape.box(corner)
+        applyMask(mask.image, at: box, skip: mask.skip(box, in: shape.rect), canvas, PIXMAN_OP_OUT_REVERSE)
     }
 
-    /// Leaves of a canvas what a mask covers, inside a box.
-    private func cut(
+    /// Multiplies a canvas by a mask, inside a box.
+    private func applyMask(
         _ mask: OpaquePointer, at box: PixelRect, skip: (x: Int, y: Int), _ canvas: Canvas, _ operation: pixman_op_t = PIXMAN_OP_IN_REVERSE
     ) {
         pixman_image_composite32(
@@ -90,10 +90,10 @@ extension Painter {
             Int32(box.y - canvas.bounds.y), Int32(box.width), Int32(box.height))
     }
 
-    /// Leaves of a canvas what the items cover.
-    private func cut(to items: [DisplayItem], _ seen: PixelRegion, _ canvas: Canvas) {
+    /// Multiplies a canvas by the alpha of the items.
+    private func applyMask(to items: [DisplayItem], _ visible: PixelRegion, _ canvas: Canvas) {
         scratch.with(canvas.bounds) { mask in
-            paint(items, in: seen, on: mask)
+            paint(items, in: visible, on: mask)
             pixman_image_composite32(
                 PIXMAN_OP_IN_REVERSE, mask.image, nil, canvas.image, 0, 0, 0, 0, 0, 0, Int32(canvas.bounds.width),
                 Int32(canvas.bounds.height))

@@ -5,32 +5,32 @@ import WayHost
 import WayLayers
 
 extension Painter {
-    /// - Parameter opaque: Where nothing shines through.
-    func paint(_ draw: ImageDraw, alpha: CGFloat, opaque: PixelRect, _ seen: PixelRegion, on canvas: Canvas) {
+    /// - Parameter opaque: The opaque part.
+    func paint(_ draw: ImageDraw, alpha: CGFloat, opaque: PixelRect, _ visible: PixelRegion, on canvas: Canvas) {
         switch draw.mapping {
         case .copy(let x, let y):
-            guard !draw.image.isOpaque, opaque.area >= Self.leastHiding, seen.overlaps(opaque) else {
-                return copy(draw, x: x, y: y, alpha: alpha, seen, on: canvas)
+            guard !draw.image.isOpaque, opaque.area >= Self.minOccluderArea, visible.overlaps(opaque) else {
+                return copy(draw, x: x, y: y, alpha: alpha, visible, on: canvas)
             }
-            // Where nothing shines through what is there does not have to be read.
-            let part = regions.take()
-            defer { regions.give(part) }
+            // Opaque pixels need not read the destination.
+            let part = regions.acquire()
+            defer { regions.release(part) }
             var whole = draw
             whole.replaces = true
-            part.set(seen, in: opaque)
+            part.set(visible, in: opaque)
             copy(whole, x: x, y: y, alpha: alpha, part, on: canvas)
-            part.set(seen)
+            part.set(visible)
             part.subtract(opaque)
             copy(draw, x: x, y: y, alpha: alpha, part, on: canvas)
-        case .scaled(let transform): stretch(draw, transform, alpha: alpha, seen, on: canvas)
-        case .skewed(let transform): skew(draw, transform, alpha: alpha, seen, on: canvas)
+        case .scaled(let transform): stretch(draw, transform, alpha: alpha, visible, on: canvas)
+        case .skewed(let transform): skew(draw, transform, alpha: alpha, visible, on: canvas)
         }
     }
 
-    private func copy(_ draw: ImageDraw, x: Int, y: Int, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
-        if alpha >= 1, !draw.replaces, !draw.image.isOpaque { return layOver(draw, x: x, y: y, seen, on: canvas) }
+    private func copy(_ draw: ImageDraw, x: Int, y: Int, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
+        if alpha >= 1, !draw.replaces, !draw.image.isOpaque { return compositeOver(draw, x: x, y: y, visible, on: canvas) }
         draw.image.withPixman(draw.source) { source in
-            composite(source, replaces: draw.image.isOpaque || draw.replaces, alpha: alpha, seen, on: canvas) { operation, mask, image in
+            composite(source, replaces: draw.image.isOpaque || draw.replaces, alpha: alpha, visible, on: canvas) { operation, mask, image in
                 pixman_image_composite32(
                     operation, source, mask, image, 0, 0, 0, 0, Int32(x - canvas.bounds.x), Int32(y - canvas.bounds.y),
                     Int32(draw.source.width), Int32(draw.source.height))
@@ -38,27 +38,27 @@ extension Painter {
         }
     }
 
-    private func layOver(_ draw: ImageDraw, x: Int, y: Int, _ seen: PixelRegion, on canvas: Canvas) {
+    private func compositeOver(_ draw: ImageDraw, x: Int, y: Int, _ visible: PixelRegion, on canvas: Canvas) {
         let target = PixelRect(x: x, y: y, width: draw.source.width, height: draw.source.height)
         draw.image.withPixels { pixels, stride in
-            seen.forEach(in: target) { part in
+            visible.forEach(in: target) { part in
                 let from = pixels + (part.y - y + draw.source.y) * stride + (part.x - x + draw.source.x)
-                waykit_lay_over(
+                waykit_composite_over(
                     canvas.address(x: part.x, y: part.y), Int32(canvas.stride), from, Int32(stride), Int32(part.width), Int32(part.height))
             }
         }
     }
 
-    private func stretch(_ draw: ImageDraw, _ transform: CGAffineTransform, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
-        let (draw, transform) = reduced(draw, transform)
-        guard !draw.isNearest(at: transform) else { return skew(draw, transform, corners: [], alpha: alpha, seen, on: canvas) }
+    private func stretch(_ draw: ImageDraw, _ transform: CGAffineTransform, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
+        let (draw, transform) = mipmapped(draw, transform)
+        guard !draw.isNearest(at: transform) else { return skew(draw, transform, corners: [], alpha: alpha, visible, on: canvas) }
         let back = transform.inverted()
-        draw.withPicture { picture in
+        draw.withImage { image in
             var stretch = waykit_stretch(
-                picture: picture, ax: back.a, tx: back.tx, ay: back.d, ty: back.ty, alpha: UInt32((alpha * 255).rounded()),
+                image: image, ax: back.a, tx: back.tx, ay: back.d, ty: back.ty, alpha: UInt32((alpha * 255).rounded()),
                 origin_x: Int32(canvas.bounds.x), origin_y: Int32(canvas.bounds.y))
-            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * max(1, seen.bounds.width)) { scratch in
-                seen.withBoxes { boxes in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * max(1, visible.bounds.width)) { scratch in
+                visible.withBoxes { boxes in
                     for box in boxes {
                         waykit_stretch_over(
                             canvas.pixels, Int32(canvas.stride), &stretch, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1,
@@ -69,43 +69,43 @@ extension Painter {
         }
     }
 
-    private func skew(_ draw: ImageDraw, _ transform: CGAffineTransform, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
-        let (draw, transform) = reduced(draw, transform)
+    private func skew(_ draw: ImageDraw, _ transform: CGAffineTransform, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
+        let (draw, transform) = mipmapped(draw, transform)
         let (width, height) = (CGFloat(draw.source.width), CGFloat(draw.source.height))
         let corners = [CGPoint.zero, CGPoint(x: width, y: 0), CGPoint(x: width, y: height), CGPoint(x: 0, y: height)]
-        skew(draw, transform, corners: corners.map { $0.applying(transform) }, alpha: alpha, seen, on: canvas)
+        skew(draw, transform, corners: corners.map { $0.applying(transform) }, alpha: alpha, visible, on: canvas)
     }
 
-    /// - Parameter corners: Where the edges are smoothed; without them all of the region is filled.
+    /// - Parameter corners: The corners between antialiased edges; without them the whole region is filled.
     private func skew(
-        _ draw: ImageDraw, _ transform: CGAffineTransform, corners: [CGPoint], alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas
+        _ draw: ImageDraw, _ transform: CGAffineTransform, corners: [CGPoint], alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas
     ) {
         let back = PlaneProjection(CATransform3DMakeAffineTransform(transform.inverted()))
-        draw.withPicture { picture in
-            var quad = waykit_quad(picture, back)
+        draw.withImage { image in
+            var quad = waykit_quad(image, back)
             quad.nearest = draw.isNearest(at: transform) ? 1 : 0
             quad.opaque = draw.image.isOpaque ? 1 : 0
-            paint(&quad, ProjectedQuad.edges(corners), alpha: alpha, seen, on: canvas)
+            paint(&quad, ProjectedQuad.edges(corners), alpha: alpha, visible, on: canvas)
         }
     }
 
     private func composite(
-        _ source: OpaquePointer, replaces: Bool, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas,
+        _ source: OpaquePointer, replaces: Bool, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas,
         _ body: (pixman_op_t, OpaquePointer?, OpaquePointer) -> Void
     ) {
-        canvas.withClip(seen) { image in
+        canvas.withClip(visible) { image in
             guard alpha < 1 else { return body(replaces ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, nil, image) }
             withSolid(RGBA(red: 0, green: 0, blue: 0, alpha: alpha)) { body(PIXMAN_OP_OVER, $0, image) }
         }
     }
 
-    /// The same draw from a smaller copy of the picture where less than half of its pixels in a row would be looked at.
-    private func reduced(_ draw: ImageDraw, _ transform: CGAffineTransform) -> (ImageDraw, CGAffineTransform) {
+    /// The same draw from a mipmap, if the image is shown at less than half its size.
+    private func mipmapped(_ draw: ImageDraw, _ transform: CGAffineTransform) -> (ImageDraw, CGAffineTransform) {
         let scales = transform.axisScales
         let larger = max(scales.width, scales.height)
         guard larger > 0, larger < 0.5, !draw.minifiesNearest else { return (draw, transform) }
         let wanted = min(12, Int((-log2(larger)).rounded(.down)))
-        let found = reduced.image(draw.image, halved: wanted)
+        let found = mipmaps.image(draw.image, halved: wanted)
         guard found.level > 0 else { return (draw, transform) }
         let factor = CGFloat(1 << found.level)
         var smaller = draw
@@ -121,17 +121,17 @@ extension Painter {
 }
 
 extension ImageDraw {
-    /// Which of its filters applies.
+    /// Whether the filter that applies is nearest-neighbour.
     func isNearest(at transform: CGAffineTransform) -> Bool {
         let scales = transform.axisScales
         return scales.width > 1 || scales.height > 1 ? magnifiesNearest : minifiesNearest
     }
 
-    /// The pixels that are taken; valid during the call only.
-    func withPicture(_ body: (waykit_picture) -> Void) {
+    /// The source's pixels; valid during the call only.
+    func withImage(_ body: (waykit_image) -> Void) {
         image.withPixels { pixels, stride in
             body(
-                waykit_picture(
+                waykit_image(
                     pixels: pixels + source.y * stride + source.x, stride: Int32(stride), width: Int32(source.width),
                     height: Int32(source.height)))
         }
@@ -139,11 +139,11 @@ extension ImageDraw {
 }
 
 extension CGImage {
-    /// A part of the picture as pixman sees it, its own picture so that its edges can be repeated; valid during the call only.
+    /// A pixman image of a part of the image, so that the part's edges can be repeated; valid during the call only.
     func withPixman(_ part: PixelRect, _ body: (OpaquePointer) -> Void) {
         withPixels { pixels, stride in
             let first = UnsafeMutablePointer(mutating: pixels + part.y * stride + part.x)
-            // Without alpha pixman copies where it would blend.
+            // Without an alpha channel pixman copies instead of blending.
             let format = isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8
             guard
                 let image = pixman_image_create_bits_no_clear(format, Int32(part.width), Int32(part.height), first, Int32(stride * 4))

@@ -4,36 +4,36 @@ import WayHost
 import WayLayers
 
 extension Painter {
-    /// A picture in perspective: what is far away from smaller copies of it, in strips between lines of the same distance.
-    func paint(_ draw: QuadDraw, alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
-        guard let back = draw.projection.inverse, draw.corners.count >= 3 else { return }
+    /// Paints an image in perspective: distant parts from mipmaps, in strips between lines of equal depth.
+    func paint(_ draw: QuadDraw, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
+        guard let inverse = draw.projection.inverse, draw.corners.count >= 3 else { return }
         let edges = ProjectedQuad.edges(draw.corners) + draw.cuts.map(\.cut)
-        for strip in MipmapStrip.strips(of: draw.corners, under: back) {
-            let (image, level) = reduced.image(draw.image, halved: strip.level)
+        for strip in MipmapStrip.strips(of: draw.corners, under: inverse) {
+            let (image, level) = mipmaps.image(draw.image, halved: strip.level)
             let factor = 1 / CGFloat(1 << level)
-            let smaller = back.concatenating(PlaneProjection(CATransform3DMakeScale(factor, factor, 1)))
+            let smaller = inverse.concatenating(PlaneProjection(CATransform3DMakeScale(factor, factor, 1)))
             image.withPixels { pixels, stride in
                 var quad = waykit_quad(
-                    waykit_picture(pixels: pixels, stride: Int32(stride), width: Int32(image.width), height: Int32(image.height)), smaller)
+                    waykit_image(pixels: pixels, stride: Int32(stride), width: Int32(image.width), height: Int32(image.height)), smaller)
                 quad.opaque = image.isOpaque ? 1 : 0
-                paint(&quad, edges + strip.sides.map(\.cut), alpha: alpha, seen, on: canvas)
+                paint(&quad, edges + strip.sides.map(\.cut), alpha: alpha, visible, on: canvas)
             }
         }
     }
 
-    /// Of `waykit_quad`: five of a rectangle that is cut off before the eye, two of a strip, and nine where it crosses others.
-    static let mostEdges = 16
+    /// The edges of `waykit_quad`: five of a rectangle that is clipped in front of the eye, two of a strip, and nine where it crosses others.
+    static let maxEdges = 16
 
-    func paint(_ quad: inout waykit_quad, _ edges: [waykit_edge], alpha: CGFloat, _ seen: PixelRegion, on canvas: Canvas) {
+    func paint(_ quad: inout waykit_quad, _ edges: [waykit_edge], alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
         withUnsafeMutableBytes(of: &quad.edges) { bytes in
-            let places = bytes.bindMemory(to: waykit_edge.self)
-            for (index, edge) in edges.prefix(places.count).enumerated() { places[index] = edge }
+            let slots = bytes.bindMemory(to: waykit_edge.self)
+            for (index, edge) in edges.prefix(slots.count).enumerated() { slots[index] = edge }
         }
-        quad.edge_count = Int32(min(edges.count, Self.mostEdges))
+        quad.edge_count = Int32(min(edges.count, Self.maxEdges))
         quad.alpha = UInt32((alpha * 255).rounded())
         quad.origin_x = Int32(canvas.bounds.x)
         quad.origin_y = Int32(canvas.bounds.y)
-        seen.withBoxes { boxes in
+        visible.withBoxes { boxes in
             for box in boxes {
                 waykit_quad_over(canvas.pixels, Int32(canvas.stride), &quad, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1)
             }
@@ -42,10 +42,10 @@ extension Painter {
 }
 
 extension waykit_quad {
-    /// A picture, and how places on the device lead into it.
-    init(_ picture: waykit_picture, _ back: PlaneProjection) {
+    /// An image and the mapping from the device into it.
+    init(_ image: waykit_image, _ inverse: PlaneProjection) {
         self.init()
-        self.picture = picture
-        m = (back.a.x, back.a.y, back.a.z, back.b.x, back.b.y, back.b.z, back.c.x, back.c.y, back.c.z)
+        self.image = image
+        m = (inverse.a.x, inverse.a.y, inverse.a.z, inverse.b.x, inverse.b.y, inverse.b.z, inverse.c.x, inverse.c.y, inverse.c.z)
     }
 }

@@ -1,13 +1,13 @@
-/// Regions that are used again, so that a frame allocates none.
+/// Recycles regions, so that a frame allocates none.
 final class RegionPool {
     private var free: [PixelRegion] = []
 
-    /// An empty region, to be given back.
-    func take() -> PixelRegion {
+    /// An empty region, to be released to the pool.
+    func acquire() -> PixelRegion {
         guard let region = free.popLast() else { return PixelRegion() }
         region.clear()
         return region
     }
 
-    func give(_ region: PixelRegion) { free.append(region) }
+    func release(_ region: PixelRegion) { free.append(region) }
 }

@@ -1,18 +1,18 @@
 import WayGraphics
 import WayHost
 
-/// Memory for groups that are put together before they are painted; used again from frame to frame.
+/// Memory for offscreen compositing of groups, reused in every frame.
 final class ScratchCanvases {
     private var free: [PixelBuffer] = []
-    /// More than this many are given back to the system; groups nest seldom deeper.
+    /// Maximum number of kept buffers; groups seldom nest deeper.
     private static let kept = 4
-    /// Lengths are rounded up to this, so that a group that grows finds its memory again.
+    /// Lengths are rounded up to a multiple of this, so that a growing group can reuse its memory.
     private static let granularity = 64
 
-    /// Runs `body` with transparent pixels at `bounds`; nil where memory runs out.
+    /// Runs `body` with a transparent canvas at `bounds`; nil if memory runs out.
     func with<R>(_ bounds: PixelRect, _ body: (Canvas) -> R) -> R? {
-        guard let buffer = take(width: bounds.width, height: bounds.height) else { return nil }
-        defer { give(buffer) }
+        guard let buffer = acquire(width: bounds.width, height: bounds.height) else { return nil }
+        defer { release(buffer) }
         for row in 0..<bounds.height { buffer.row(row).update(repeating: 0, count: bounds.width) }
         guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: bounds, owner: buffer) else { return nil }
         return body(canvas)
@@ -20,7 +20,7 @@ final class ScratchCanvases {
 
     func removeAll() { free = [] }
 
-    private func take(width: Int, height: Int) -> PixelBuffer? {
+    private func acquire(width: Int, height: Int) -> PixelBuffer? {
         let fitting = free.indices.filter { free[$0].width >= width && free[$0].height >= height }
         if let index = fitting.min(by: { free[$0].width * free[$0].height < free[$1].width * free[$1].height }) {
             return free.remove(at: index)
@@ -29,7 +29,7 @@ final class ScratchCanvases {
         return PixelBuffer(width: rounded(width), height: rounded(height)) ?? PixelBuffer(width: width, height: height)
     }
 
-    private func give(_ buffer: PixelBuffer) {
+    private func release(_ buffer: PixelBuffer) {
         free.append(buffer)
         if free.count > Self.kept, let smallest = free.indices.min(by: { free[$0].width * free[$0].height < free[$1].width * free[$1].height }) {
             free.remove(at: smallest)

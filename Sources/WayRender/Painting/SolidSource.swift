@@ -1,9 +1,9 @@
 import CPixman
 import WayGraphics
 
-/// One colour without end, as pixman's loops take it: made once and given another colour every time, so that painting asks for no memory.
+/// A solid colour as a pixman source: made once and recoloured for each use, so that painting allocates nothing.
 final class SolidSource {
-    /// A pixel that repeats: pixman takes such a picture for a plain colour, with the same loops.
+    /// A repeating pixel: pixman treats such an image as a solid colour, with the same loops.
     private let image: OpaquePointer
     private let pixel: UnsafeMutablePointer<UInt32>
 
@@ -23,7 +23,7 @@ final class SolidSource {
         pixel.deallocate()
     }
 
-    /// - Returns: good until the next colour is asked for.
+    /// - Returns: Valid until the next colour is requested.
     func image(of color: RGBA) -> OpaquePointer {
         pixel.pointee = color.premultiplied
         return image

@@ -2,10 +2,10 @@ import WayGraphics
 import WayHost
 import WayLayers
 
-/// A part of the tree that can be one picture: a whole subtree, or what a layer shows of its own while something moves inside of it.
+/// A part of the tree that can be painted into one buffer: a whole subtree, or only a layer's own drawing while something moves inside it.
 struct CompositingLayer {
     struct Key: Hashable {
-        let layer: ObjectIdentifier
+        let source: ObjectIdentifier
         let part: Part
     }
 
@@ -13,7 +13,7 @@ struct CompositingLayer {
         case whole
         /// Without the sublayers.
         case own
-        /// What lies behind a round corner of a layer that clips what is in it, laid over that.
+        /// The content behind a round corner of a clipping layer, overlaid on the layer's clipped content.
         case corner(UInt8)
     }
 
@@ -21,52 +21,53 @@ struct CompositingLayer {
     let body: RenderBody
     /// From the body's space to the device.
     let transform: CGAffineTransform
-    /// The pixels that superlayers leave.
+    /// The device pixels to which superlayers clip.
     let clip: PixelRect
     let alpha: CGFloat
-    /// The pixels that it touches.
+    /// The device pixels that it touches, clipped.
     let box: PixelRect
-    /// Painting up to here paints all that lies behind.
-    let spot: BackdropPlace.Spot
-    /// The first leaf of the layer that the corner belongs to; of others their own place in the list.
-    let first: Int
-    /// Nothing in it depends on what lies behind, or stands in perspective.
-    let standsAlone: Bool
+    /// Painting that stops at this occurrence paints everything behind the layer.
+    let occurrence: BackdropPlacement.Occurrence
+    /// For a corner the index of the first compositing layer that it clips; otherwise the layer's own index.
+    let firstClippedIndex: Int
+    /// Nothing in it depends on content behind it, and it is not in perspective.
+    let isIndependent: Bool
     var rounded: RoundedPixelRect?
-    /// How it stands in perspective, in its superlayer.
+    /// Its perspective projection into the superlayer; nil for an affine transform.
     var projection: PlaneProjection?
 
-    /// The one colour that it is, upright and square; nil for everything else.
+    /// Its solid colour if it is an axis-aligned rectangle without round corners; nil for everything else.
     var color: RGBA? {
-        guard rounded == nil, body.price.things == 1, body.mask == nil, transform.isUpright, body.look.isPlainColor,
-            body.children.allSatisfy({ !$0.placement.isSeen })
+        guard rounded == nil, body.cost.drawCount == 1, body.mask == nil, transform.isAxisAligned, body.style.isPlainColor,
+            body.children.allSatisfy({ !$0.placement.isVisible })
         else { return nil }
-        return body.look.background
+        return body.style.background
     }
 
-    /// Translucent as a whole it looks as it does thing by thing.
-    var fadesAsOne: Bool { body.price.things <= 1 || body.look.fadesAsGroup }
+    /// Fading the composited result gives the same pixels as fading each draw.
+    var fadesUniformly: Bool { body.cost.drawCount <= 1 || body.style.fadesAsGroup }
 
-    /// Is elsewhere than another one, seen through another clip, or more or less translucent.
+    /// Its geometry, clip or opacity differs from another one's.
     func hasMoved(from other: CompositingLayer) -> Bool {
         transform != other.transform || alpha != other.alpha || clip != other.clip || rounded != other.rounded || projection != other.projection
     }
 
-    /// Looks as another one did.
+    /// Its content and placement equal another one's.
     func isSame(as other: CompositingLayer) -> Bool {
         key == other.key && body === other.body && !hasMoved(from: other)
     }
 }
 
-/// What is painted ends before a leaf.
-struct PlanStop {
-    let spot: BackdropPlace.Spot
-    /// The leaf's pixels: whoever lists nothing that lies elsewhere comes by it all the same.
+/// The root layer is painted up to, and without, this compositing layer.
+struct RootLayerEnd {
+    let occurrence: BackdropPlacement.Occurrence
+    /// The layer's pixels. They are added to the region that is traversed, so that a traversal which skips everything outside the region still
+    /// reaches the layer.
     let box: PixelRect
 
-    init(_ leaf: CompositingLayer) {
-        spot = leaf.spot
-        box = leaf.box
+    init(_ layer: CompositingLayer) {
+        occurrence = layer.occurrence
+        box = layer.box
     }
 }
 
@@ -76,6 +77,6 @@ extension ResolvedLayerStyle {
             && rasterScale == nil && (cornerRadius <= 0 || corners.isEmpty)
     }
 
-    /// Nothing of the layer's own is seen.
+    /// The layer draws nothing of its own.
     var isEmpty: Bool { !hasBackground && contents == nil && drawing == nil && shadow == nil && backdrop == nil && !hasBorder }
 }

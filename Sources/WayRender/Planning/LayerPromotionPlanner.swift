@@ -1,57 +1,58 @@
 import WayGraphics
 import WayHost
 
-/// Decides which layers are painted into the window's picture and which are surfaces of their own.
+/// Decides which layers are painted into the window's root layer and which are promoted to surfaces of their own.
 ///
-/// While nothing moves, all is painted. What moves for a second frame is taken apart: what stands still and lies lowest stays in the window's
-/// picture (the base), everything from the lowest thing that moves on becomes surfaces, few, each a picture of what keeps its places. They are
-/// painted where their content changes, and otherwise only placed. What cannot be shown so as painting would, or costs more, is painted.
+/// While nothing moves, everything is painted. A layer that moves for a second frame is promoted: everything below the lowest moving compositing
+/// layer stays in the root layer, the window's own buffer; that layer and everything above it becomes surfaces. They are few; each holds compositing
+/// layers that do not move relative to each other. A surface is repainted where its content changes, and otherwise only placed anew. A frame that
+/// surfaces cannot show as painting would, or only at a higher cost, is painted.
 final class LayerPromotionPlanner {
     enum Decision {
-        /// All of it into the window's picture.
+        /// Paint everything into the root layer.
         case paint
-        /// The base, where it differs, and `surfaces` on it.
+        /// Repaint the root layer's damage and show `surfaces` above it.
         case surfaces
-        /// What is on display is right.
+        /// The frame on display is up to date.
         case nothing
     }
 
     private(set) var isActive = false
     /// Back to front.
     private(set) var surfaces: [PlannedSurface] = []
-    /// Where the base ends; nil where all is base.
-    private(set) var stop: PlanStop?
-    /// Where the last commit had surfaces, and what is on them would be painted.
-    private var shown: [PixelRect] = []
+    /// Where the root layer ends; nil where everything is painted into it.
+    private(set) var stop: RootLayerEnd?
+    /// The pixels that the surfaces of the last commit covered, and those that painting their content would touch.
+    private var shownRects: [PixelRect] = []
 
     private let flattener = TreeFlattener()
-    private var before: [CompositingLayer] = []
-    /// For each leaf its place among those of the frame before; -1 for none.
-    private var priors: [Int] = []
-    private var baseCount = 0
-    /// Little of the base was painted in the last frame.
-    private var isBaseCalm = true
-    /// How often in a row a leaf that is not taken apart has changed.
-    private var changes: [ObjectIdentifier: Int] = [:]
-    private var restless: Set<ObjectIdentifier> = []
-    /// Colours whose edges are not on whole points.
-    private var unplaced: Set<ObjectIdentifier> = []
+    private var previousLayers: [CompositingLayer] = []
+    /// For each compositing layer its index in `previousLayers`; -1 for a new one.
+    private var previousIndices: [Int] = []
+    private var rootLayerCount = 0
+    /// The last frame repainted little of the root layer.
+    private var isRootLayerStable = true
+    /// In how many consecutive frames the body of an unopened compositing layer changed.
+    private var changeCounts: [ObjectIdentifier: Int] = [:]
+    private var changingLayers: Set<ObjectIdentifier> = []
+    /// Solid-colour layers whose edges are not on whole points.
+    private var unalignedColors: Set<ObjectIdentifier> = []
     private var lastID: UInt64 = 0
     private var lastChange: TimeInterval = 0
-    /// Pixels that were painted lately, fading, in windows.
-    private var effort: CGFloat = 0
-    /// Of the last frame without surfaces.
+    /// Exponentially decaying sum of the pixels painted for surfaces, as multiples of the window's area.
+    private var recentPaintedArea: CGFloat = 0
+    /// When the last frame without surfaces was decided.
     private var lastTime: TimeInterval = 0
-    /// Frames in which nothing is tried, and after the next failure.
-    private var pause = 0
-    private var nextPause = LayerPromotionPlanner.pauseLength
+    /// Frames left without an attempt at promotion, and the length of the pause after the next failure.
+    private var pauseFrames = 0
+    private var nextPauseLength = LayerPromotionPlanner.pauseLength
     private var failures = 0
-    /// Which of the last frames with surfaces came late, the newest in the lowest bit.
-    private var lateness: UInt32 = 0
-    /// This display does not show surfaces in time.
+    /// Bit set of late frames among the last ones with surfaces; the lowest bit is the newest frame.
+    private var lateFrames: UInt32 = 0
+    /// This display misses refreshes when it shows surfaces.
     private(set) var isTooSlow = false
 
-    /// What a frame has to go by.
+    /// The input of a decision.
     struct Frame {
         var old: RenderNode?
         var new: RenderNode
@@ -59,57 +60,57 @@ final class LayerPromotionPlanner {
         var grid: PointGrid
         var scale: CGFloat
         var fades: Bool
-        /// Small things are worth it, too.
+        /// Promotes small moving areas, too.
         var isForced: Bool
-        /// Behind everything.
+        /// The colour behind all layers.
         var background: RGBA
     }
 
-    private static let mostSurfaces = 16
-    /// Windows; pixels of all pictures together.
-    private static let mostPixels: CGFloat = 3
-    /// Of the window: what moves has to be as large to be worth a plan.
-    private static let leastPart: CGFloat = 1 / 24
-    /// Windows painted within about ten frames, after the first one, beyond which painting as a whole is cheaper.
-    private static let mostEffort: CGFloat = 2
-    /// Frames; twice as many after each failure, until a plan comes to rest.
+    private static let maxSurfaces = 16
+    /// Pixels of all surface buffers, as a multiple of the window's area.
+    private static let maxPixels: CGFloat = 3
+    /// Fraction of the window's area that has to move to make promotion worthwhile.
+    private static let minMovingFraction: CGFloat = 1 / 24
+    /// Limit for `recentPaintedArea`, which spans about ten frames without the first one. Beyond it painting everything is cheaper.
+    private static let maxPaintedArea: CGFloat = 2
+    /// Frames; doubled after each failure until a promotion ends at rest.
     private static let pauseLength = 30
-    /// Seconds without a frame: what moves then is something else, and tried at once.
-    private static let freshTime: TimeInterval = 0.2
-    private static let longestPause = 960
-    /// Seconds in which nothing changed: then all is painted again.
-    static let restTime: TimeInterval = 0.09
-    private static let leastColor = 64 * 64
-    /// Of so many frames so many may be late.
-    private static let judgedFrames: UInt32 = 30
-    private static let mostLate = 6
+    /// Seconds without a frame after which motion counts as new and ends the pause.
+    private static let newMotionTime: TimeInterval = 0.2
+    private static let maxPauseLength = 960
+    /// Seconds without a change after which everything is painted into the root layer again.
+    static let idleTime: TimeInterval = 0.09
+    private static let minColorArea = 64 * 64
+    /// A display is too slow if `maxLateFrames` of the last `lateFrameWindow` frames were late.
+    private static let lateFrameWindow: UInt32 = 30
+    private static let maxLateFrames = 6
 
     // MARK: A frame
 
     /// - Parameters:
-    ///   - damage: What painting would have to paint.
-    ///   - pending: Gets what of the base differs, where there are surfaces.
+    ///   - damage: The damage of painting everything.
+    ///   - pending: Receives the root layer's damage if surfaces are shown.
     func decide(_ frame: Frame, damage: () -> [PixelRect], pending: PixelRegion) -> Decision {
-        if isActive { return goOn(frame, pending) }
-        if pause > 0 { pause = frame.time - lastTime > Self.freshTime ? 0 : pause - 1 }
+        if isActive { return decideWhileActive(frame, pending) }
+        if pauseFrames > 0 { pauseFrames = frame.time - lastTime > Self.newMotionTime ? 0 : pauseFrames - 1 }
         lastTime = frame.time
         let window = CGFloat(frame.grid.bounds.area)
         let area = damage().reduce(0) { $0 + $1.area }
-        guard pause == 0, frame.old != nil, area > 0, frame.isForced || CGFloat(area) >= window * Self.leastPart else {
+        guard pauseFrames == 0, frame.old != nil, area > 0, frame.isForced || CGFloat(area) >= window * Self.minMovingFraction else {
             if area > 0 { reset() }
             return .paint
         }
-        let isWatched = !flattener.leaves.isEmpty
+        let isWatched = !flattener.layers.isEmpty
         guard flatten(frame, opensAll: true) else {
-            pause = Self.pauseLength
+            pauseFrames = Self.pauseLength
             reset()
             return .paint
         }
-        let moved = flattener.leaves.indices.reduce(0) { $0 + (isMoving($1) ? flattener.leaves[$1].box.area : 0) }
-        guard isWatched, moved > 0, frame.isForced || CGFloat(moved) >= window * Self.leastPart else { return .paint }
-        baseCount = flattener.leaves.count
-        guard arrange(frame, pending) else {
-            leave()
+        let moved = flattener.layers.indices.reduce(0) { $0 + (isMoving($1) ? flattener.layers[$1].box.area : 0) }
+        guard isWatched, moved > 0, frame.isForced || CGFloat(moved) >= window * Self.minMovingFraction else { return .paint }
+        rootLayerCount = flattener.layers.count
+        guard assignLayers(frame, pending) else {
+            deactivate()
             return .paint
         }
         isActive = true
@@ -117,95 +118,95 @@ final class LayerPromotionPlanner {
         return .surfaces
     }
 
-    private func goOn(_ frame: Frame, _ pending: PixelRegion) -> Decision {
+    private func decideWhileActive(_ frame: Frame, _ pending: PixelRegion) -> Decision {
         if frame.old === frame.new, failures == 0 {
-            guard frame.time - lastChange >= Self.restTime else { return .nothing }
-            leave(pausing: false)
-            nextPause = Self.pauseLength
+            guard frame.time - lastChange >= Self.idleTime else { return .nothing }
+            deactivate(pausing: false)
+            nextPauseLength = Self.pauseLength
             return .paint
         }
         lastChange = frame.time
-        effort *= 0.9
-        guard frame.old != nil, flatten(frame, opensAll: false), arrange(frame, pending) else {
-            leave(pausing: frame.old != nil)
+        recentPaintedArea *= 0.9
+        guard frame.old != nil, flatten(frame, opensAll: false), assignLayers(frame, pending) else {
+            deactivate(pausing: frame.old != nil)
             return .paint
         }
         return .surfaces
     }
 
-    /// - Returns: false where there are too many leaves.
+    /// - Returns: false if there are too many compositing layers.
     private func flatten(_ frame: Frame, opensAll: Bool) -> Bool {
-        before.removeAll(keepingCapacity: true)
-        before.append(contentsOf: flattener.leaves)
-        flattener.keepTogether(before.prefix(isBaseCalm ? baseCount : 0))
-        let rule = TreeFlattener.Rule(changed: opensAll, layers: restless, round: frame.background.alpha >= 1)
+        previousLayers.removeAll(keepingCapacity: true)
+        previousLayers.append(contentsOf: flattener.layers)
+        flattener.keepClosed(previousLayers.prefix(isRootLayerStable ? rootLayerCount : 0))
+        let rule = TreeFlattener.Rule(opensChanged: opensAll, opened: changingLayers, opensRoundClips: frame.background.alpha >= 1)
         guard flattener.flatten(frame.new, since: frame.old, grid: frame.grid, scale: frame.scale, rule: rule) else { return false }
-        findPriors()
+        matchPreviousLayers()
         if !opensAll { countChanges() }
         return true
     }
 
-    /// Leaves seldom change their order.
-    private func findPriors() {
-        priors.removeAll(keepingCapacity: true)
+    /// Compositing layers seldom change their order, so the search starts at the next index.
+    private func matchPreviousLayers() {
+        previousIndices.removeAll(keepingCapacity: true)
         var next = 0
-        for leaf in flattener.leaves {
-            var found = next < before.count && before[next].key == leaf.key ? next : nil
-            found = found ?? before.indices.first { before[$0].key == leaf.key }
-            priors.append(found ?? -1)
+        for layer in flattener.layers {
+            var found = next < previousLayers.count && previousLayers[next].key == layer.key ? next : nil
+            found = found ?? previousLayers.indices.first { previousLayers[$0].key == layer.key }
+            previousIndices.append(found ?? -1)
             if let found { next = found + 1 }
         }
     }
 
     private func countChanges() {
-        // In the base it is enough to paint what changes, unless that is much.
-        for (index, leaf) in flattener.leaves.enumerated().dropFirst(isBaseCalm ? baseCount : 0) where leaf.key.part == .whole {
-            guard priors[index] >= 0, before[priors[index]].body !== leaf.body else {
-                if !changes.isEmpty { changes[leaf.key.layer] = nil }
+        // Repainting the damage is enough in the root layer, unless the damage is large.
+        for (index, layer) in flattener.layers.enumerated().dropFirst(isRootLayerStable ? rootLayerCount : 0) where layer.key.part == .whole {
+            guard previousIndices[index] >= 0, previousLayers[previousIndices[index]].body !== layer.body else {
+                if !changeCounts.isEmpty { changeCounts[layer.key.source] = nil }
                 continue
             }
-            let count = (changes[leaf.key.layer] ?? 0) + 1
-            changes[leaf.key.layer] = count
-            if count > 1 { restless.insert(leaf.key.layer) }
+            let count = (changeCounts[layer.key.source] ?? 0) + 1
+            changeCounts[layer.key.source] = count
+            if count > 1 { changingLayers.insert(layer.key.source) }
         }
     }
 
     private func isMoving(_ index: Int) -> Bool {
-        guard priors[index] >= 0 else { return false }
-        return flattener.leaves[index].hasMoved(from: before[priors[index]])
+        guard previousIndices[index] >= 0 else { return false }
+        return flattener.layers[index].hasMoved(from: previousLayers[previousIndices[index]])
     }
 
     // MARK: Surfaces
 
-    /// Sorts the leaves into the base and surfaces.
-    private func arrange(_ frame: Frame, _ pending: PixelRegion) -> Bool {
-        let leaves = flattener.leaves, was = isActive ? baseCount : 0
-        var base = 0
-        while base < min(baseCount, leaves.count), priors[base] == base, !isMoving(base) { base += 1 }
-        // A round corner is laid over all that it is the corner of.
-        for index in base..<max(base, leaves.count) { base = min(base, leaves[index].first) }
-        addBaseDamage(leaves, base, was, pending)
-        guard form(frame, leaves[base...]) else { return false }
-        baseCount = base
-        stop = base < leaves.count ? PlanStop(leaves[base]) : nil
+    /// Divides the compositing layers into the root layer and surfaces.
+    private func assignLayers(_ frame: Frame, _ pending: PixelRegion) -> Bool {
+        let layers = flattener.layers, oldRootCount = isActive ? rootLayerCount : 0
+        var rootCount = 0
+        while rootCount < min(rootLayerCount, layers.count), previousIndices[rootCount] == rootCount, !isMoving(rootCount) { rootCount += 1 }
+        // A corner overlay lies above everything that its layer clips, so all of that is promoted with it.
+        for index in rootCount..<max(rootCount, layers.count) { rootCount = min(rootCount, layers[index].firstClippedIndex) }
+        addRootLayerDamage(layers, rootCount, oldRootCount, pending)
+        guard updateSurfaces(frame, layers[rootCount...]) else { return false }
+        rootLayerCount = rootCount
+        stop = rootCount < layers.count ? RootLayerEnd(layers[rootCount]) : nil
         var pixels = 0
         for surface in surfaces {
-            guard surface.settle(on: frame.grid) else {
-                // Once more, as a picture.
+            guard surface.place(on: frame.grid) else {
+                // Try again with a painted buffer in place of a solid colour.
                 guard surface.kind == .color else { return false }
-                unplaced.insert(surface.members[0].leaf.key.layer)
-                return arrange(frame, pending)
+                unalignedColors.insert(surface.members[0].layer.key.source)
+                return assignLayers(frame, pending)
             }
-            if surface.kind != .color { pixels += surface.area.area }
+            if surface.kind != .color { pixels += surface.bufferRect.area }
         }
         let window = CGFloat(frame.grid.bounds.area)
-        return CGFloat(pixels) <= window * Self.mostPixels && effort <= Self.mostEffort
+        return CGFloat(pixels) <= window * Self.maxPixels && recentPaintedArea <= Self.maxPaintedArea
     }
 
-    /// What the base shows otherwise than before.
-    private func addBaseDamage(_ leaves: [CompositingLayer], _ base: Int, _ was: Int, _ pending: PixelRegion) {
-        for index in 0..<base where !leaves[index].isSame(as: before[index]) {
-            let old = before[index], new = leaves[index]
+    /// Adds what differs in the root layer from the frame before.
+    private func addRootLayerDamage(_ layers: [CompositingLayer], _ rootCount: Int, _ oldRootCount: Int, _ pending: PixelRegion) {
+        for index in 0..<rootCount where !layers[index].isSame(as: previousLayers[index]) {
+            let old = previousLayers[index], new = layers[index]
             guard new.projection == nil else {
                 pending.add(old.box)
                 pending.add(new.box)
@@ -213,39 +214,39 @@ final class LayerPromotionPlanner {
             }
             var damage = TreeDamage()
             damage.compare(
-                RenderNode(layer: new.key.layer, body: old.body, placement: NodePlacement()),
-                RenderNode(layer: new.key.layer, body: new.body, placement: NodePlacement()), at: new.transform, clip: new.clip,
+                RenderNode(layer: new.key.source, body: old.body, placement: NodePlacement()),
+                RenderNode(layer: new.key.source, body: new.body, placement: NodePlacement()), at: new.transform, clip: new.clip,
                 fades: new.alpha < 1)
             for rect in damage.rects { pending.add(rect) }
         }
-        // What goes out of it; at the beginning, all that is no part of it.
+        // Layers that leave the root layer; in the first frame all promoted layers.
         if isActive {
-            for index in base..<max(base, min(was, before.count)) { pending.add(before[index].box) }
+            for index in rootCount..<max(rootCount, min(oldRootCount, previousLayers.count)) { pending.add(previousLayers[index].box) }
         } else {
-            for leaf in leaves[base...] { pending.add(leaf.box) }
+            for layer in layers[rootCount...] { pending.add(layer.box) }
         }
     }
 
-    private func form(_ frame: Frame, _ leaves: ArraySlice<CompositingLayer>) -> Bool {
+    private func updateSurfaces(_ frame: Frame, _ layers: ArraySlice<CompositingLayer>) -> Bool {
         var next: [PlannedSurface] = []
         next.reserveCapacity(surfaces.count)
-        var index = leaves.startIndex, known = surfaces[...]
-        while index < leaves.endIndex {
-            if let place = known.firstIndex(where: { $0.members[0].leaf.key == leaves[index].key }) {
-                let surface = known[place], end = index + surface.members.count
-                if end <= leaves.endIndex, isAllowed(surface),
-                    surface.follow(leaves[index..<end], behind: { self.behind($0, frame) })
+        var index = layers.startIndex, known = surfaces[...]
+        while index < layers.endIndex {
+            if let match = known.firstIndex(where: { $0.members[0].layer.key == layers[index].key }) {
+                let surface = known[match], end = index + surface.members.count
+                if end <= layers.endIndex, isUsable(surface),
+                    surface.update(layers[index..<end], behind: { self.contentBehind($0, frame) })
                 {
                     next.append(surface)
-                    known = known[(place + 1)...]
+                    known = known[(match + 1)...]
                     index = end
                     continue
                 }
             }
             var end = index + 1
-            while end < leaves.endIndex, joins(end, from: index) { end += 1 }
-            guard next.count < Self.mostSurfaces, leaves[index..<end].allSatisfy(\.standsAlone),
-                let surface = make(frame, leaves[index..<end])
+            while end < layers.endIndex, canShareSurface(end, from: index) { end += 1 }
+            guard next.count < Self.maxSurfaces, layers[index..<end].allSatisfy(\.isIndependent),
+                let surface = makeSurface(frame, layers[index..<end])
             else { return false }
             next.append(surface)
             index = end
@@ -254,142 +255,142 @@ final class LayerPromotionPlanner {
         return true
     }
 
-    private func isAllowed(_ surface: PlannedSurface) -> Bool {
-        surface.kind != .color || !unplaced.contains(surface.members[0].leaf.key.layer)
+    private func isUsable(_ surface: PlannedSurface) -> Bool {
+        surface.kind != .color || !unalignedColors.contains(surface.members[0].layer.key.source)
     }
 
-    private func make(_ frame: Frame, _ leaves: ArraySlice<CompositingLayer>) -> PlannedSurface? {
-        guard let first = leaves.first else { return nil }
+    private func makeSurface(_ frame: Frame, _ layers: ArraySlice<CompositingLayer>) -> PlannedSurface? {
+        guard let first = layers.first else { return nil }
         lastID += 1
-        let index = leaves.startIndex
+        let index = layers.startIndex
         var color: RGBA?
-        if first.rounded != nil, case .color(let found) = behind(first, frame) { color = found }
+        if first.rounded != nil, case .color(let found) = contentBehind(first, frame) { color = found }
         return PlannedSurface(
-            id: SurfaceID(rawValue: lastID), leaves, moving: priors[index] < 0 || isMoving(index), asColor: !unplaced.contains(first.key.layer),
-            behind: color, grid: frame.grid, scale: frame.scale, fades: frame.fades)
+            id: SurfaceID(rawValue: lastID), layers, moving: previousIndices[index] < 0 || isMoving(index),
+            asColor: !unalignedColors.contains(first.key.source), behind: color, grid: frame.grid, scale: frame.scale, fades: frame.fades)
     }
 
-    /// Whether a leaf goes into one picture with those before it.
-    private func joins(_ index: Int, from first: Int) -> Bool {
-        let leaves = flattener.leaves, last = index - 1, leaf = leaves[index]
-        guard priors[last] >= 0, priors[index] >= 0, isMere(leaves[last]), isMere(leaf) else { return false }
-        let oldLast = before[priors[last]], old = before[priors[index]]
-        guard oldLast.alpha == leaves[last].alpha, old.alpha == leaf.alpha else { return false }
+    /// Whether a compositing layer can share a surface with those before it.
+    private func canShareSurface(_ index: Int, from first: Int) -> Bool {
+        let layers = flattener.layers, last = index - 1, layer = layers[index]
+        guard previousIndices[last] >= 0, previousIndices[index] >= 0, isShareable(layers[last]), isShareable(layer) else { return false }
+        let oldLast = previousLayers[previousIndices[last]], old = previousLayers[previousIndices[index]]
+        guard oldLast.alpha == layers[last].alpha, old.alpha == layer.alpha else { return false }
         if isMoving(last) || isMoving(index) {
-            guard leaf.clip == leaves[last].clip, leaf.transform.isPlain, leaves[last].transform.isPlain,
-                leaf.hasMoved(from: old, as: leaves[last], from: oldLast)
+            guard layer.clip == layers[last].clip, layer.transform.isUnflippedAxisAligned, layers[last].transform.isUnflippedAxisAligned,
+                layer.movedAlike(since: old, with: layers[last], since: oldLast)
             else { return false }
         }
-        // Not for the gap between them.
-        let all = leaves[first...index].reduce(PixelRect.zero) { $0.union($1.box) }
-        return all.area <= 2 * leaves[first...index].reduce(0) { $0 + $1.box.area } + Self.leastColor
+        // A shared buffer must not waste memory on a gap between them.
+        let all = layers[first...index].reduce(PixelRect.zero) { $0.union($1.box) }
+        return all.area <= 2 * layers[first...index].reduce(0) { $0 + $1.box.area } + Self.minColorArea
     }
 
-    private func isMere(_ leaf: CompositingLayer) -> Bool {
-        leaf.standsAlone && leaf.rounded == nil && (leaf.box.area < Self.leastColor || leaf.color == nil)
+    private func isShareable(_ layer: CompositingLayer) -> Bool {
+        layer.isIndependent && layer.rounded == nil && (layer.box.area < Self.minColorArea || layer.color == nil)
     }
 
-    private func behind(_ corner: CompositingLayer, _ frame: Frame) -> PlannedSurface.Behind {
+    private func contentBehind(_ corner: CompositingLayer, _ frame: Frame) -> PlannedSurface.Behind {
         if let color = color(behind: corner, frame) { return .color(color) }
-        for index in 0..<corner.first {
-            let leaf = flattener.leaves[index]
-            let old = priors[index] < 0 ? nil : before[priors[index]]
-            if let old, leaf.isSame(as: old), priors[index] == index { continue }
-            if leaf.box.intersects(corner.box) || old?.box.intersects(corner.box) ?? true { return .things(areChanged: true) }
+        for index in 0..<corner.firstClippedIndex {
+            let layer = flattener.layers[index]
+            let old = previousIndices[index] < 0 ? nil : previousLayers[previousIndices[index]]
+            if let old, layer.isSame(as: old), previousIndices[index] == index { continue }
+            if layer.box.intersects(corner.box) || old?.box.intersects(corner.box) ?? true { return .layers(haveChanged: true) }
         }
-        return .things(areChanged: false)
+        return .layers(haveChanged: false)
     }
 
-    /// The one colour that is seen behind a corner; nil where there is more.
+    /// The solid colour behind a corner; nil if anything else is visible there.
     private func color(behind corner: CompositingLayer, _ frame: Frame) -> RGBA? {
-        for leaf in flattener.leaves[..<corner.first].reversed() where leaf.box.intersects(corner.box) {
-            guard let color = leaf.color, color.alpha * leaf.alpha >= 1,
-                DevicePixels.snapped(leaf.transform.upright(leaf.body.bounds)).intersection(leaf.clip).contains(corner.box)
+        for layer in flattener.layers[..<corner.firstClippedIndex].reversed() where layer.box.intersects(corner.box) {
+            guard let color = layer.color, color.alpha * layer.alpha >= 1,
+                DevicePixels.snapped(layer.transform.mapAxisAligned(layer.body.bounds)).intersection(layer.clip).contains(corner.box)
             else { return nil }
             return color
         }
         return frame.background
     }
 
-    // MARK: What became of it
+    // MARK: Feedback
 
-    /// No frame of the plan is on display yet.
-    var isEntering: Bool { isActive && shown.isEmpty }
+    /// No frame with surfaces has been committed yet.
+    var isEntering: Bool { isActive && shownRects.isEmpty }
 
-    /// The frame is on display.
+    /// Records a commit with surfaces.
     /// - Parameters:
-    ///   - base: How many pixels of the base had to be painted because they looked otherwise before.
-    ///   - news: The same in all pictures.
-    func committed(base: Int, news: Int, bounds: PixelRect) {
-        isBaseCalm = shown.isEmpty || CGFloat(base) < CGFloat(bounds.area) * Self.leastPart
+    ///   - rootDamageArea: How many pixels of the root layer changed.
+    ///   - damageArea: The same for all buffers together.
+    func committed(rootDamageArea: Int, damageArea: Int, bounds: PixelRect) {
+        isRootLayerStable = shownRects.isEmpty || CGFloat(rootDamageArea) < CGFloat(bounds.area) * Self.minMovingFraction
         failures = 0
-        effort = shown.isEmpty ? 0 : effort + CGFloat(news) / CGFloat(max(1, bounds.area))
-        shown.removeAll(keepingCapacity: true)
-        for surface in surfaces { if let place = surface.place { shown.append(place.pixels) } }
-        // Painted, they may reach a pixel further.
-        for leaf in flattener.leaves[baseCount...] { shown.append(leaf.box) }
+        recentPaintedArea = shownRects.isEmpty ? 0 : recentPaintedArea + CGFloat(damageArea) / CGFloat(max(1, bounds.area))
+        shownRects.removeAll(keepingCapacity: true)
+        for surface in surfaces { if let placement = surface.placement { shownRects.append(placement.pixels) } }
+        // Painted, they may extend a pixel further.
+        for layer in flattener.layers[rootLayerCount...] { shownRects.append(layer.box) }
     }
 
-    /// A frame with surfaces was seen.
-    /// - Returns: true where that decides that there are to be no more of them.
+    /// Records that a frame with surfaces was presented.
+    /// - Returns: true if the display is now known to be too slow for surfaces.
     func seen(late: Bool) -> Bool {
         guard !isTooSlow else { return false }
-        lateness = (lateness << 1 | (late ? 1 : 0)) & (1 << Self.judgedFrames - 1)
-        isTooSlow = lateness.nonzeroBitCount >= Self.mostLate
+        lateFrames = (lateFrames << 1 | (late ? 1 : 0)) & (1 << Self.lateFrameWindow - 1)
+        isTooSlow = lateFrames.nonzeroBitCount >= Self.maxLateFrames
         return isTooSlow
     }
 
-    /// The display is another one: it may show surfaces in time.
-    func beginJudging() {
+    /// Starts anew after a change of display, which may be fast enough.
+    func resetLateness() {
         isTooSlow = false
-        lateness = 0
+        lateFrames = 0
     }
 
-    /// There was no memory for it: it is tried again a few times.
-    func failed() {
+    /// A buffer could not be acquired. After three such frames everything is painted.
+    func acquisitionFailed() {
         failures += 1
-        if failures > 2 { leave() }
+        if failures > 2 { deactivate() }
     }
 
-    /// All is painted from now on.
-    /// - Parameter pausing: For a while, whatever moves.
-    func leave(pausing: Bool = true) {
+    /// Ends promotion: everything is painted from now on.
+    /// - Parameter pausing: Attempts nothing for a while, whatever moves.
+    func deactivate(pausing: Bool = true) {
         isActive = false
         if pausing {
-            pause = nextPause
-            nextPause = min(2 * nextPause, Self.longestPause)
+            pauseFrames = nextPauseLength
+            nextPauseLength = min(2 * nextPauseLength, Self.maxPauseLength)
         }
         reset()
     }
 
     private func reset() {
         failures = 0
-        effort = 0
-        isBaseCalm = true
-        flattener.forget()
-        before.removeAll(keepingCapacity: true)
+        recentPaintedArea = 0
+        isRootLayerStable = true
+        flattener.reset()
+        previousLayers.removeAll(keepingCapacity: true)
         surfaces.removeAll()
         stop = nil
-        changes.removeAll(keepingCapacity: true)
-        restless.removeAll(keepingCapacity: true)
-        unplaced.removeAll(keepingCapacity: true)
+        changeCounts.removeAll(keepingCapacity: true)
+        changingLayers.removeAll(keepingCapacity: true)
+        unalignedColors.removeAll(keepingCapacity: true)
     }
 
-    /// What the base has to show in place of the surfaces that were on display.
-    func takeShown(into region: PixelRegion) {
-        for rect in shown { region.add(rect) }
-        shown.removeAll(keepingCapacity: true)
+    /// Adds the pixels that surfaces covered on display to a region: the root layer has to show them now.
+    func moveShownRects(into region: PixelRegion) {
+        for rect in shownRects { region.add(rect) }
+        shownRects.removeAll(keepingCapacity: true)
     }
 }
 
 extension CompositingLayer {
-    /// Whether two went the same way.
-    fileprivate func hasMoved(from old: CompositingLayer, as other: CompositingLayer, from otherOld: CompositingLayer) -> Bool {
-        func way(_ new: CGAffineTransform, _ old: CGAffineTransform) -> (x: CGFloat, y: CGFloat, a: CGFloat, d: CGFloat) {
+    /// Whether two layers underwent the same translation and scale.
+    fileprivate func movedAlike(since old: CompositingLayer, with other: CompositingLayer, since otherOld: CompositingLayer) -> Bool {
+        func mapping(_ new: CGAffineTransform, _ old: CGAffineTransform) -> (x: CGFloat, y: CGFloat, a: CGFloat, d: CGFloat) {
             let a = new.a / old.a, d = new.d / old.d
             return (new.tx - a * old.tx, new.ty - d * old.ty, a, d)
         }
-        let mine = way(transform, old.transform), its = way(other.transform, otherOld.transform)
+        let mine = mapping(transform, old.transform), its = mapping(other.transform, otherOld.transform)
         return abs(mine.a - its.a) < 1e-6 && abs(mine.d - its.d) < 1e-6 && abs(mine.x - its.x) < 0.01 && abs(mine.y - its.y) < 0.01
     }
 }

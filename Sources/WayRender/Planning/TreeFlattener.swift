@@ -1,165 +1,165 @@
 import WayGraphics
 import WayHost
 
-/// Takes a tree apart into leaves, in the order of painting: as few as there can be while each is the same picture from frame to frame.
+/// Flattens a tree into compositing layers, in painting order: as few as possible, while each stays the same bitmap from frame to frame.
 final class TreeFlattener {
-    private(set) var leaves: [CompositingLayer] = []
-    /// Layers that were taken apart: they stay so, whether anything moves in them just now or not.
-    private var opened: Set<ObjectIdentifier> = []
-    /// What opened layers show of their own.
+    private(set) var layers: [CompositingLayer] = []
+    /// Layers that were opened (split into their own drawing and their sublayers). They stay open, whether or not anything in them moves.
+    private var openedLayers: Set<ObjectIdentifier> = []
+    /// The bodies of opened layers' own drawing.
     private var ownBodies: [ObjectIdentifier: RenderBody] = [:]
     private var scale: CGFloat = 1
     private var bounds = PixelRect.zero
     private var rule = Rule()
-    /// Containers that are not to be taken apart.
-    private var still: [ObjectIdentifier] = []
+    /// Containers that stay closed.
+    private var keptClosed: [ObjectIdentifier] = []
     private var isFull = false
 
-    /// What is taken apart.
+    /// Which layers are opened.
     struct Rule {
-        /// Every layer in which something changed.
-        var changed = false
-        /// Else these.
-        var layers: Set<ObjectIdentifier> = []
-        /// Layers with round corners that clip what moves in them: what lies behind the corners can be laid over that, where it is opaque.
-        var round = true
+        /// Every layer that contains a change.
+        var opensChanged = false
+        /// Otherwise only these.
+        var opened: Set<ObjectIdentifier> = []
+        /// Layers with round corners that clip moving content, too: overlays can show the content behind the corners if the window is opaque.
+        var opensRoundClips = true
     }
 
-    /// More are no plan.
+    /// With more compositing layers nothing is promoted.
     private static let limit = 256
 
-    /// Leaves that are not taken apart for being containers.
-    func keepTogether(_ leaves: some Sequence<CompositingLayer>) {
-        still.removeAll(keepingCapacity: true)
-        for leaf in leaves { still.append(leaf.key.layer) }
+    /// Keeps the layers of these compositing layers closed, although they are containers.
+    func keepClosed(_ layers: some Sequence<CompositingLayer>) {
+        keptClosed.removeAll(keepingCapacity: true)
+        for layer in layers { keptClosed.append(layer.key.source) }
     }
 
-    /// - Parameter old: The tree of the frame before.
-    /// - Returns: false where there are too many leaves.
+    /// - Parameter old: The previous frame's tree.
+    /// - Returns: false if there are too many compositing layers.
     func flatten(_ tree: RenderNode, since old: RenderNode?, grid: PointGrid, scale: CGFloat, rule: Rule) -> Bool {
-        leaves.removeAll(keepingCapacity: true)
+        layers.removeAll(keepingCapacity: true)
         self.scale = scale
         bounds = grid.bounds
         self.rule = rule
         isFull = false
-        add(tree, old, under: CGAffineTransform(scaleX: scale, y: scale), clip: bounds, alpha: 1, opens: rule.changed)
+        add(tree, old, under: CGAffineTransform(scaleX: scale, y: scale), clip: bounds, alpha: 1, opens: rule.opensChanged)
         return !isFull
     }
 
-    func forget() {
-        leaves.removeAll(keepingCapacity: true)
-        opened.removeAll(keepingCapacity: true)
+    func reset() {
+        layers.removeAll(keepingCapacity: true)
+        openedLayers.removeAll(keepingCapacity: true)
         ownBodies.removeAll(keepingCapacity: true)
     }
 
-    /// - Parameter opens: Takes it apart if it changed.
+    /// - Parameter opens: Opens it if it changed.
     private func add(_ node: RenderNode, _ old: RenderNode?, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, opens: Bool) {
         let placement = node.placement, body = node.body
-        guard placement.isSeen, !body.extent.isNull, !isFull else { return }
+        guard placement.isVisible, !body.extent.isNull, !isFull else { return }
         let alpha = alpha * placement.opacity
         guard placement.projection == nil else {
             let box = node.frame.isNull ? clip : DevicePixels.covering(parent.box(node.frame)).intersection(clip)
-            // A pixel more is smoothed at its edges.
+            // One pixel more, for its antialiased edges.
             return append(
                 node, .whole, body, at: parent, under: parent, clip: clip, alpha: alpha, box: box.widened(by: 1).intersection(clip),
-                standsAlone: false)
+                isIndependent: false)
         }
         let transform = placement.affine.concatenating(parent)
         guard transform.isFinite, abs(transform.determinant) > 1e-12, placement.isDoubleSided || transform.determinant > 0 else { return }
         let box = DevicePixels.covering(transform.box(body.extent)).intersection(clip)
         guard !box.isEmpty else { return }
-        if wants(node, old, box, opens: opens), isOpenable(body, old?.body, at: transform, alpha: alpha) {
-            opened.insert(node.layer)
-            return open(node, old, at: transform, under: parent, clip: clip, alpha: alpha, opens: opens || rule.layers.contains(node.layer))
+        if shouldOpen(node, old, box, opens: opens), isOpenable(body, old?.body, at: transform, alpha: alpha) {
+            openedLayers.insert(node.layer)
+            return open(node, old, at: transform, under: parent, clip: clip, alpha: alpha, opens: opens || rule.opened.contains(node.layer))
         }
-        let standsAlone = !body.hasBackdrop && body.look.rasterScale == nil
-        append(node, .whole, body, at: transform, under: parent, clip: clip, alpha: alpha, box: box, standsAlone: standsAlone)
+        let isIndependent = !body.hasBackdrop && body.style.rasterScale == nil
+        append(node, .whole, body, at: transform, under: parent, clip: clip, alpha: alpha, box: box, isIndependent: isIndependent)
     }
 
-    private func wants(_ node: RenderNode, _ old: RenderNode?, _ box: PixelRect, opens: Bool) -> Bool {
-        if opened.contains(node.layer) { return true }
+    private func shouldOpen(_ node: RenderNode, _ old: RenderNode?, _ box: PixelRect, opens: Bool) -> Bool {
+        if openedLayers.contains(node.layer) { return true }
         guard old?.body !== node.body else { return false }
-        if old != nil, opens || rule.layers.contains(node.layer) { return true }
-        return !rule.changed && node.body.isContainer && 2 * box.area > bounds.area && !still.contains(node.layer)
+        if old != nil, opens || rule.opened.contains(node.layer) { return true }
+        return !rule.opensChanged && node.body.isContainer && 2 * box.area > bounds.area && !keptClosed.contains(node.layer)
     }
 
     private func open(
         _ node: RenderNode, _ old: RenderNode?, at transform: CGAffineTransform, under parent: CGAffineTransform, clip: PixelRect,
         alpha: CGFloat, opens: Bool
     ) {
-        let body = node.body, first = leaves.count
+        let body = node.body, firstIndex = layers.count
         if let own = ownBody(of: node) {
             let box = DevicePixels.covering(transform.box(own.extent)).intersection(clip)
-            append(node, .own, own, at: transform, under: parent, clip: clip, alpha: alpha, box: box, standsAlone: true)
+            append(node, .own, own, at: transform, under: parent, clip: clip, alpha: alpha, box: box, isIndependent: true)
         }
-        let edges = DevicePixels.snapped(transform.upright(body.bounds))
-        let inside = body.look.masksToBounds ? clip.intersection(edges) : clip
+        let edges = DevicePixels.snapped(transform.mapAxisAligned(body.bounds))
+        let inside = body.style.masksToBounds ? clip.intersection(edges) : clip
         for (index, child) in body.children.enumerated() {
             add(child, old?.body.child(child.layer, near: index), under: transform, clip: inside, alpha: alpha, opens: opens)
         }
-        guard body.look.clipsRound, leaves.count > first, let rounded = body.rounded(edges, at: transform) else { return }
+        guard body.style.clipsRound, layers.count > firstIndex, let rounded = body.rounded(edges, at: transform) else { return }
         for corner in RoundedPixelRect.order where rounded.corners.contains(corner) {
             let box = rounded.box(corner)
             append(
                 node, .corner(corner.rawValue), .nothing, at: transform, under: parent, clip: clip, alpha: 1, box: box.intersection(clip),
-                standsAlone: true, rounded: rounded, first: first)
+                isIndependent: true, rounded: rounded, firstClippedIndex: firstIndex)
         }
     }
 
     private func append(
         _ node: RenderNode, _ part: CompositingLayer.Part, _ body: RenderBody, at transform: CGAffineTransform, under parent: CGAffineTransform,
-        clip: PixelRect, alpha: CGFloat, box: PixelRect, standsAlone: Bool, rounded: RoundedPixelRect? = nil, first: Int? = nil
+        clip: PixelRect, alpha: CGFloat, box: PixelRect, isIndependent: Bool, rounded: RoundedPixelRect? = nil, firstClippedIndex: Int? = nil
     ) {
         guard !box.isEmpty else { return }
-        guard leaves.count < Self.limit else { return isFull = true }
-        leaves.append(
+        guard layers.count < Self.limit else { return isFull = true }
+        layers.append(
             CompositingLayer(
-                key: CompositingLayer.Key(layer: node.layer, part: part), body: body, transform: transform, clip: clip, alpha: alpha, box: box,
-                spot: BackdropPlace.Spot(node, under: parent), first: first ?? leaves.count, standsAlone: standsAlone, rounded: rounded,
-                projection: part == .whole ? node.placement.projection : nil))
+                key: CompositingLayer.Key(source: node.layer, part: part), body: body, transform: transform, clip: clip, alpha: alpha, box: box,
+                occurrence: BackdropPlacement.Occurrence(node, under: parent), firstClippedIndex: firstClippedIndex ?? layers.count,
+                isIndependent: isIndependent, rounded: rounded, projection: part == .whole ? node.placement.projection : nil))
     }
 
-    /// Whether its parts, laid on each other, look as it does.
+    /// Whether its own drawing and its sublayers, composited separately, look as it does.
     private func isOpenable(_ body: RenderBody, _ old: RenderBody?, at transform: CGAffineTransform, alpha: CGFloat) -> Bool {
-        let look = body.look
-        guard transform.isPlain, !body.children.isEmpty, body.mask == nil, !body.shadowFollowsContents, !body.hasCrossings, !look.hasBorder,
-            look.rasterScale == nil, look.transition == nil, look.backdrop == nil, rule.round || !look.clipsRound
+        let style = body.style
+        guard transform.isUnflippedAxisAligned, !body.children.isEmpty, body.mask == nil, !body.shadowFollowsContents, !body.hasCrossings, !style.hasBorder,
+            style.rasterScale == nil, style.transition == nil, style.backdrop == nil, rule.opensRoundClips || !style.clipsRound
         else { return false }
-        if alpha < 1, body.price.things > 1, look.fadesAsGroup, !body.isWrapper { return false }
-        // What turns is painted anew: better where it is than as a surface.
+        if alpha < 1, body.cost.drawCount > 1, style.fadesAsGroup, !body.isWrapper { return false }
+        // A layer that rotates is repainted in each frame, which is cheaper in place than on a surface.
         guard let old else { return true }
-        for (index, child) in body.children.enumerated() where child.placement.isSeen {
+        for (index, child) in body.children.enumerated() where child.placement.isVisible {
             guard let before = old.child(child.layer, near: index), before.placement != child.placement else { continue }
             if child.placement.projection != nil || before.placement.projection != nil { return false }
-            if child.placement.affine != before.placement.affine, !child.placement.affine.isPlain { return false }
+            if child.placement.affine != before.placement.affine, !child.placement.affine.isUnflippedAxisAligned { return false }
         }
         return true
     }
 
-    /// The same object for as long as the layer itself looks the same; nil where nothing of it is seen.
+    /// The body of a layer's own drawing: the same object while its style and bounds stay the same; nil if it draws nothing.
     private func ownBody(of node: RenderNode) -> RenderBody? {
         let body = node.body
-        var look = body.look
-        // The corners are laid over what is inside.
-        if look.clipsRound { look.cornerRadius = 0 }
-        guard !look.isEmpty else { return nil }
-        if let known = ownBodies[node.layer], known.bounds == body.bounds, known.look == look { return known }
-        let own = RenderBody(bounds: body.bounds, look: look)
+        var style = body.style
+        // Overlays show the round corners.
+        if style.clipsRound { style.cornerRadius = 0 }
+        guard !style.isEmpty else { return nil }
+        if let known = ownBodies[node.layer], known.bounds == body.bounds, known.style == style { return known }
+        let own = RenderBody(bounds: body.bounds, style: style)
         ownBodies[node.layer] = own
         return own
     }
 }
 
 extension RenderBody {
-    /// A sublayer's node, looked for first where it was.
+    /// A sublayer's node; the search begins at its previous index.
     func child(_ layer: ObjectIdentifier, near index: Int) -> RenderNode? {
         if index < children.count, children[index].layer == layer { return children[index] }
         return children.first { $0.layer == layer }
     }
 
-    /// It shows nothing but a few sublayers. A large one that comes while others move is what the next transition happens in, most likely.
-    fileprivate var isContainer: Bool { look.isEmpty && children.count <= 4 }
+    /// It draws nothing but a few sublayers. A large one that appears while others move is most likely the next transition's container view.
+    fileprivate var isContainer: Bool { style.isEmpty && children.count <= 4 }
 
-    /// All that is seen of it is one sublayer: that may fade in its place.
-    fileprivate var isWrapper: Bool { look.isEmpty && children.count { $0.placement.isSeen && !$0.body.extent.isNull } == 1 }
+    /// Its only visible content is one sublayer, which can take over its opacity.
+    fileprivate var isWrapper: Bool { style.isEmpty && children.count { $0.placement.isVisible && !$0.body.extent.isNull } == 1 }
 }

@@ -1,6 +1,6 @@
 import WayLayers
 
-/// What a special layer draws. It stays the same object for as long as it stays the same drawing, so that its pixels can be kept.
+/// A special layer's drawing as a reference: the same object while the drawing stays equal, so that its raster can be cached.
 final class DrawingBox: Sendable, Equatable {
     let drawing: LayerDrawing
     let extent: CGRect

@@ -1,35 +1,35 @@
 import WayGraphics
 import WayLayers
 
-/// What a layer keeps for the next time that it is looked at.
+/// A layer's last render node, kept for the next update.
 @MainActor final class RenderCache {
     struct Entry {
         let node: RenderNode
-        /// What the superlayer's `sublayerTransform` added to the placement.
-        let above: CATransform3D
-        /// Where the anchor is on the axis towards the eye.
+        /// The superlayer's `sublayerTransform`, which is part of the placement.
+        let sublayerTransform: CATransform3D
+        /// The anchor's z coordinate.
         let depth: CGFloat
 
-        /// All that the superlayer does is to hold it.
-        var isFlat: Bool { depth == 0 && above == CATransform3DIdentity }
+        /// The superlayer contributes neither a depth nor a sublayer transform.
+        var isFlat: Bool { depth == 0 && sublayerTransform == CATransform3DIdentity }
     }
 
     private(set) var latest: Entry
-    /// The node before it, of a layer in which something is animated: by the next frame nobody shows it any more.
-    fileprivate var before: RenderNode?
+    /// The previous node of a layer with animations: the next frame can reuse it, because it is not displayed any more then.
+    fileprivate var previousNode: RenderNode?
 
     private init(_ entry: Entry) {
         latest = entry
     }
 
-    /// In place, unless somebody else (a transition from an old picture) holds what was noted.
-    static func note(_ entry: Entry, of layer: CALayer) {
+    /// Updates the cache in place, unless something else references it (a transition from the old content).
+    static func store(_ entry: Entry, of layer: CALayer) {
         var cache = layer.cache
         layer.renderCache = nil
         if isKnownUniquelyReferenced(&cache), let cache {
-            if cache.latest.node !== entry.node { cache.before = cache.latest.node }
-            // What is at rest holds on to nothing.
-            if layer.subtreeAnimationCount == 0 { cache.before = nil }
+            if cache.latest.node !== entry.node { cache.previousNode = cache.latest.node }
+            // A layer at rest keeps no spare node.
+            if layer.subtreeAnimationCount == 0 { cache.previousNode = nil }
             cache.latest = entry
         } else {
             cache = RenderCache(entry)
@@ -39,14 +39,15 @@ import WayLayers
 }
 
 extension CALayer {
-    /// The renderer's alone: nobody else puts anything there.
+    /// `renderCache` with its type: only the renderer stores anything there.
     var cache: RenderCache? {
         guard let renderCache else { return nil }
         return unsafeDowncast(renderCache, to: RenderCache.self)
     }
 }
 
-/// The parts of a node of which nobody knows any more: a frame of an animation is made of those of the frame before the last, and asks for no memory.
+/// The reusable parts of a node that is not referenced any more: an animation's frame is built from those of the frame before the last, and allocates
+/// nothing.
 @MainActor struct SpareNode {
     private var node: RenderNode?
     private var body: RenderBody?
@@ -54,10 +55,10 @@ extension CALayer {
 
     init() {}
 
-    /// What somebody else still holds is left alone.
+    /// Parts that are still referenced elsewhere are not reused.
     init(takenFrom cache: RenderCache?) {
-        guard let cache, cache.before != nil else { return }
-        swap(&node, &cache.before)
+        guard let cache, cache.previousNode != nil else { return }
+        swap(&node, &cache.previousNode)
         guard isKnownUniquelyReferenced(&node) else {
             node = nil
             return
@@ -70,7 +71,7 @@ extension CALayer {
         }
     }
 
-    /// A list with the same nodes: what was in it is let go before the layers below look whether anybody holds it.
+    /// A list with the same nodes. The spare list's own nodes are released here, before the sublayers check whether theirs are uniquely referenced.
     mutating func takeChildren(like others: [RenderNode]) -> [RenderNode] {
         guard !children.isEmpty else { return others }
         var taken: [RenderNode] = []
@@ -85,18 +86,18 @@ extension CALayer {
     }
 
     mutating func makeBody(
-        bounds: CGRect, look: ResolvedLayerStyle, children: [RenderNode], mask: RenderNode?, after old: RenderBody?
+        bounds: CGRect, style: ResolvedLayerStyle, children: [RenderNode], mask: RenderNode?, after old: RenderBody?
     ) -> RenderBody {
-        guard let spare = body else { return RenderBody(bounds: bounds, look: look, children: children, mask: mask, after: old) }
+        guard let spare = body else { return RenderBody(bounds: bounds, style: style, children: children, mask: mask, after: old) }
         body = nil
-        spare.renew(bounds: bounds, look: look, children: children, mask: mask, after: old)
+        spare.reinitialize(bounds: bounds, style: style, children: children, mask: mask, after: old)
         return spare
     }
 
     mutating func makeNode(layer: ObjectIdentifier, body: RenderBody, placement: NodePlacement) -> RenderNode {
         guard let spare = node else { return RenderNode(layer: layer, body: body, placement: placement) }
         node = nil
-        spare.renew(body: body, placement: placement)
+        spare.reinitialize(body: body, placement: placement)
         return spare
     }
 }

@@ -1,16 +1,16 @@
 import WayGraphics
 import WayLayers
 
-/// A layer as it is shown, where its superlayer has it. A change makes new ones along the path to the root, so two trees are compared by identity.
+/// A layer's content and its placement in the superlayer. A change makes new nodes along the path to the root, so two trees are compared by identity.
 ///
-/// Nobody who holds a node sees it change, so it may cross threads: only `RenderTree` gives an animated layer's node of two frames ago, which
-/// nobody holds any more, another life in place of a new one.
+/// A node does not change while it is referenced, so it may cross threads: only `RenderTree` reinitialises an animated layer's node of two frames
+/// ago, which is referenced by nothing else, in place of allocating a new one.
 package final class RenderNode: @unchecked Sendable {
-    /// Tells the same layer in two trees; never used to reach it.
+    /// Identifies the layer in different trees; never dereferenced.
     let layer: ObjectIdentifier
     private(set) var body: RenderBody
     private(set) var placement: NodePlacement
-    /// All that it paints, in the superlayer's space; null where it is seen in perspective from behind the eye.
+    /// The bounds of all that it paints, in the superlayer's space; null if the perspective places it behind the eye.
     private(set) var frame: CGRect
 
     init(layer: ObjectIdentifier, body: RenderBody, placement: NodePlacement) {
@@ -20,14 +20,14 @@ package final class RenderNode: @unchecked Sendable {
         frame = placement.box(body.extent)
     }
 
-    /// Another life, for whoever alone holds it.
-    func renew(body: RenderBody, placement: NodePlacement) {
+    /// Reinitialises the object in place; the caller holds the only reference.
+    func reinitialize(body: RenderBody, placement: NodePlacement) {
         self.body = body
         self.placement = placement
         frame = placement.box(body.extent)
     }
 
-    /// Takes the body out, for whoever alone holds the node.
+    /// Removes the body; the caller holds the only reference to the node.
     func removeBody() -> RenderBody {
         let removed = body
         body = .nothing
@@ -35,22 +35,22 @@ package final class RenderNode: @unchecked Sendable {
     }
 }
 
-/// How a layer lies in its superlayer.
+/// The geometry and opacity of a layer in its superlayer.
 struct NodePlacement: Sendable, Equatable {
-    /// From the layer's space to its superlayer's; for a layer in perspective the identity.
+    /// From the layer's space to its superlayer's; the identity for a layer in perspective.
     var affine: CGAffineTransform = .identity
-    /// The same for a layer whose picture narrows with the distance.
+    /// The same for a layer in perspective.
     var projection: PlaneProjection?
-    /// How far towards the eye it is at a place (x, y, 1) of its own, in points, before the perspective; nil for a flat layer that shares its
-    /// space with nobody.
+    /// The depth (z towards the eye, in points, before the perspective division) as a linear form of the layer's (x, y, 1); nil for a flat layer that
+    /// shares no 3D space.
     var depth: Vector3?
     var opacity: CGFloat = 1
     var isHidden = false
     var isDoubleSided = true
 
-    var isSeen: Bool { !isHidden && opacity > 0 }
+    var isVisible: Bool { !isHidden && opacity > 0 }
 
-    /// From the layer's space to its superlayer's, in perspective or not.
+    /// From the layer's space to its superlayer's, for affine and perspective placements.
     var map: PlaneProjection { projection ?? PlaneProjection(CATransform3DMakeAffineTransform(affine)) }
 
     func box(_ rect: CGRect) -> CGRect {
@@ -59,107 +59,107 @@ struct NodePlacement: Sendable, Equatable {
     }
 }
 
-/// What a layer and its sublayers paint, in the layer's own space. It stays the same object while the layer is only moved or faded, so that a
-/// picture of it can be kept. As a node, it changes only while nobody sees it.
+/// The content of a layer and its sublayers, in the layer's own space. It stays the same object while the layer is only moved or faded, so that a
+/// raster of it can be cached. Like a node, it changes only while nothing else references it.
 final class RenderBody: @unchecked Sendable {
     private(set) var bounds: CGRect
-    private(set) var look: ResolvedLayerStyle
+    private(set) var style: ResolvedLayerStyle
     /// In the order of painting.
     private(set) var children: [RenderNode]
     private(set) var mask: RenderNode?
-    /// What the children are together.
-    private(set) var sum: ChildSum
+    /// The summary of the children.
+    private(set) var childSummary: ChildSummary
     private var measures: Measures
 
-    static let nothing = RenderBody(bounds: .zero, look: ResolvedLayerStyle())
+    static let nothing = RenderBody(bounds: .zero, style: ResolvedLayerStyle())
 
-    /// - Parameter old: Of the same layer, where most of the children are the same.
-    init(bounds: CGRect, look: ResolvedLayerStyle, children: [RenderNode] = [], mask: RenderNode? = nil, after old: RenderBody? = nil) {
+    /// - Parameter old: The same layer's last body, which shares most of the children.
+    init(bounds: CGRect, style: ResolvedLayerStyle, children: [RenderNode] = [], mask: RenderNode? = nil, after old: RenderBody? = nil) {
         self.bounds = bounds
-        self.look = look
+        self.style = style
         self.children = children
         self.mask = mask
-        sum = ChildSum(children, after: old)
-        measures = Measures(bounds, look, sum, mask)
+        childSummary = ChildSummary(children, after: old)
+        measures = Measures(bounds, style, childSummary, mask)
     }
 
-    /// Another life, for whoever alone holds it.
-    func renew(bounds: CGRect, look: ResolvedLayerStyle, children: [RenderNode], mask: RenderNode?, after old: RenderBody?) {
+    /// Reinitialises the object in place; the caller holds the only reference.
+    func reinitialize(bounds: CGRect, style: ResolvedLayerStyle, children: [RenderNode], mask: RenderNode?, after old: RenderBody?) {
         self.bounds = bounds
-        self.look = look
+        self.style = style
         self.children = children
         self.mask = mask
-        sum = ChildSum(children, after: old)
-        measures = Measures(bounds, look, sum, mask)
+        childSummary = ChildSummary(children, after: old)
+        measures = Measures(bounds, style, childSummary, mask)
     }
 
-    /// Takes the list of children out, for whoever alone holds the body.
+    /// Removes the list of children; the caller holds the only reference to the body.
     func removeChildren() -> [RenderNode] {
         var removed: [RenderNode] = []
         swap(&removed, &children)
         return removed
     }
 
-    /// All that is painted, shadows and what hangs out of the bounds included.
+    /// The bounds of all that is painted, including shadows and sublayers outside the layer's bounds.
     var extent: CGRect { measures.extent }
-    /// What the layer paints of its own, without its sublayers.
+    /// The bounds of the layer's own drawing, without its sublayers.
     var ownExtent: CGRect { measures.ownExtent }
-    var price: RasterCost { measures.price }
-    /// Something in it depends on what lies behind.
+    var cost: RasterCost { measures.cost }
+    /// Something in it depends on the content behind.
     var hasBackdrop: Bool { measures.hasBackdrop }
-    /// Sublayers share a space, in which they may cross.
-    var hasCrossings: Bool { sum.hasCrossings }
+    /// Sublayers share a 3D space, in which they may cross.
+    var hasCrossings: Bool { childSummary.hasCrossings }
 
     private struct Measures {
         let extent: CGRect
         let ownExtent: CGRect
-        let price: RasterCost
+        let cost: RasterCost
         let hasBackdrop: Bool
 
-        init(_ bounds: CGRect, _ look: ResolvedLayerStyle, _ sum: ChildSum, _ mask: RenderNode?) {
-            let shadowFollowsContents = look.shadow != nil && look.shadow?.path == nil && !look.hasBackground
-            let surface = RenderBody.surface(bounds: bounds, look: look)
+        init(_ bounds: CGRect, _ style: ResolvedLayerStyle, _ sum: ChildSummary, _ mask: RenderNode?) {
+            let shadowFollowsContents = style.shadow != nil && style.shadow?.path == nil && !style.hasBackground
+            let surface = RenderBody.surface(bounds: bounds, style: style)
             var all = surface.joined(sum.frame)
-            if look.masksToBounds { all = all.common(bounds) }
-            let shadow = RenderBody.shadow(bounds: bounds, look: look, contents: shadowFollowsContents ? all : surface)
+            if style.masksToBounds { all = all.common(bounds) }
+            let shadow = RenderBody.shadow(bounds: bounds, style: style, contents: shadowFollowsContents ? all : surface)
             all = all.joined(shadow)
-            if let mask { all = mask.placement.isSeen ? all.common(mask.frame) : .null }
+            if let mask { all = mask.placement.isVisible ? all.common(mask.frame) : .null }
             extent = all
-            hasBackdrop = look.backdrop != nil || sum.hasBackdrop
+            hasBackdrop = style.backdrop != nil || sum.hasBackdrop
             ownExtent = surface.joined(shadow)
-            var price = RasterCost(look, bounds: bounds, shadow: shadow, isMasked: mask != nil)
-            price += sum.price
-            if let mask { price += mask.body.price }
-            self.price = price
+            var cost = RasterCost(style, bounds: bounds, shadow: shadow, isMasked: mask != nil)
+            cost += sum.cost
+            if let mask { cost += mask.body.cost }
+            self.cost = cost
         }
     }
 
-    /// Whether the shadow's shape is that of the sublayers, too.
-    var shadowFollowsContents: Bool { look.shadow != nil && look.shadow?.path == nil && !look.hasBackground }
+    /// Whether the shadow's shape includes the contents and sublayers.
+    var shadowFollowsContents: Bool { style.shadow != nil && style.shadow?.path == nil && !style.hasBackground }
 
-    private static func surface(bounds: CGRect, look: ResolvedLayerStyle) -> CGRect {
+    private static func surface(bounds: CGRect, style: ResolvedLayerStyle) -> CGRect {
         var all = CGRect.null
-        if look.hasBackground || look.hasBorder || look.backdrop != nil { all = bounds }
-        if let contents = look.contents {
+        if style.hasBackground || style.hasBorder || style.backdrop != nil { all = bounds }
+        if let contents = style.contents {
             let frame = contents.frame(in: bounds)
-            all = all.joined(look.masksToBounds ? frame.common(bounds) : frame)
+            all = all.joined(style.masksToBounds ? frame.common(bounds) : frame)
         }
-        if let drawing = look.drawing { all = all.joined(look.masksToBounds ? drawing.extent.common(bounds) : drawing.extent) }
+        if let drawing = style.drawing { all = all.joined(style.masksToBounds ? drawing.extent.common(bounds) : drawing.extent) }
         return all
     }
 
-    private static func shadow(bounds: CGRect, look: ResolvedLayerStyle, contents: CGRect) -> CGRect {
-        guard let shadow = look.shadow, !look.masksToBounds else { return .null }
-        let shape = shadow.path.map(\.boundingBoxOfPath) ?? (look.hasBackground ? bounds : contents)
+    private static func shadow(bounds: CGRect, style: ResolvedLayerStyle, contents: CGRect) -> CGRect {
+        guard let shadow = style.shadow, !style.masksToBounds else { return .null }
+        let shape = shadow.path.map(\.boundingBoxOfPath) ?? (style.hasBackground ? bounds : contents)
         guard !shape.isNull else { return .null }
-        // A pixel more: the blurred picture starts on a whole one.
+        // One pixel more: the blurred mask starts on a whole pixel.
         let reach = shadow.radius * ResolvedShadowStyle.reach + 1
         return shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
     }
 }
 
 extension CGRect {
-    /// As `union`, but a rectangle without an area counts for nothing.
+    /// As `union`, but ignores rectangles without an area.
     func joined(_ other: CGRect) -> CGRect {
         if other.isNull || other.width <= 0 || other.height <= 0 { return self }
         if isNull || width <= 0 || height <= 0 { return other }
@@ -167,7 +167,7 @@ extension CGRect {
         return CGRect(x: x0, y: y0, width: Swift.max(maxX, other.maxX) - x0, height: Swift.max(maxY, other.maxY) - y0)
     }
 
-    /// As `intersection`; null where nothing of an area is left.
+    /// As `intersection`, but null if the result has no area.
     func common(_ other: CGRect) -> CGRect {
         if isNull || other.isNull { return .null }
         let x0 = Swift.max(minX, other.minX), y0 = Swift.max(minY, other.minY)

@@ -1,9 +1,9 @@
 import WayGraphics
 import WayLayers
 
-/// What a replicator's copies looked like the last time.
+/// The nodes of a replicator's copies from the last update.
 private final class ReplicaStore {
-    struct Place: Hashable {
+    struct Key: Hashable {
         let copy: Int
         let layer: ObjectIdentifier
     }
@@ -13,45 +13,46 @@ private final class ReplicaStore {
         let tint: LayerTint
     }
 
-    /// Stand for the copies where nodes are told apart.
-    var tokens: [Place: NSObject] = [:]
-    var nodes: [Place: RenderNode] = [:]
-    /// With the bodies that they were made of, so that no other takes their place in memory.
+    /// The identities of the copies' nodes.
+    var tokens: [Key: NSObject] = [:]
+    var nodes: [Key: RenderNode] = [:]
+    /// With their source bodies, which stay allocated so that their identifiers stay unique.
     var tinted: [TintedBody: (source: RenderBody, body: RenderBody)] = [:]
 }
 
 extension RenderTree {
-    /// The sublayers of a replicator, as often as it shows them; later copies above earlier ones.
-    static func makeCopies(of layer: CAReplicatorLayer, _ shown: LayerProperties, at time: TimeInterval?, keeps: Bool) -> [RenderNode] {
-        let above = shown.sublayerMatrix
-        // Looked at even where no copy is shown, so that changes are waited for again.
-        let sources = inDrawingOrder(layer.children, layer.children.map { update($0, at: time, above: above, keeps: keeps) })
+    /// The sublayers of a replicator, once per copy; later copies above earlier ones.
+    static func makeCopies(of layer: CAReplicatorLayer, _ shown: LayerProperties, at time: TimeInterval?, updatesCache: Bool) -> [RenderNode] {
+        let sublayerTransform = shown.sublayerMatrix
+        // Updated even without copies: that clears the dirty flags, so that later changes are noticed.
+        let sources = inDrawingOrder(
+            layer.children, layer.children.map { update($0, at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache) })
         let copies = layer.copies(shown)
-        let before = layer.replicaCache as? ReplicaStore ?? ReplicaStore(), now = ReplicaStore()
-        if keeps { layer.replicaCache = now }
+        let previous = layer.replicaCache as? ReplicaStore ?? ReplicaStore(), current = ReplicaStore()
+        if updatesCache { layer.replicaCache = current }
         var result: [(depth: CGFloat, node: RenderNode)] = []
         for (index, transform) in copies.transforms().enumerated() {
-            let matrix = CATransform3DConcat(transform, above), lag = copies.delay * TimeInterval(index)
+            let matrix = CATransform3DConcat(transform, sublayerTransform), lag = copies.delay * TimeInterval(index)
             for (child, source) in sources {
-                let place = ReplicaStore.Place(copy: index, layer: ObjectIdentifier(child))
-                let token = before.tokens[place] ?? NSObject()
-                now.tokens[place] = token
+                let key = ReplicaStore.Key(copy: index, layer: ObjectIdentifier(child))
+                let token = previous.tokens[key] ?? NSObject()
+                current.tokens[key] = token
                 var node = source.node
                 if index > 0 {
                     let isDelayed = lag != 0 && child.subtreeAnimationCount > 0
                     let then = time.map { $0 - lag }
-                    let body = isDelayed ? update(child, at: then, above: matrix, keeps: false).node.body : node.body
-                    let placement = NodePlacement(properties(of: child, at: then), above: matrix)
+                    let body = isDelayed ? update(child, at: then, sublayerTransform: matrix, updatesCache: false).node.body : node.body
+                    let placement = NodePlacement(properties(of: child, at: then), sublayerTransform: matrix)
                     node = RenderNode(layer: ObjectIdentifier(token), body: body, placement: placement)
                 }
                 let tint = copies.tint(index), opacity = copies.opacity(index)
                 if tint != .none || opacity < 1 {
                     var placement = node.placement
                     placement.opacity *= opacity
-                    node = RenderNode(layer: node.layer, body: tinted(node.body, by: tint, before, now), placement: placement)
+                    node = RenderNode(layer: node.layer, body: tinted(node.body, by: tint, previous, current), placement: placement)
                 }
-                if let old = before.nodes[place], old.body === node.body, old.placement == node.placement { node = old }
-                now.nodes[place] = node
+                if let old = previous.nodes[key], old.body === node.body, old.placement == node.placement { node = old }
+                current.nodes[key] = node
                 result.append((copies.sortsByDepth ? transform.m43 : 0, node))
             }
         }
@@ -63,36 +64,36 @@ extension RenderTree {
         layers.indices.sorted { (entries[$0].depth, $0) < (entries[$1].depth, $1) }.map { (layers[$0], entries[$0]) }
     }
 
-    private static func tinted(_ body: RenderBody, by tint: LayerTint, _ before: ReplicaStore, _ now: ReplicaStore) -> RenderBody {
+    private static func tinted(_ body: RenderBody, by tint: LayerTint, _ previous: ReplicaStore, _ current: ReplicaStore) -> RenderBody {
         guard tint != .none else { return body }
         let key = ReplicaStore.TintedBody(body: ObjectIdentifier(body), tint: tint)
-        let entry = now.tinted[key] ?? before.tinted[key] ?? (body, body.tinted(by: tint))
-        now.tinted[key] = entry
+        let entry = current.tinted[key] ?? previous.tinted[key] ?? (body, body.tinted(by: tint))
+        current.tinted[key] = entry
         return entry.body
     }
 }
 
 extension RenderBody {
-    /// The same in colours that are multiplied by another.
+    /// The body with all colours multiplied by a tint.
     fileprivate func tinted(by tint: LayerTint) -> RenderBody {
-        var look = look
-        look.background = tint.applied(to: look.background)
-        look.borderColor = tint.applied(to: look.borderColor)
-        if let color = look.shadow?.color { look.shadow?.color = tint.applied(to: color) }
-        look.drawing = look.drawing.map { DrawingBox($0.drawing.tinted(by: tint)) }
-        if let image = look.contents?.image { look.contents?.image = image.tinted(by: tint) }
+        var style = style
+        style.background = tint.applied(to: style.background)
+        style.borderColor = tint.applied(to: style.borderColor)
+        if let color = style.shadow?.color { style.shadow?.color = tint.applied(to: color) }
+        style.drawing = style.drawing.map { DrawingBox($0.drawing.tinted(by: tint)) }
+        if let image = style.contents?.image { style.contents?.image = image.tinted(by: tint) }
         let children = children.map { RenderNode(layer: $0.layer, body: $0.body.tinted(by: tint), placement: $0.placement) }
-        return RenderBody(bounds: bounds, look: look, children: children, mask: mask)
+        return RenderBody(bounds: bounds, style: style, children: children, mask: mask)
     }
 }
 
 extension CGImage {
-    /// The picture with its colours multiplied; itself where there is no memory for another.
+    /// The image with its colours multiplied; the image itself if memory runs out.
     fileprivate func tinted(by tint: LayerTint) -> CGImage {
         guard let buffer = PixelBuffer(width: width, height: height) else { return self }
         func factor(_ value: CGFloat) -> UInt32 { UInt32((value * 255).rounded()) }
         let red = factor(tint.red), green = factor(tint.green), blue = factor(tint.blue)
-        func part(_ pixel: UInt32, _ shift: UInt32, _ factor: UInt32) -> UInt32 {
+        func channel(_ pixel: UInt32, _ shift: UInt32, _ factor: UInt32) -> UInt32 {
             (((pixel >> shift & 0xFF) * factor + 127) / 255) << shift
         }
         withPixels { pixels, stride in
@@ -100,7 +101,7 @@ extension CGImage {
                 let row = buffer.row(y)
                 for x in 0..<width {
                     let pixel = pixels[y * stride + x]
-                    row[x] = pixel & 0xFF00_0000 | part(pixel, 16, red) | part(pixel, 8, green) | part(pixel, 0, blue)
+                    row[x] = pixel & 0xFF00_0000 | channel(pixel, 16, red) | channel(pixel, 8, green) | channel(pixel, 0, blue)
                 }
             }
         }

@@ -2,21 +2,21 @@ import WayGraphics
 import WayLayers
 
 extension RenderTree {
-    /// A layer on its way from an older picture of it: both pictures, in its space.
+    /// A layer in a `CATransition`: its old and its new content, in its own space.
     /// - Parameters:
-    ///   - body: what it shows now.
-    ///   - placement: where; its opacity counts for the new picture only.
+    ///   - body: The new content.
+    ///   - placement: The layer's placement; its opacity applies to the new content only.
     static func makeTransition(
         _ transition: ShownTransition, _ layer: CALayer, to body: RenderBody, _ placement: NodePlacement
     ) -> RenderNode {
         let source = (transition.old.rendered as? RenderCache)?.latest.node, progress = transition.progress
         var old = NodePlacement(), new = NodePlacement()
-        old.opacity = source.map { $0.placement.isSeen ? $0.placement.opacity : 0 } ?? 0
-        new.opacity = placement.isSeen ? placement.opacity : 0
+        old.opacity = source.map { $0.placement.isVisible ? $0.placement.opacity : 0 } ?? 0
+        new.opacity = placement.isVisible ? placement.opacity : 0
         let size = body.bounds.size
-        func shift(_ placement: inout NodePlacement, _ part: CGFloat) {
+        func shift(_ placement: inout NodePlacement, _ fraction: CGFloat) {
             placement.affine = CGAffineTransform(
-                translationX: transition.direction.dx * size.width * part, y: transition.direction.dy * size.height * part)
+                translationX: transition.direction.dx * size.width * fraction, y: transition.direction.dy * size.height * fraction)
         }
         switch transition.type {
         case .push:
@@ -33,22 +33,22 @@ extension RenderTree {
             let node = RenderNode(layer: ObjectIdentifier(transition.old.oldToken), body: source.body, placement: old)
             nodes.insert(node, at: transition.type == .reveal ? 1 : 0)
         }
-        var look = ResolvedLayerStyle()
+        var style = ResolvedLayerStyle()
         let isSlide = transition.type == .push || transition.type == .moveIn || transition.type == .reveal
-        look.transition = isSlide ? .slide : .fade
-        look.newPicture = ObjectIdentifier(transition.old.newToken)
+        style.transition = isSlide ? .slide : .fade
+        style.newContent = ObjectIdentifier(transition.old.newToken)
         var outer = placement
         outer.opacity = 1
         outer.isHidden = false
         return RenderNode(
-            layer: ObjectIdentifier(layer), body: RenderBody(bounds: body.bounds, look: look, children: nodes), placement: outer)
+            layer: ObjectIdentifier(layer), body: RenderBody(bounds: body.bounds, style: style, children: nodes), placement: outer)
     }
 }
 
 extension RenderBody {
-    /// What the layer itself shows, without a picture that it comes from.
-    var live: RenderBody? {
-        guard look.transition != nil else { return self }
-        return children.first { $0.layer == look.newPicture }?.body.live
+    /// The layer's current content, without the old content of a transition.
+    var currentContent: RenderBody? {
+        guard style.transition != nil else { return self }
+        return children.first { $0.layer == style.newContent }?.body.currentContent
     }
 }

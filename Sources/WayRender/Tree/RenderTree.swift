@@ -1,52 +1,52 @@
 import WayGraphics
 import WayLayers
 
-/// Makes render nodes of layers: anew along the paths that changed and in subtrees that are animated, the same objects everywhere else.
+/// Builds render nodes from layers: new ones along changed paths and in animated subtrees, the same objects everywhere else.
 @MainActor enum RenderTree {
-    /// The layer and all below as they are shown at a media time in seconds. Lays nothing out and draws no contents.
+    /// The node of a layer and its sublayers at a media time in seconds. Performs no layout and draws no contents.
     static func update(root: CALayer, at time: TimeInterval) -> RenderNode {
-        update(root, at: time, above: CATransform3DIdentity).node
+        update(root, at: time, sublayerTransform: CATransform3DIdentity).node
     }
 
-    /// What a layer paints, in its own space, whether it is seen itself or not.
+    /// A layer's content in its own space, whether it is visible itself or not.
     static func body(of layer: CALayer, at time: TimeInterval) -> RenderBody {
         let node = update(root: layer, at: time)
-        guard !node.placement.isSeen else { return node.body }
+        guard !node.placement.isVisible else { return node.body }
         var spare = SpareNode()
         return makeBody(layer, properties(of: layer, at: time), at: time, old: nil, spare: &spare)
     }
 
-    /// What a layer paints as if nothing were animated.
+    /// The model layer's content, regardless of animations.
     static func modelBody(of layer: CALayer) -> RenderBody {
         guard layer.subtreeAnimationCount > 0 else { return body(of: layer, at: 0) }
         var spare = SpareNode()
         return makeBody(layer, layer.properties, at: nil, old: nil, spare: &spare)
     }
 
-    /// What the last node of a layer paints; nil where none was made.
+    /// The content of a layer's last node; nil if there is none.
     static func lastBody(of layer: CALayer) -> RenderBody? {
         layer.cache?.latest.node.body
     }
 
-    /// In the place of a layer that a popup shows.
-    private static let elsewhere = RenderCache.Entry(
+    /// A hidden node in place of a layer that is shown by a popup.
+    private static let hiddenEntry = RenderCache.Entry(
         node: RenderNode(layer: ObjectIdentifier(RenderBody.nothing), body: .nothing, placement: NodePlacement(isHidden: true)),
-        above: CATransform3DIdentity, depth: 0)
+        sublayerTransform: CATransform3DIdentity, depth: 0)
 
-    // MARK: - A time that is nil stands for the model's values.
+    // MARK: - Updating nodes; a nil time means the model's values
 
-    /// - Parameter keeps: false to look at another instant than the one that is shown: nothing is noted of it.
-    static func update(_ layer: CALayer, at time: TimeInterval?, above: CATransform3D, keeps: Bool = true) -> RenderCache.Entry {
-        let old = keeps ? layer.cache?.latest : nil
-        if let old, !layer.isRenderDirty, layer.subtreeAnimationCount == 0, old.above == above { return old }
+    /// - Parameter updatesCache: false to evaluate another instant than the displayed one: nothing is cached.
+    static func update(_ layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, updatesCache: Bool = true) -> RenderCache.Entry {
+        let old = updatesCache ? layer.cache?.latest : nil
+        if let old, !layer.isRenderDirty, layer.subtreeAnimationCount == 0, old.sublayerTransform == sublayerTransform { return old }
         let shown = properties(of: layer, at: time)
-        var spare = keeps ? SpareNode(takenFrom: layer.cache) : SpareNode()
-        let node = makeNode(layer, shown, at: time, above: above, old: old?.node, spare: &spare, keeps: keeps)
-        let entry = RenderCache.Entry(node: node, above: above, depth: shown.zPosition + shown.transform.m43)
-        // Nobody sees the model of what is animated: nothing is noted of it.
-        if !keeps || (time == nil && layer.subtreeAnimationCount > 0) { return entry }
+        var spare = updatesCache ? SpareNode(takenFrom: layer.cache) : SpareNode()
+        let node = makeNode(layer, shown, at: time, sublayerTransform: sublayerTransform, old: old?.node, spare: &spare, updatesCache: updatesCache)
+        let entry = RenderCache.Entry(node: node, sublayerTransform: sublayerTransform, depth: shown.zPosition + shown.transform.m43)
+        // The model values of an animated layer are not on display, so they are not cached.
+        if !updatesCache || (time == nil && layer.subtreeAnimationCount > 0) { return entry }
         layer.clearRenderDirty(entry.isFlat ? node : nil)
-        RenderCache.note(entry, of: layer)
+        RenderCache.store(entry, of: layer)
         return entry
     }
 
@@ -56,16 +56,16 @@ import WayLayers
     }
 
     private static func makeNode(
-        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, above: CATransform3D, old: RenderNode?,
-        spare: inout SpareNode, keeps: Bool
+        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, sublayerTransform: CATransform3D, old: RenderNode?,
+        spare: inout SpareNode, updatesCache: Bool
     ) -> RenderNode {
-        let placement = NodePlacement(shown, above: above)
+        let placement = NodePlacement(shown, sublayerTransform: sublayerTransform)
         let body: RenderBody
-        if placement.isSeen {
-            body = makeBody(layer, shown, at: time, old: old?.body.live, spare: &spare, keeps: keeps)
+        if placement.isVisible {
+            body = makeBody(layer, shown, at: time, old: old?.body.currentContent, spare: &spare, updatesCache: updatesCache)
         } else {
-            // Nothing below is looked at before it is seen again; the layers stay dirty until then.
-            body = old?.body.live ?? RenderBody(bounds: shown.bounds, look: ResolvedLayerStyle())
+            // Sublayers are not updated before the layer is visible again; they stay dirty until then.
+            body = old?.body.currentContent ?? RenderBody(bounds: shown.bounds, style: ResolvedLayerStyle())
         }
         if let transition = shown.transition { return makeTransition(transition, layer, to: body, placement) }
         if let old, old.body === body, old.placement == placement { return old }
@@ -73,43 +73,43 @@ import WayLayers
     }
 
     private static func makeBody(
-        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?, spare: inout SpareNode, keeps: Bool = true
+        _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?, spare: inout SpareNode, updatesCache: Bool = true
     ) -> RenderBody {
-        var look = ResolvedLayerStyle(shown, backingStore: layer.backingStore)
+        var style = ResolvedLayerStyle(shown, backingStore: layer.backingStore)
         if let backdrop = layer as? BackdropLayer, shown.shadowRadius > 0 {
-            look.backdrop = ResolvedBackdropStyle(deviation: shown.shadowRadius, saturation: backdrop.saturation(at: shown.shadowRadius))
+            style.backdrop = ResolvedBackdropStyle(deviation: shown.shadowRadius, saturation: backdrop.saturation(at: shown.shadowRadius))
         }
         if let drawing = layer.makeDrawing(shown) {
-            look.drawing = old?.look.drawing.flatMap { $0.drawing == drawing ? $0 : nil } ?? DrawingBox(drawing)
+            style.drawing = old?.style.drawing.flatMap { $0.drawing == drawing ? $0 : nil } ?? DrawingBox(drawing)
         }
         var children: [RenderNode]
         if let replicator = layer as? CAReplicatorLayer {
-            children = makeCopies(of: replicator, shown, at: time, keeps: keeps)
+            children = makeCopies(of: replicator, shown, at: time, updatesCache: updatesCache)
         } else {
             let list = spare.takeChildren(like: old?.children ?? [])
-            children = makeChildren(of: layer, at: time, above: shown.sublayerMatrix, into: list, keeps: keeps)
+            children = makeChildren(of: layer, at: time, sublayerTransform: shown.sublayerMatrix, into: list, updatesCache: updatesCache)
         }
         if let captured = (layer as? CaptureLayer)?.node(in: shown.bounds) { children.insert(captured, at: 0) }
-        let mask = layer.mask.map { update($0, at: time, above: CATransform3DIdentity, keeps: keeps).node }
-        if let old, old.bounds == shown.bounds, old.look == look, old.mask === mask, old.children.isIdentical(to: children) { return old }
-        return spare.makeBody(bounds: shown.bounds, look: look, children: children, mask: mask, after: old)
+        let mask = layer.mask.map { update($0, at: time, sublayerTransform: CATransform3DIdentity, updatesCache: updatesCache).node }
+        if let old, old.bounds == shown.bounds, old.style == style, old.mask === mask, old.children.isIdentical(to: children) { return old }
+        return spare.makeBody(bounds: shown.bounds, style: style, children: children, mask: mask, after: old)
     }
 
-    /// - Parameter list: The children of the last time, most of which are what they were.
+    /// - Parameter list: The last update's children, most of which are unchanged.
     private static func makeChildren(
-        of layer: CALayer, at time: TimeInterval?, above: CATransform3D, into list: consuming [RenderNode], keeps: Bool
+        of layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, into list: consuming [RenderNode], updatesCache: Bool
     ) -> [RenderNode] {
-        let layers = layer.children, isFlat = above == CATransform3DIdentity
+        let layers = layer.children, isFlat = sublayerTransform == CATransform3DIdentity
         guard !layers.isEmpty else { return [] }
         var nodes = list
         if nodes.count > layers.count { nodes.removeLast(nodes.count - layers.count) }
         if nodes.count < layers.count { nodes.reserveCapacity(layers.count) }
         var depths: [CGFloat] = []
         for index in layers.indices {
-            // Most have not changed: they are passed over at a glance.
+            // Fast path for unchanged sublayers, which are most of them.
             if isFlat, depths.isEmpty, index < nodes.count, layers[index].restingNode === nodes[index] { continue }
-            var entry = update(layers[index], at: time, above: above, keeps: keeps)
-            if layers[index].isShownByPopup { entry = elsewhere }
+            var entry = update(layers[index], at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache)
+            if layers[index].isShownByPopup { entry = hiddenEntry }
             if depths.isEmpty, entry.depth != 0 { depths = Array(repeating: 0, count: index) }
             if !depths.isEmpty || entry.depth != 0 { depths.append(entry.depth) }
             if index == nodes.count {
@@ -130,14 +130,14 @@ extension [RenderNode] {
 }
 
 extension NodePlacement {
-    init(_ shown: LayerProperties, above: CATransform3D) {
-        let matrix = above == CATransform3DIdentity ? shown.matrix : CATransform3DConcat(shown.matrix, above)
+    init(_ shown: LayerProperties, sublayerTransform: CATransform3D) {
+        let matrix = sublayerTransform == CATransform3DIdentity ? shown.matrix : CATransform3DConcat(shown.matrix, sublayerTransform)
         if matrix.isPlanarAffine {
             affine = CGAffineTransform(a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
         } else {
             projection = PlaneProjection(matrix)
         }
-        if projection != nil || !above.isPlanarAffine || above.m34 != 0 { depth = Vector3(matrix.m13, matrix.m23, matrix.m43) }
+        if projection != nil || !sublayerTransform.isPlanarAffine || sublayerTransform.m34 != 0 { depth = Vector3(matrix.m13, matrix.m23, matrix.m43) }
         opacity = min(max(CGFloat(shown.opacity), 0), 1)
         isHidden = shown.isHidden
         isDoubleSided = shown.isDoubleSided
@@ -163,7 +163,7 @@ extension ResolvedLayerStyle {
         }
         guard let image = shown.contents ?? backingStore else { return }
         contents = ResolvedContentsStyle(
-            image: image, part: shown.contentsRect, center: shown.contentsCenter, gravity: ContentsGravity(shown.contentsGravity),
+            image: image, contentsRect: shown.contentsRect, contentsCenter: shown.contentsCenter, gravity: ContentsGravity(shown.contentsGravity),
             scale: shown.contentsScale, magnifiesNearest: shown.magnificationFilter == .nearest,
             minifiesNearest: shown.minificationFilter == .nearest)
     }

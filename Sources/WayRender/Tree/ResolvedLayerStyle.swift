@@ -1,6 +1,6 @@
 import WayGraphics
 
-/// What a layer paints of its own, in points of its own space.
+/// The style of a layer's own drawing, in points of its own space.
 struct ResolvedLayerStyle: Sendable, Equatable {
     var background: RGBA = .clear
     var cornerRadius: CGFloat = 0
@@ -11,37 +11,37 @@ struct ResolvedLayerStyle: Sendable, Equatable {
     var shadow: ResolvedShadowStyle?
     var masksToBounds = false
     var contents: ResolvedContentsStyle?
-    /// What a special layer draws, above the contents.
+    /// A special layer's drawing, above the contents.
     var drawing: DrawingBox?
-    /// What lies behind is shown blurred.
+    /// Shows the content behind the layer blurred.
     var backdrop: ResolvedBackdropStyle?
-    /// Fades as one picture rather than thing by thing.
+    /// Opacity applies to the composited subtree rather than to each draw (`allowsGroupOpacity`).
     var fadesAsGroup = true
-    /// Shown as a picture of so many pixels per point; nil to paint it as it stands.
+    /// Rasterised with this many pixels per point (`shouldRasterize`); nil to paint it directly.
     var rasterScale: CGFloat?
-    /// Its children are an old and a new picture of one layer; nil for a layer with sublayers.
+    /// The children are the old and the new content of one layer; nil for a layer with sublayers.
     var transition: TransitionComposition?
-    /// Which of them is the new one.
-    var newPicture: ObjectIdentifier?
+    /// Identifies the child with the new content.
+    var newContent: ObjectIdentifier?
 
     var hasBackground: Bool { background.alpha > 0 }
     var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
     var clipsRound: Bool { masksToBounds && cornerRadius > 0 && !corners.isEmpty }
 }
 
-/// What is done to what lies behind a layer.
+/// The filters on the content behind a layer.
 struct ResolvedBackdropStyle: Sendable, Equatable {
     /// The standard deviation of the blur, in points; above 0.
     var deviation: CGFloat
-    /// How much stronger colours become; 1 leaves them.
+    /// Saturation factor; 1 leaves colours as they are.
     var saturation: CGFloat = 1
 }
 
-/// How two pictures of a layer are put together.
+/// How the old and the new content of a layer are composited.
 enum TransitionComposition: Sendable, Equatable {
-    /// Added, so that where both show the same nothing changes.
+    /// Added, so that nothing changes where both are equal.
     case fade
-    /// Laid one over the other.
+    /// One over the other.
     case slide
 }
 
@@ -51,38 +51,38 @@ struct ResolvedShadowStyle: Sendable, Equatable {
     var offset: CGSize
     /// The standard deviation of the blur, in points.
     var radius: CGFloat
-    /// The shape that throws it; nil for the layer's own.
+    /// The shadow's shape; nil for the layer's own.
     var path: CGPath?
 
-    /// How far beyond its shape a shadow is painted, in multiples of the deviation: what lies further out is below one step of 255.
+    /// How far a shadow extends beyond its shape, in multiples of the deviation: farther out its alpha is below 1/255.
     static let reach: CGFloat = 3
 }
 
-/// A picture in a layer.
+/// A layer's contents image.
 struct ResolvedContentsStyle: Sendable, Equatable {
     var image: CGImage
-    /// The part that is shown, in fractions of the picture.
-    var part = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// What is stretched, in fractions of `part`; all of it by default.
-    var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the image that is shown, in unit coordinates.
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part that is stretched, in unit coordinates of `contentsRect`; all of it by default.
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var gravity = ContentsGravity.resize
-    /// Pixels of the picture per point.
+    /// Pixels of the image per point.
     var scale: CGFloat = 1
     var magnifiesNearest = false
     var minifiesNearest = false
 }
 
-/// How contents are laid into their layer.
+/// How contents are placed in their layer.
 enum ContentsGravity: Sendable, Equatable {
     case resize, resizeAspect, resizeAspectFill
-    /// Unscaled, with the picture at this fraction of the room that is left: (0, 0) is the top left.
+    /// Unscaled, at this fraction of the remaining space: (0, 0) is the top left.
     case placed(x: CGFloat, y: CGFloat)
 }
 
 extension ResolvedContentsStyle {
-    /// Where the picture lies in a layer.
+    /// The image's frame in a layer.
     func frame(in bounds: CGRect) -> CGRect {
-        let pixels = CGSize(width: CGFloat(image.width) * part.width, height: CGFloat(image.height) * part.height)
+        let pixels = CGSize(width: CGFloat(image.width) * contentsRect.width, height: CGFloat(image.height) * contentsRect.height)
         guard pixels.width > 0, pixels.height > 0 else { return .null }
         switch gravity {
         case .resize:

@@ -1,55 +1,55 @@
 import WayGraphics
 import WayHost
 
-/// What of the device differs between two trees. Equal parts are the same objects, so only what changed is walked through.
+/// The device area that differs between two trees. Equal subtrees are the same objects, so only changed ones are traversed.
 struct TreeDamage {
     private(set) var rects: [PixelRect] = []
-    /// Where the comparison ends: what is painted later does not count.
-    private var end: BackdropPlace.Spot?
+    /// Where the comparison ends: content that is painted later does not count.
+    private var end: BackdropPlacement.Occurrence?
     private var hasEnded = false
-    /// Rectangles; beyond this the two whose union wastes least become one.
+    /// Maximum number of rectangles; beyond it the two whose union wastes least are merged.
     private static let limit = 8
 
     init() {}
 
-    /// Counts only what is painted before a backdrop.
-    init(until end: BackdropPlace.Spot) { self.end = end }
+    /// Compares only content that is painted before a backdrop.
+    init(until end: BackdropPlacement.Occurrence) { self.end = end }
 
-    /// Nothing differs, for the next comparison.
+    /// Removes all rectangles, for the next comparison.
     mutating func clear() { rects.removeAll(keepingCapacity: true) }
 
     /// - Parameters:
     ///   - transform: From the superlayer's space to the device, in both trees.
-    ///   - clip: The pixels that superlayers leave.
+    ///   The device pixels to which superlayers clip.
     ///   - fades: A superlayer is translucent.
     mutating func compare(
         _ old: RenderNode, _ new: RenderNode, at transform: CGAffineTransform, clip: PixelRect, fades: Bool = false
     ) {
         if end != nil, reachesEnd(new, at: transform, isSame: old === new) { return }
         guard old !== new else { return }
-        defer { if end != nil, holdsEnd(new, at: transform) { hasEnded = true } }
+        defer { if end != nil, containsEnd(new, at: transform) { hasEnded = true } }
         let before = old.body, after = new.body
         let fades = fades || new.placement.opacity < 1
-        // What is one thing fades by itself, more are put together first: that rounds differently.
-        let fadesOtherwise = fades && (before.price.things > 1) != (after.price.things > 1)
-        guard old.placement == new.placement, old.placement.projection == nil, !fadesOtherwise, !Self.changesAsOne(before, after) else {
+        // A single draw fades directly, several are composited first: that rounds differently.
+        let fadesDifferently = fades && (before.cost.drawCount > 1) != (after.cost.drawCount > 1)
+        guard old.placement == new.placement, old.placement.projection == nil, !fadesDifferently, !Self.affectsWhole(before, after) else {
             add(old, at: transform, clip: clip)
             add(new, at: transform, clip: clip)
             return
         }
-        guard new.placement.isSeen else { return }
+        guard new.placement.isVisible else { return }
         let inner = new.placement.affine.concatenating(transform)
-        if before.bounds != after.bounds || before.look != after.look {
+        if before.bounds != after.bounds || before.style != after.style {
             add(inner.box(before.ownExtent), clip: clip, isNull: before.ownExtent.isNull)
             add(inner.box(after.ownExtent), clip: clip, isNull: after.ownExtent.isNull)
         }
-        let inside = after.look.masksToBounds ? clip.intersection(DevicePixels.covering(inner.box(after.bounds))) : clip
-        // Where one crosses another now, that one is painted as a picture in perspective, all of it.
+        let innerClip = after.style.masksToBounds ? clip.intersection(DevicePixels.covering(inner.box(after.bounds))) : clip
+        // A layer that is crossed by another is painted as a perspective quad, all of it.
         if before !== after {
-            addCrossings(in: before, at: inner, clip: inside)
-            addCrossings(in: after, at: inner, clip: inside)
+            addCrossings(in: before, at: inner, clip: innerClip)
+            addCrossings(in: after, at: inner, clip: innerClip)
         }
-        compare(before.children, after.children, at: inner, clip: inside, fades: fades)
+        compare(before.children, after.children, at: inner, clip: innerClip, fades: fades)
     }
 
     private mutating func addCrossings(in body: RenderBody, at transform: CGAffineTransform, clip: PixelRect) {
@@ -57,15 +57,15 @@ struct TreeDamage {
         for child in body.children where child.placement.depth != nil { add(child, at: transform, clip: clip) }
     }
 
-    /// A change in one of its parts shows in others: clips, masks and shadows of what is inside.
-    private static func changesAsOne(_ old: RenderBody, _ new: RenderBody) -> Bool {
+    /// Whether a change in a part affects the whole: clips, masks and shadows of the content.
+    private static func affectsWhole(_ old: RenderBody, _ new: RenderBody) -> Bool {
         if old.mask !== new.mask || old.shadowFollowsContents || new.shadowFollowsContents { return true }
-        if old.look.transition == .fade || new.look.transition == .fade || old.look.rasterScale != new.look.rasterScale { return true }
-        if new.look.rasterScale != nil { return true }
-        if old.look.fadesAsGroup != new.look.fadesAsGroup { return true }
-        guard old.look.masksToBounds || new.look.masksToBounds else { return false }
-        return old.bounds != new.bounds || old.look.masksToBounds != new.look.masksToBounds || old.look.cornerRadius != new.look.cornerRadius
-            || old.look.corners != new.look.corners || old.look.hasContinuousCorners != new.look.hasContinuousCorners
+        if old.style.transition == .fade || new.style.transition == .fade || old.style.rasterScale != new.style.rasterScale { return true }
+        if new.style.rasterScale != nil { return true }
+        if old.style.fadesAsGroup != new.style.fadesAsGroup { return true }
+        guard old.style.masksToBounds || new.style.masksToBounds else { return false }
+        return old.bounds != new.bounds || old.style.masksToBounds != new.style.masksToBounds || old.style.cornerRadius != new.style.cornerRadius
+            || old.style.corners != new.style.corners || old.style.hasContinuousCorners != new.style.hasContinuousCorners
     }
 
     private mutating func compare(
@@ -79,36 +79,36 @@ struct TreeDamage {
             }
             return
         }
-        var places: [ObjectIdentifier: Int] = [:]
-        for (index, node) in old.enumerated() { places[node.layer] = index }
-        var common: [(place: Int, node: RenderNode)] = []
+        var oldIndices: [ObjectIdentifier: Int] = [:]
+        for (index, node) in old.enumerated() { oldIndices[node.layer] = index }
+        var common: [(oldIndex: Int, node: RenderNode)] = []
         for node in new {
-            if let place = places.removeValue(forKey: node.layer) {
-                compare(old[place], node, at: transform, clip: clip, fades: fades)
-                common.append((place, node))
+            if let oldIndex = oldIndices.removeValue(forKey: node.layer) {
+                compare(old[oldIndex], node, at: transform, clip: clip, fades: fades)
+                common.append((oldIndex, node))
             } else {
                 add(node, at: transform, clip: clip)
             }
         }
-        for place in places.values { add(old[place], at: transform, clip: clip) }
+        for oldIndex in oldIndices.values { add(old[oldIndex], at: transform, clip: clip) }
         for node in Self.restacked(common) { add(node, at: transform, clip: clip) }
     }
 
-    /// Nodes that have to be taken out for the others to be in their old order: few, not always the fewest.
-    private static func restacked(_ nodes: [(place: Int, node: RenderNode)]) -> [RenderNode] {
+    /// Nodes whose removal leaves the others in their old order: few, not always the fewest.
+    private static func restacked(_ nodes: [(oldIndex: Int, node: RenderNode)]) -> [RenderNode] {
         var highest = -1, lowest = Int.max
         var upwards: [RenderNode] = [], downwards: [RenderNode] = []
         for entry in nodes {
-            if entry.place < highest { upwards.append(entry.node) } else { highest = entry.place }
+            if entry.oldIndex < highest { upwards.append(entry.node) } else { highest = entry.oldIndex }
         }
         for entry in nodes.reversed() {
-            if entry.place > lowest { downwards.append(entry.node) } else { lowest = entry.place }
+            if entry.oldIndex > lowest { downwards.append(entry.node) } else { lowest = entry.oldIndex }
         }
         return upwards.count <= downwards.count ? upwards : downwards
     }
 
     private mutating func add(_ node: RenderNode, at transform: CGAffineTransform, clip: PixelRect) {
-        guard node.placement.isSeen else { return }
+        guard node.placement.isVisible else { return }
         add(transform.box(node.frame), clip: clip, isNull: node.frame.isNull)
     }
 
@@ -120,7 +120,7 @@ struct TreeDamage {
         guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
         rects.removeAll { rect.contains($0) }
         rects.append(rect)
-        // Two that overlap for the most part, or lie side by side, are one.
+        // Rectangles that overlap for the most part, or are adjacent, are merged.
         while let (first, second, waste) = bestPair(), waste <= 0 || rects.count > Self.limit {
             let joined = rects[first].union(rects[second])
             rects.remove(at: second)
@@ -141,18 +141,18 @@ struct TreeDamage {
 }
 
 extension TreeDamage {
-    /// Whether the comparison is over: at the node itself, or in it where nothing changed.
+    /// Whether the comparison ends: at the node itself, or inside it if it is unchanged.
     private mutating func reachesEnd(_ node: RenderNode, at transform: CGAffineTransform, isSame: Bool) -> Bool {
         guard !hasEnded, node.body.hasBackdrop else { return hasEnded }
-        hasEnded = BackdropPlace.Spot(node, under: transform) == end || (isSame && holdsEnd(node, at: transform))
+        hasEnded = BackdropPlacement.Occurrence(node, under: transform) == end || (isSame && containsEnd(node, at: transform))
         return hasEnded
     }
 
-    private func holdsEnd(_ node: RenderNode, at transform: CGAffineTransform) -> Bool {
+    private func containsEnd(_ node: RenderNode, at transform: CGAffineTransform) -> Bool {
         guard node.body.hasBackdrop else { return false }
-        if BackdropPlace.Spot(node, under: transform) == end { return true }
+        if BackdropPlacement.Occurrence(node, under: transform) == end { return true }
         guard node.placement.projection == nil else { return false }
         let inner = node.placement.affine.concatenating(transform)
-        return node.body.children.contains { holdsEnd($0, at: inner) }
+        return node.body.children.contains { containsEnd($0, at: inner) }
     }
 }

@@ -2,7 +2,7 @@ import WayGraphics
 import WayHost
 
 extension WindowRenderer {
-    /// What the planner has to go by; nil where everything is painted.
+    /// The planner's input; nil if everything is painted.
     func planFrame(
         _ old: RenderNode?, _ new: RenderNode, at time: TimeInterval, _ next: Geometry, _ window: any HostDrawable
     ) -> LayerPromotionPlanner.Frame? {
@@ -16,59 +16,59 @@ extension WindowRenderer {
             background: next.background)
     }
 
-    /// Shows the planner's surfaces, and what of the base has changed.
+    /// Commits the planner's surfaces and the damage of the root layer.
     func renderSurfaces(_ next: Geometry, into window: any HostDrawable) -> Outcome {
         guard let tree, let buffers = acquire(from: window) else {
-            planner.failed()
+            planner.acquisitionFailed()
             return .postponed
         }
-        if buffers.base != nil, planner.isEntering { pictures.removePictures() }
-        let base = strokes.pending.area, news = base + buffers.surfaces.reduce(0) { $0 + $1.surface.strokes.pending.area }
+        if buffers.root != nil, planner.isEntering { rasterCache.removeSubtreeRasters() }
+        let rootDamageArea = damageHistory.pending.area, damageArea = rootDamageArea + buffers.surfaces.reduce(0) { $0 + $1.surface.damageHistory.pending.area }
         var frame = SurfaceFrame(base: nil, surfaces: [])
-        if let buffer = buffers.base, !paint(tree, next, into: buffer, before: planner.stop) {
+        if let buffer = buffers.root, !paint(tree, next, into: buffer, before: planner.stop) {
             discard(buffers, from: window)
             invalidate()
             return .postponed
         }
         noteDamage()
-        if let buffer = buffers.base { frame.base = SurfaceFrame.Base(buffer: buffer, damage: next.turned(lastDamage), opaque: opaqueParts) }
-        var figures = CompositingStatistics()
+        if let buffer = buffers.root { frame.base = SurfaceFrame.Base(buffer: buffer, damage: next.transformed(lastDamage), opaque: opaqueRects) }
+        var statistics = CompositingStatistics()
         frame.surfaces.reserveCapacity(planner.surfaces.count)
         for surface in planner.surfaces {
             let buffer = buffers.surfaces.first { $0.surface === surface }?.buffer
             let opaque = buffer.map { paint(surface, of: tree, next, into: $0) } ?? []
             let damage = buffer == nil ? [] : surface.damage
-            guard let placed = surface.placed(buffer, damage: damage, opaque: opaque) else { continue }
-            if buffer != nil { surface.strokes.shown() }
+            guard let placed = surface.makePlacedSurface(buffer, damage: damage, opaque: opaque) else { continue }
+            if buffer != nil { surface.damageHistory.committed() }
             frame.surfaces.append(placed)
-            figures.surfaces += 1
-            figures.surfacePixels += surface.place?.pixels.area ?? 0
+            statistics.surfaces += 1
+            statistics.surfacePixels += surface.placement?.pixels.area ?? 0
         }
-        figures.paintedPixels = lastPlan.paintedPixels
-        lastPlan = figures
+        statistics.paintedPixels = lastPlan.paintedPixels
+        lastPlan = statistics
         trace.span("commit", "frame") { window.commit(frame) }
-        if frame.base != nil { strokes.shown() }
-        planner.committed(base: base, news: news, bounds: next.bounds)
+        if frame.base != nil { damageHistory.committed() }
+        planner.committed(rootDamageArea: rootDamageArea, damageArea: damageArea, bounds: next.bounds)
         return .approximate
     }
 
-    /// A frame with surfaces was seen.
-    /// - Returns: true where that decides that there are to be no more of them: too many came late.
+    /// Records that a frame with surfaces was presented.
+    /// - Returns: true if no more frames will have surfaces, because too many were late.
     package func seen(late: Bool) -> Bool { planner.seen(late: late) && planMode == .auto }
 
     // MARK: Buffers
 
-    private typealias Buffers = (base: (any HostBuffer)?, surfaces: [(surface: PlannedSurface, buffer: any HostBuffer)])
+    private typealias Buffers = (root: (any HostBuffer)?, surfaces: [(surface: PlannedSurface, buffer: any HostBuffer)])
 
-    /// A buffer for everything that has to be painted; nil where one of them cannot be had.
+    /// Acquires a buffer for everything that has to be painted; nil if one of them is not available.
     private func acquire(from window: any HostDrawable) -> Buffers? {
         var buffers: Buffers = (nil, [])
-        if strokes.isWanting {
-            guard let base = window.acquireBuffer() else { return nil }
-            buffers.base = base
+        if damageHistory.needsPainting {
+            guard let root = window.acquireBuffer() else { return nil }
+            buffers.root = root
         }
         for surface in planner.surfaces where surface.needsPainting {
-            let size = surface.area
+            let size = surface.bufferRect
             guard let buffer = window.acquireBuffer(for: surface.id, width: size.width, height: size.height) else {
                 discard(buffers, from: window)
                 return nil
@@ -79,48 +79,48 @@ extension WindowRenderer {
     }
 
     private func discard(_ buffers: Buffers, from window: any HostDrawable) {
-        if let base = buffers.base { window.discard(base) }
+        if let root = buffers.root { window.discard(root) }
         for entry in buffers.surfaces { window.discard(entry.buffer) }
     }
 
     // MARK: Painting
 
-    /// - Returns: What nothing shines through, in pixels of the buffer.
+    /// - Returns: The opaque region, in pixels of the buffer.
     private func paint(_ surface: PlannedSurface, of tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> [PixelRect] {
-        let area = surface.area
+        let area = surface.bufferRect
         guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.stride, bounds: area) else { return [] }
-        surface.strokes.marksNew = marksDamage
-        surface.strokes.beginPicture()
-        surface.strokes.findStale(age: buffer.age, bounds: surface.content)
-        let region = surface.strokes.stale
+        surface.damageHistory.flashesDamage = marksDamage
+        surface.damageHistory.beginFrame()
+        surface.damageHistory.computeBufferDamage(age: buffer.age, bounds: surface.contentRect)
+        let region = surface.damageHistory.bufferDamage
         canvas.clear(buffer.age == 0 ? PixelRegion([area]) : region)
         if let corner = surface.corner {
             if let color = corner.color {
                 canvas.fill(PixelRegion([corner.box]), with: color.premultiplied)
                 lastPlan.paintedPixels += region.area
-            } else if let leaf = surface.members.first?.leaf {
-                list(tree, next, region, usesPictures: false, before: PlanStop(leaf))
+            } else if let layer = surface.members.first?.layer {
+                buildDisplayList(tree, next, region, usesRasters: false, before: RootLayerEnd(layer))
                 paintItems(region, on: canvas)
             }
-            painter.cutOut(corner.corner, of: corner.rounded, canvas)
-            if surface.continuesEdges { canvas.continueEdges(of: surface.content) }
+            painter.keepOutside(corner.corner, of: corner.rounded, canvas)
+            if surface.extendsEdges { canvas.extendEdges(of: surface.contentRect) }
             return []
         }
         for member in surface.members {
-            let builder = DisplayListBuilder(scale: max(member.raster.a, member.raster.d), pictures: pictures)
-            builder.addBody(member.leaf.body, at: member.raster, clip: member.box, alpha: member.alpha, to: &items)
+            let builder = DisplayListBuilder(scale: max(member.rasterTransform.a, member.rasterTransform.d), rasterCache: rasterCache)
+            builder.addBody(member.layer.body, at: member.rasterTransform, clip: member.box, alpha: member.alpha, to: &items)
         }
-        let opaque = OpaqueParts.region(of: items, in: surface.content).rects.map { $0.offset(x: -area.x, y: -area.y) }
+        let opaque = OpaqueRegion.region(of: items, in: surface.contentRect).rects.map { $0.offset(x: -area.x, y: -area.y) }
         paintItems(region, on: canvas)
-        mark(surface.strokes.new, on: canvas)
-        if surface.continuesEdges { canvas.continueEdges(of: surface.content) }
+        flash(surface.damageHistory.flashed, on: canvas)
+        if surface.extendsEdges { canvas.extendEdges(of: surface.contentRect) }
         return opaque
     }
 }
 
 extension Canvas {
-    /// Lets the outermost pixels of a rectangle go on to the canvas's edges: who stretches it mixes them with what is beside.
-    fileprivate func continueEdges(of rect: PixelRect) {
+    /// Repeats a rectangle's edge pixels up to the canvas's edges: bilinear scaling samples beyond the content.
+    fileprivate func extendEdges(of rect: PixelRect) {
         guard !rect.isEmpty else { return }
         for y in rect.y..<rect.maxY {
             let left = address(x: rect.x, y: y), right = address(x: rect.maxX - 1, y: y)

@@ -2,60 +2,60 @@ import WayGraphics
 import WayHost
 import WayLayers
 
-/// Shows a tree of layers in a window: finds what changed, paints that, commits it.
+/// Renders a layer tree into a window: computes the damage, paints it and commits.
 @MainActor package final class WindowRenderer {
     let painter = Painter()
-    let pictures: RasterCache
+    let rasterCache: RasterCache
     private let backdrops = Backdrops()
     let builder: DisplayListBuilder
-    /// Used again from frame to frame: a frame asks for no memory.
+    /// Reused in every frame, so that a frame allocates nothing.
     var items: [DisplayItem] = []
     private var canvases: [Canvas] = []
 
-    /// The tree that the damage counts from.
+    /// The last frame's tree, against which damage is computed.
     private(set) var tree: RenderNode?
     private var geometry: Geometry?
     private var damage = TreeDamage()
-    /// What has to be painted of the window's picture, in upright device pixels.
-    let strokes = PaintedRegions()
-    private(set) var opaqueParts: [PixelRect] = []
+    /// The damage of the window's buffers, in logical device pixels.
+    let damageHistory = DamageHistory()
+    private(set) var opaqueRects: [PixelRect] = []
     let planner = LayerPromotionPlanner()
-    /// Nothing moved since the last frame: this one only makes exact what was approximate.
+    /// Nothing moved since the last frame: this one only repaints exactly what was approximate.
     private var isAtRest = false
-    /// The picture as it is seen, where the buffers are turned.
-    private var upright: Canvas?
+    /// The content in logical orientation, if the buffers are output-transformed.
+    private var logicalCanvas: Canvas?
 
-    /// Replaces what is painted unchanged in frame after frame by a picture of it. Off only to compare.
-    package var keepsPictures = true
-    /// Leaves out what lies under opaque things. Off only to compare.
-    package var skipsHidden: Bool {
-        get { painter.skipsHidden }
-        set { painter.skipsHidden = newValue }
+    /// Replaces a subtree that is repainted unchanged in consecutive frames by a cached raster. Off only to compare.
+    package var usesRasterCache = true
+    /// Occlusion culling: skips what opaque items cover. Off only to compare.
+    package var cullsOccluded: Bool {
+        get { painter.cullsOccluded }
+        set { painter.cullsOccluded = newValue }
     }
-    /// How many pictures of subtrees are kept.
-    package var pictureCount: Int { pictures.count }
-    /// How many blurs of what lies behind layers were made.
-    package var blurredCount: Int { backdrops.blurredCount }
-    /// How many pictures of what special layers draw were made.
-    package var drawnCount: Int { pictures.drawings.drawnCount }
-    /// Pixels of those that are kept.
-    var drawnArea: Int { pictures.drawings.area }
-    /// What the last commit changed, in upright device pixels.
+    /// How many rasters of subtrees are cached.
+    package var rasterCount: Int { rasterCache.count }
+    /// How many backdrop blurs were computed.
+    package var blurCount: Int { backdrops.blurCount }
+    /// How many rasters of special layers' drawings were made.
+    package var drawingRasterCount: Int { rasterCache.drawings.rasterCount }
+    /// Pixels of the cached ones.
+    var drawingRasterArea: Int { rasterCache.drawings.area }
+    /// The damage of the last commit, in logical device pixels.
     package internal(set) var lastDamage: [PixelRect] = []
     /// How many frames were committed.
     package internal(set) var commitCount = 0
-    /// What the last frame took.
+    /// What the last frame cost.
     package internal(set) var lastPlan = CompositingStatistics()
-    /// How what is shown comes about.
+    /// How the window's content is composited.
     package var planMode = PlanMode.auto
-    /// Shows what each frame painted anew in colour, until the next one.
+    /// Paint flashing: tints the damage of each frame until the next one.
     package var marksDamage = false {
-        didSet { strokes.marksNew = marksDamage }
+        didSet { damageHistory.flashesDamage = marksDamage }
     }
-    private static let markColors = [
+    private static let flashColors = [
         RGBA(red: 1, green: 0, blue: 0.6, alpha: 0.3), RGBA(red: 0, green: 0.6, blue: 1, alpha: 0.3), RGBA(red: 1, green: 0.7, blue: 0, alpha: 0.3),
     ]
-    /// Where commits are written down.
+    /// Where commits are recorded.
     package var trace: Trace?
 
     struct Geometry: Equatable {
@@ -65,51 +65,51 @@ import WayLayers
         var transform: OutputTransform
         var background: RGBA
 
-        /// The display as a person sees it.
-        var bounds: PixelRect { transform.upright(width: width, height: height) }
+        /// The bounds in logical orientation.
+        var bounds: PixelRect { transform.logicalBounds(width: width, height: height) }
 
-        /// Where rectangles of that are in the buffer.
-        func turned(_ rects: [PixelRect]) -> [PixelRect] { transform == .normal ? rects : rects.map { transform.turned($0, in: bounds) } }
+        /// Maps logical rectangles into the output-transformed buffer.
+        func transformed(_ rects: [PixelRect]) -> [PixelRect] { transform == .normal ? rects : rects.map { transform.transformed($0, in: bounds) } }
     }
 
     package init() {
-        pictures = RasterCache(painter: painter)
-        builder = DisplayListBuilder(pictures: pictures, backdrops: [BackdropSource(backdrops: backdrops, space: nil)])
+        rasterCache = RasterCache(painter: painter)
+        builder = DisplayListBuilder(rasterCache: rasterCache, backdrops: [BackdropSource(backdrops: backdrops, space: nil)])
     }
 
-    /// Where the picture's upper left corner is in the coordinates of the root's superlayer, in points: a popup shows a layer of a window.
+    /// The upper left corner of the rendered area in the coordinates of the root's superlayer, in points: a popup shows a layer of a window.
     package var origin = CGPoint.zero
-    /// The last tree, moved there.
-    private var moved: RenderNode?
+    /// The last tree, translated to `origin`.
+    private var translatedTree: RenderNode?
 
-    /// Everything has to be painted anew: the buffers' contents are lost.
+    /// Damages everything: the buffers' contents are lost.
     package func invalidate() {
         geometry = nil
     }
 
-    /// Gives back memory that can be filled again: pictures, shadows, scratch space.
+    /// Releases memory that can be rebuilt: rasters, shadows, scratch space.
     package func trimMemory() {
-        pictures.removeAll()
+        rasterCache.removeAll()
         backdrops.removeAll()
         painter.trim()
         items = []
         canvases = []
     }
 
-    /// What has become of a frame.
+    /// The result of rendering a frame.
     package enum Outcome: Int {
         /// The display shows the tree, to the pixel.
         case exact
-        /// What moved is shown by kept pictures at whole pixels: a frame in which nothing moves any more makes it exact.
+        /// Moving content is shown from cached rasters at whole pixels; a frame without motion makes it exact.
         case approximate
-        /// The window had no buffer to paint in: another frame is needed.
+        /// No buffer was available: another frame is needed.
         case postponed
 
-        /// Of a window and its popups.
+        /// The combined outcome of a window and its popups.
         package func joined(_ other: Outcome) -> Outcome { rawValue < other.rawValue ? other : self }
     }
 
-    /// Shows the tree as it is at a media time in seconds. Lays nothing out; where nothing changed it commits nothing.
+    /// Renders the tree at a media time in seconds. Performs no layout; commits nothing if nothing changed.
     package func render(root: CALayer, at time: TimeInterval, background: CGColor, into window: any HostDrawable) -> Outcome {
         let state = window.state
         guard state.pixelWidth > 0, state.pixelHeight > 0, state.scale > 0, state.scale.isFinite else { return .postponed }
@@ -124,7 +124,7 @@ import WayLayers
     }
 
     private func renderWhole(_ next: Geometry, into window: any HostDrawable) -> Outcome {
-        guard strokes.isWanting else { return .exact }
+        guard damageHistory.needsPainting else { return .exact }
         guard let buffer = window.acquireBuffer() else { return .postponed }
         guard let tree, paint(tree, next, into: buffer) else {
             window.discard(buffer)
@@ -134,23 +134,23 @@ import WayLayers
         noteDamage()
         lastPlan = CompositingStatistics(paintedPixels: lastPlan.paintedPixels)
         trace.span("commit", "frame") {
-            window.commit(buffer, damage: next.turned(lastDamage), opaque: opaqueParts)
+            window.commit(buffer, damage: next.transformed(lastDamage), opaque: opaqueRects)
         }
-        strokes.shown()
-        return pictures.inexact.isEmpty && !pictures.hasRounded && !strokes.isWanting ? .exact : .approximate
+        damageHistory.committed()
+        return rasterCache.approximateRects.isEmpty && !rasterCache.hasRounded && !damageHistory.needsPainting ? .exact : .approximate
     }
 
     func noteDamage() {
         lastDamage.removeAll(keepingCapacity: true)
-        strokes.pending.withBoxes { boxes in lastDamage.append(contentsOf: boxes.lazy.map(PixelRect.init)) }
+        damageHistory.pending.withBoxes { boxes in lastDamage.append(contentsOf: boxes.lazy.map(PixelRect.init)) }
         commitCount += 1
     }
 
-    /// A picture of what a layer shows, its own place, opacity and visibility left aside.
+    /// Renders a layer into an image, regardless of its own position, opacity and visibility.
     /// - Parameters:
-    ///   - size: In points; the bounds are stretched to it.
+    ///   - size: In points; the bounds are scaled to it.
     ///   - scale: Pixels per point.
-    ///   - opaque: On black.
+    ///   - opaque: Whether to paint on black.
     package func image(of layer: CALayer, at time: TimeInterval, size: CGSize, scale: CGFloat, opaque: Bool) -> CGImage {
         let width = min(max(1, DevicePixels.integer((size.width * scale).rounded())), PixelBuffer.maximumLength)
         let height = min(max(1, DevicePixels.integer((size.height * scale).rounded())), PixelBuffer.maximumLength)
@@ -168,138 +168,138 @@ import WayLayers
         return CGImage(buffer, isOpaque: opaque ? true : nil)
     }
 
-    /// Paints a body alone.
-    /// - Parameter opaque: On black.
+    /// Paints a body by itself.
+    /// - Parameter opaque: Whether to paint on black.
     func paint(_ body: RenderBody, at transform: CGAffineTransform, in area: PixelRect, on canvas: Canvas, opaque: Bool = false) {
         var items: [DisplayItem] = []
         if opaque { items.append(DisplayItem(kind: .fill(.black), bounds: area, opaque: area)) }
         let scale = max(transform.axisScales.width, transform.axisScales.height)
-        items += pictures.list(body, at: transform, scale: scale, area: area).items
+        items += rasterCache.list(body, at: transform, scale: scale, area: area).items
         painter.paint(items, in: PixelRegion([area]), on: canvas)
     }
 
     // MARK: -
 
-    /// Finds what changed, and what is to be done about it.
+    /// Computes the damage and decides how to show it.
     private func plan(root: CALayer, at time: TimeInterval, _ next: Geometry, for window: any HostDrawable) -> LayerPromotionPlanner.Decision {
-        let new = movedToOrigin(RenderTree.update(root: root, at: time))
+        let new = translatedToOrigin(RenderTree.update(root: root, at: time))
         let bounds = next.bounds, old = geometry == next ? tree : nil
         tree = new
-        if old == nil { begin(next) }
+        if old == nil { reset(to: next) }
         let wasActive = planner.isActive
         var decision = LayerPromotionPlanner.Decision.paint, isCompared = false
         if let frame = planFrame(old, new, at: time, next, window) {
-            decision = planner.decide(frame, damage: { isCompared = true; return compare(old, new, next) }, pending: strokes.pending)
+            decision = planner.decide(frame, damage: { isCompared = true; return compare(old, new, next) }, pending: damageHistory.pending)
         } else if wasActive {
-            planner.leave()
+            planner.deactivate()
         }
         if decision == .nothing { return decision }
         if decision == .paint || !wasActive {
             if !isCompared { _ = compare(old, new, next) }
             collectDamage(bounds, rests: wasActive && damage.rects.isEmpty)
-            planner.takeShown(into: strokes.pending)
+            planner.moveShownRects(into: damageHistory.pending)
         }
-        backdrops.find(in: new, since: old, scale: next.scale, bounds: bounds, damage: strokes.pending)
+        backdrops.find(in: new, since: old, scale: next.scale, bounds: bounds, damage: damageHistory.pending)
         return decision
     }
 
-    /// The same object for the same tree and place.
-    private func movedToOrigin(_ tree: RenderNode) -> RenderNode {
+    /// The tree translated to `origin`: the same object for the same tree and origin.
+    private func translatedToOrigin(_ tree: RenderNode) -> RenderNode {
         guard origin != .zero else { return tree }
         let placement = NodePlacement(affine: CGAffineTransform(translationX: -origin.x, y: -origin.y))
-        if let moved, moved.placement == placement, moved.body.children.first === tree { return moved }
-        let body = RenderBody(bounds: .zero, look: ResolvedLayerStyle(), children: [tree])
+        if let translatedTree, translatedTree.placement == placement, translatedTree.body.children.first === tree { return translatedTree }
+        let body = RenderBody(bounds: .zero, style: ResolvedLayerStyle(), children: [tree])
         let result = RenderNode(layer: ObjectIdentifier(self), body: body, placement: placement)
-        moved = result
+        translatedTree = result
         return result
     }
 
-    /// Everything is new.
-    private func begin(_ next: Geometry) {
-        planner.beginJudging()
+    /// Starts anew after a change of geometry or lost contents.
+    private func reset(to next: Geometry) {
+        planner.resetLateness()
         geometry = next
-        upright = nil
+        logicalCanvas = nil
         canvases = []
-        opaqueParts = next.background.alpha >= 1 ? [PixelRect(x: 0, y: 0, width: next.width, height: next.height)] : []
-        strokes.begin(next.bounds)
+        opaqueRects = next.background.alpha >= 1 ? [PixelRect(x: 0, y: 0, width: next.width, height: next.height)] : []
+        damageHistory.reset(next.bounds)
         isAtRest = false
     }
 
-    /// What differs between two trees.
+    /// The damage between two trees.
     private func compare(_ old: RenderNode?, _ new: RenderNode, _ next: Geometry) -> [PixelRect] {
         damage.clear()
         if let old { damage.compare(old, new, at: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: next.bounds) }
         return damage.rects
     }
 
-    /// - Parameter rests: What was on surfaces has come to rest.
+    /// - Parameter rests: The content of surfaces has come to rest.
     private func collectDamage(_ bounds: PixelRect, rests: Bool) {
-        for rect in damage.rects { strokes.pending.add(rect) }
-        for rect in pictures.inexact { strokes.pending.add(rect.intersection(bounds)) }
-        isAtRest = rests || (damage.rects.isEmpty && (pictures.hasRounded || !pictures.inexact.isEmpty))
-        if isAtRest { pictures.takeRounded(into: strokes.pending) }
+        for rect in damage.rects { damageHistory.pending.add(rect) }
+        for rect in rasterCache.approximateRects { damageHistory.pending.add(rect.intersection(bounds)) }
+        isAtRest = rests || (damage.rects.isEmpty && (rasterCache.hasRounded || !rasterCache.approximateRects.isEmpty))
+        if isAtRest { rasterCache.takeRounded(into: damageHistory.pending) }
     }
 
-    /// - Parameter stop: All that is painted lies behind it.
-    func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer, before stop: PlanStop? = nil) -> Bool {
+    /// - Parameter stop: Painting ends before it.
+    func paint(_ tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer, before stop: RootLayerEnd? = nil) -> Bool {
         guard buffer.width == next.width, buffer.height == next.height, let canvas = canvas(on: buffer) else { return false }
-        strokes.beginPicture()
-        strokes.findStale(age: buffer.age, bounds: next.bounds)
+        damageHistory.beginFrame()
+        damageHistory.computeBufferDamage(age: buffer.age, bounds: next.bounds)
         guard next.transform != .normal else {
-            paint(tree, next, strokes.stale, on: canvas, before: stop)
-            mark(strokes.new, on: canvas)
+            paint(tree, next, damageHistory.bufferDamage, on: canvas, before: stop)
+            flash(damageHistory.flashed, on: canvas)
             return true
         }
-        // Painted as it is seen, and turned in a copy: pictures, text and corners are copied row by row either way.
-        if upright == nil {
-            upright = Canvas(bounds: next.bounds)
-            strokes.pending.set(next.bounds)
-            strokes.stale.set(next.bounds)
+        // Painted in logical orientation and transformed in a copy: rasters, text and corners are copied row by row either way.
+        if logicalCanvas == nil {
+            logicalCanvas = Canvas(bounds: next.bounds)
+            damageHistory.pending.set(next.bounds)
+            damageHistory.bufferDamage.set(next.bounds)
         }
-        guard let upright else { return false }
-        paint(tree, next, strokes.pending, on: upright, before: stop)
-        mark(strokes.new, on: upright)
-        for rect in strokes.stale.rects {
-            upright.turn(rect, by: next.transform, into: canvas)
+        guard let logicalCanvas else { return false }
+        paint(tree, next, damageHistory.pending, on: logicalCanvas, before: stop)
+        flash(damageHistory.flashed, on: logicalCanvas)
+        for rect in damageHistory.bufferDamage.rects {
+            logicalCanvas.copy(rect, transformedBy: next.transform, into: canvas)
         }
         return true
     }
 
-    /// Lays a colour over what was painted anew, another one each time.
-    func mark(_ region: PixelRegion, on canvas: Canvas) {
+    /// Tints a region, with another colour in each frame.
+    func flash(_ region: PixelRegion, on canvas: Canvas) {
         guard !region.isEmpty else { return }
-        let color = Self.markColors[commitCount % Self.markColors.count]
+        let color = Self.flashColors[commitCount % Self.flashColors.count]
         painter.paint([DisplayItem(kind: .fill(color), bounds: canvas.bounds)], in: region, on: canvas)
     }
 
-    /// The one that was made for this memory before, or a new one.
+    /// The canvas made for this memory before, or a new one.
     func canvas(on buffer: any HostBuffer) -> Canvas? {
         let bounds = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        if let known = canvases.first(where: { $0.lies(on: buffer.pixels, bytesPerRow: buffer.stride, bounds: bounds) }) { return known }
+        if let known = canvases.first(where: { $0.isBacked(by: buffer.pixels, bytesPerRow: buffer.stride, bounds: bounds) }) { return known }
         guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.stride, bounds: bounds) else { return nil }
-        if canvases.count == PaintedRegions.historyLength { canvases.removeFirst() }
+        if canvases.count == DamageHistory.historyLength { canvases.removeFirst() }
         canvases.append(canvas)
         return canvas
     }
 
-    private func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, before stop: PlanStop?) {
+    private func paint(_ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, on canvas: Canvas, before stop: RootLayerEnd?) {
         if next.background.alpha < 1 { canvas.clear(region) }
         let bounds = next.bounds
-        pictures.beginFrame(windowArea: bounds.area)
-        backdrops.update(in: region, bounds: bounds) { spot, area, canvas in
-            list(tree, next, area, usesPictures: false, until: spot)
+        rasterCache.beginFrame(windowArea: bounds.area)
+        backdrops.update(in: region, bounds: bounds) { occurrence, area, canvas in
+            buildDisplayList(tree, next, area, usesRasters: false, until: occurrence)
             paintItems(area, on: canvas)
         }
-        // What lies under surfaces stands still.
-        list(tree, next, region, usesPictures: keepsPictures && !isAtRest && !planner.isActive, before: stop)
+        // Content below surfaces does not move, so it needs no cached rasters.
+        buildDisplayList(tree, next, region, usesRasters: usesRasterCache && !isAtRest && !planner.isActive, before: stop)
         paintItems(region, on: canvas)
-        pictures.endFrame()
+        rasterCache.endFrame()
     }
 
-    /// Lists what is to be painted in a region.
-    func list(
-        _ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, usesPictures: Bool, until end: BackdropPlace.Spot? = nil,
-        before stop: PlanStop? = nil
+    /// Builds the display list of a region.
+    func buildDisplayList(
+        _ tree: RenderNode, _ next: Geometry, _ region: PixelRegion, usesRasters: Bool, until end: BackdropPlacement.Occurrence? = nil,
+        before stop: RootLayerEnd? = nil
     ) {
         let bounds = next.bounds
         var listed = region
@@ -307,12 +307,12 @@ import WayLayers
             listed = PixelRegion(region.rects)
             listed.add(stop.box)
         }
-        builder.begin(scale: next.scale, region: listed, usesPictures: usesPictures, until: end, before: stop?.spot)
+        builder.begin(scale: next.scale, region: listed, usesRasters: usesRasters, until: end, before: stop?.occurrence)
         items.append(DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero))
         builder.add(tree, under: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds, alpha: 1, to: &items)
     }
 
-    /// Paints what was listed.
+    /// Paints the display list.
     func paintItems(_ region: PixelRegion, on canvas: Canvas) {
         painter.paint(items, in: region, on: canvas)
         items.removeAll(keepingCapacity: true)
@@ -321,7 +321,7 @@ import WayLayers
 }
 
 extension CGImage {
-    /// In place of a picture that there is no memory for.
+    /// Stands in for an image that could not be allocated.
     fileprivate static func onePixel(opaque: Bool) -> CGImage {
         let pixel = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
         pixel.initialize(to: opaque ? 0xFF00_0000 : 0)

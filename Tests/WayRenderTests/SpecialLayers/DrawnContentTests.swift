@@ -5,9 +5,9 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// Contents that are too large for one picture are drawn in parts, where they are seen.
+/// Drawings that are too large for one raster are drawn in tiles, as far as they are visible.
 @MainActor struct DrawnContentTests {
-    /// Every ten points another shade, and a text's worth of calls counted.
+    /// A stripe of another colour every ten points; counts the calls of `draw(in:)`.
     private final class Stripes: CALayer {
         var draws = 0
         var shift = 0
@@ -38,42 +38,42 @@ import WayLayers
         stage.root.displayTree()
     }
 
-    /// Scrolls there; whether the right stripes are seen everywhere.
+    /// Scrolls to `y`; returns whether the expected stripes are visible everywhere.
     private func showsStripes(at y: Int) throws -> Bool {
         stage.change { layer.position.y = CGFloat(Self.height / 2 - y) }
-        let picture = try stage.picture()
+        let rendered = try stage.renderedImage()
         return stride(from: 0, to: 800, by: 7).allSatisfy { row in
-            [0, 1023, 1024, Self.width - 1].allSatisfy { picture[$0, row] == Stripes.pixel((y + row) / 10 + layer.shift) }
+            [0, 1023, 1024, Self.width - 1].allSatisfy { rendered[$0, row] == Stripes.pixel((y + row) / 10 + layer.shift) }
         }
     }
 
-    @Test func itIsSeenHoweverFarItGoes() throws {
+    @Test func largeDrawingIsVisibleAtAnyOffset() throws {
         for y in [0, 511, 512, 1000, 99_990, Self.height - 800] { #expect(try showsStripes(at: y)) }
     }
 
-    @Test func onlyWhatComesIntoSightIsDrawn() throws {
+    @Test func onlyVisibleTilesAreDrawn() throws {
         // Rows of 512 points, two columns.
         #expect(try showsStripes(at: 0))
-        let first = stage.renderer.drawnCount
+        let first = stage.renderer.drawingRasterCount
         #expect(first == 4)
         #expect(try showsStripes(at: 200))
-        #expect(stage.renderer.drawnCount == first)
+        #expect(stage.renderer.drawingRasterCount == first)
         #expect(try showsStripes(at: 300))
-        #expect(stage.renderer.drawnCount == first + 2)
+        #expect(stage.renderer.drawingRasterCount == first + 2)
         #expect(try showsStripes(at: 0))
-        #expect(stage.renderer.drawnCount == first + 2)
+        #expect(stage.renderer.drawingRasterCount == first + 2)
     }
 
-    /// What was scrolled out of sight long ago makes room.
-    @Test func whatIsKeptIsBounded() throws {
+    /// Tiles that were scrolled out of sight long ago are evicted.
+    @Test func tileCacheIsBounded() throws {
         for y in stride(from: 0, to: 20_000, by: 500) { #expect(try showsStripes(at: y)) }
-        let all = stage.renderer.drawnCount
-        #expect(stage.renderer.drawnArea <= 3 * Self.width * 800)
+        let all = stage.renderer.drawingRasterCount
+        #expect(stage.renderer.drawingRasterArea <= 3 * Self.width * 800)
         #expect(try showsStripes(at: 0))
-        #expect(stage.renderer.drawnCount > all)
+        #expect(stage.renderer.drawingRasterCount > all)
     }
 
-    @Test func drawnAnewItIsSeenAnew() throws {
+    @Test func redrawnContentIsShown() throws {
         #expect(try showsStripes(at: 5_000))
         layer.shift = 3
         stage.change { layer.setNeedsDisplay() }
@@ -81,19 +81,19 @@ import WayLayers
         #expect(try showsStripes(at: 5_000))
     }
 
-    @Test func setContentsTakeItsPlace() throws {
+    @Test func settingContentsReplacesTheDrawing() throws {
         stage.render()
         stage.change { layer.contents = nil }
-        #expect(try stage.picture()[10, 10] == Pixel.white)
+        #expect(try stage.renderedImage()[10, 10] == Pixel.white)
     }
 
-    @Test func whereNothingIsDrawnNothingIsKept() throws {
+    @Test func layerWithoutDrawingKeepsNoRaster() throws {
         let plain = CALayer.box(CGRect(0, 0, 1000, 100_000), nil)
         plain.setNeedsDisplay()
         stage.change { layer.removeFromSuperlayer() }
         stage.add(plain)
         stage.root.displayTree()
         stage.render()
-        #expect(stage.renderer.drawnCount == 0)
+        #expect(stage.renderer.drawingRasterCount == 0)
     }
 }

@@ -4,7 +4,7 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// A program that stops a layer's time and sets it by hand sees every kind of animation at that time, forwards and back.
+/// A program that pauses a layer's time (`speed` 0) and sets `timeOffset` sees every kind of animation at that time, forwards and backwards.
 @MainActor struct HandScrubbingTests {
     enum Kind: CaseIterable { case basic, keyframe, spring, group, shape, transition }
 
@@ -38,7 +38,7 @@ import WayLayers
     }
 
     @Test(arguments: Kind.allCases)
-    func timeByHandIsTheSameAsTimeThatRuns(_ kind: Kind) throws {
+    func timeOffsetMatchesRunningTime(_ kind: Kind) throws {
         func make() throws -> (RenderStage, CALayer) {
             let stage = try RenderStage()
             let path = CGMutablePath()
@@ -61,9 +61,9 @@ import WayLayers
         for time in [0.25, 0.5, 0.75, 0.5, 0.1] {
             layer.timeOffset = time
             running.time = time
-            let picture = try stopped.picture()
-            #expect(largestDifference(picture, try running.picture()).distance == 0)
-            seen.append(picture)
+            let rendered = try stopped.renderedImage()
+            #expect(largestDifference(rendered, try running.renderedImage()).distance == 0)
+            seen.append(rendered)
         }
         #expect(largestDifference(seen[0], seen[2]).count > 0)
         #expect(largestDifference(seen[1], seen[3]).distance == 0)

@@ -20,51 +20,51 @@ import WayLayers
         return stage
     }
 
-    @Test func copiesStandSideBySide() throws {
+    @Test func copiesAreOffsetByTheInstanceTransform() throws {
         let stage = try stage()
         let layer = replicator(count: 3)
         stage.add(layer)
-        func starts(_ picture: HeadlessImage) -> [Int] {
-            (0..<100).filter { picture[$0, 5] == Pixel.white && ($0 == 0 || picture[$0 - 1, 5] == Pixel.black) }
+        func starts(_ rendered: HeadlessImage) -> [Int] {
+            (0..<100).filter { rendered[$0, 5] == Pixel.white && ($0 == 0 || rendered[$0 - 1, 5] == Pixel.black) }
         }
-        #expect(starts(try stage.picture()) == [0, 20, 40])
+        #expect(starts(try stage.renderedImage()) == [0, 20, 40])
         stage.change { layer.instanceCount = 5 }
-        #expect(starts(try stage.picture()) == [0, 20, 40, 60, 80])
+        #expect(starts(try stage.renderedImage()) == [0, 20, 40, 60, 80])
         stage.change { layer.sublayers?[0].position.x += 3 }
-        #expect(starts(try stage.picture()) == [3, 23, 43, 63, 83])
-        #expect(largestDifference(try stage.picture(), try stage.pictureFromScratch()).distance == 0)
+        #expect(starts(try stage.renderedImage()) == [3, 23, 43, 63, 83])
+        #expect(largestDifference(try stage.renderedImage(), try stage.imageFromScratch()).distance == 0)
         stage.change { layer.instanceCount = 0 }
-        #expect(starts(try stage.picture()) == [])
+        #expect(starts(try stage.renderedImage()) == [])
         layer.instanceCount = -1
         #expect(layer.instanceCount == 0)
     }
 
-    @Test func theTransformIsAboutTheAnchor() throws {
+    @Test func instanceTransformIsAboutTheAnchor() throws {
         let stage = try stage()
         stage.add(replicator(count: 4, step: CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
-        let picture = try stage.picture()
-        // A corner of 10 at (-50, -40) from the middle, turned three times by a quarter.
-        for (x, y) in [(5, 5), (85, -5), (95, 75), (15, 85)] where (0..<80).contains(y) { #expect(picture[x, y] == Pixel.white) }
-        #expect(picture[50, 40] == Pixel.black)
+        let rendered = try stage.renderedImage()
+        // A corner of 10 at (-50, -40) from the centre, rotated three times by 90°.
+        for (x, y) in [(5, 5), (85, -5), (95, 75), (15, 85)] where (0..<80).contains(y) { #expect(rendered[x, y] == Pixel.white) }
+        #expect(rendered[50, 40] == Pixel.black)
     }
 
-    @Test func coloursAreMultiplied() throws {
+    @Test func instanceColourMultiplies() throws {
         let stage = try stage()
         let layer = replicator(count: 3)
         layer.instanceColor = CGColor(red: 1, green: 0.5, blue: 1, alpha: 1)
         layer.instanceRedOffset = -0.4
         layer.instanceAlphaOffset = -0.25
         stage.add(layer)
-        let picture = try stage.picture()
+        let rendered = try stage.renderedImage()
         func isNear(_ pixel: UInt32, _ red: Double, _ green: Double, _ blue: Double) -> Bool {
             zip(Pixel.channels(pixel).dropFirst(), [red, green, blue]).allSatisfy { abs(Double($0) - $1 * 255) <= 2 }
         }
-        #expect(isNear(picture[5, 5], 1, 0.5, 1))
-        #expect(isNear(picture[25, 5], 0.6 * 0.75, 0.5 * 0.75, 0.75))
-        #expect(isNear(picture[45, 5], 0.2 * 0.5, 0.5 * 0.5, 0.5))
+        #expect(isNear(rendered[5, 5], 1, 0.5, 1))
+        #expect(isNear(rendered[25, 5], 0.6 * 0.75, 0.5 * 0.75, 0.75))
+        #expect(isNear(rendered[45, 5], 0.2 * 0.5, 0.5 * 0.5, 0.5))
     }
 
-    @Test func picturesAndShapesAreTintedToo() throws {
+    @Test func imagesAndShapesAreTinted() throws {
         let stage = try stage()
         let layer = replicator(count: 2)
         let image = CALayer()
@@ -77,14 +77,14 @@ import WayLayers
         layer.addSublayer(shape)
         layer.instanceBlueOffset = -1
         stage.add(layer)
-        let picture = try stage.picture()
+        let rendered = try stage.renderedImage()
         for y in [5, 25, 45] {
-            #expect(picture[5, y] == Pixel.white)
-            #expect(picture[25, y] == 0xFFFF_FF00)
+            #expect(rendered[5, y] == Pixel.white)
+            #expect(rendered[25, y] == 0xFFFF_FF00)
         }
     }
 
-    @Test func aDelayLetsCopiesLagBehind() throws {
+    @Test func instanceDelayDelaysCopies() throws {
         let stage = try stage()
         let layer = replicator(count: 3, step: CATransform3DMakeTranslation(0, 20, 0))
         layer.instanceDelay = 0.25
@@ -94,28 +94,28 @@ import WayLayers
         animation.duration = 1
         layer.sublayers?[0].add(animation, forKey: nil)
         stage.time = 0.5
-        let picture = try stage.picture()
-        func start(_ y: Int) -> Int? { (0..<100).first { picture[$0, y] == Pixel.white } }
+        let rendered = try stage.renderedImage()
+        func start(_ y: Int) -> Int? { (0..<100).first { rendered[$0, y] == Pixel.white } }
         #expect(start(5) == 40)
         #expect(start(25) == 20)
         #expect(start(45) == 0)
         stage.time = 0.75
-        let later = try stage.picture()
+        let later = try stage.renderedImage()
         #expect(later[60, 5] == Pixel.white && later[45, 25] == Pixel.white && later[25, 45] == Pixel.white)
         #expect(later[59, 5] == Pixel.black && later[39, 25] == Pixel.black)
     }
 
-    @Test func withDepthTheNearerCopyIsAbove() throws {
+    @Test func preservesDepthSortsCopies() throws {
         let stage = try stage()
         let layer = replicator(count: 2, step: CATransform3DMakeTranslation(0, 0, -10))
         layer.instanceRedOffset = -1
         stage.add(layer)
-        #expect(try stage.picture()[5, 5] == 0xFF00_FFFF)
+        #expect(try stage.renderedImage()[5, 5] == 0xFF00_FFFF)
         stage.change { layer.preservesDepth = true }
-        #expect(try stage.picture()[5, 5] == Pixel.white)
+        #expect(try stage.renderedImage()[5, 5] == Pixel.white)
     }
 
-    @Test func theStepIsAnimated() throws {
+    @Test func instanceTransformIsAnimated() throws {
         let stage = try stage()
         let layer = replicator(count: 2)
         stage.add(layer)
@@ -125,7 +125,7 @@ import WayLayers
         animation.duration = 1
         layer.add(animation, forKey: nil)
         stage.time = 0.5
-        let picture = try stage.picture()
-        #expect(picture[45, 5] == Pixel.white && picture[39, 5] == Pixel.black && picture[50, 5] == Pixel.black)
+        let rendered = try stage.renderedImage()
+        #expect(rendered[45, 5] == Pixel.white && rendered[39, 5] == Pixel.black && rendered[50, 5] == Pixel.black)
     }
 }

@@ -18,24 +18,24 @@ struct SeededGenerator: RandomNumberGenerator {
     mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
 }
 
-/// A tree of layers that has everything, and changes at random.
+/// A random layer tree with every kind of layer property, and random changes.
 @MainActor struct RandomTree {
     var random: SeededGenerator
     let root: CALayer
     let images: [CGImage]
-    /// Rotations and perspective, too; what is askew is smoothed at its edges by Cairo.
-    let allowsTurns: Bool
+    /// Whether to use rotations and perspective, whose edges are antialiased.
+    let allowsRotation: Bool
     private(set) var layers: [CALayer] = []
 
-    init(seed: UInt64, root: CALayer, images: [CGImage], count: Int, allowsTurns: Bool = true) {
+    init(seed: UInt64, root: CALayer, images: [CGImage], count: Int, allowsRotation: Bool = true) {
         random = SeededGenerator(seed: seed)
         self.root = root
         self.images = images
-        self.allowsTurns = allowsTurns
+        self.allowsRotation = allowsRotation
         for _ in 0..<count { addLayer() }
     }
 
-    /// Changes one thing about one layer; says what, for a failure's message.
+    /// Makes one change to one layer; returns its description for a failure's message.
     mutating func change() -> String {
         guard let layer = layers.randomElement(using: &random) else {
             addLayer()
@@ -134,8 +134,8 @@ struct SeededGenerator: RandomNumberGenerator {
     private mutating func transform(_ layer: CALayer) {
         var transform = CATransform3DMakeScale(random.number(0.3...1.6), random.number(0.3...1.6), 1)
         if random.chance(0.2) { transform = CATransform3DScale(transform, -1, 1, 1) }
-        if allowsTurns, random.chance(0.4) { transform = CATransform3DRotate(transform, random.number(-3...3), 0, 0, 1) }
-        if allowsTurns, random.chance(0.2) {
+        if allowsRotation, random.chance(0.4) { transform = CATransform3DRotate(transform, random.number(-3...3), 0, 0, 1) }
+        if allowsRotation, random.chance(0.2) {
             var perspective = CATransform3DIdentity
             perspective.m34 = -1 / 200
             transform = CATransform3DConcat(CATransform3DRotate(transform, random.number(-1...1), 1, 1, 0), perspective)

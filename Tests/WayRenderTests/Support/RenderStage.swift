@@ -5,7 +5,7 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// A window on a display in memory, a root layer and a renderer between them.
+/// A headless window, a root layer and the renderer between them.
 @MainActor final class RenderStage {
     let host: HeadlessHost
     let window: HeadlessWindow
@@ -40,14 +40,14 @@ import WayLayers
         renderer.render(root: root, at: time, background: background, into: window)
     }
 
-    /// Renders and gives what is on display, as a person sees it.
-    func picture() throws -> HeadlessImage {
+    /// Renders and returns the displayed image in logical orientation.
+    func renderedImage() throws -> HeadlessImage {
         render()
         return try #require(window.shownImage).upright(from: window.state.transform)
     }
 
-    /// What a new renderer makes of the same tree, with new nodes for all layers, painted whole.
-    func pictureFromScratch(skipsHidden: Bool = true) throws -> HeadlessImage {
+    /// The image that a new renderer paints of the same tree, with new nodes for all layers.
+    func imageFromScratch(cullsOccluded: Bool = true) throws -> HeadlessImage {
         let other = try host.openWindow(WindowOptions(title: "", applicationID: "test", preferredSize: window.state.size))
         host.advance(to: host.now)
         other.configure(size: window.state.size, scale: window.state.scale)
@@ -55,8 +55,8 @@ import WayLayers
         let kept = takeCaches(of: root)
         defer { for (layer, cache) in kept { layer.renderCache = cache } }
         let fresh = WindowRenderer()
-        fresh.keepsPictures = false
-        fresh.skipsHidden = skipsHidden
+        fresh.usesRasterCache = false
+        fresh.cullsOccluded = cullsOccluded
         #expect(fresh.render(root: root, at: time, background: background, into: other) == .exact)
         return try #require(other.shownImage).upright(from: other.state.transform)
     }
@@ -68,7 +68,7 @@ import WayLayers
 }
 
 extension CALayer {
-    /// A layer with a colour, outside of any animation.
+    /// A layer with a colour, without implicit animations.
     @MainActor static func box(_ frame: CGRect, _ color: CGColor?) -> CALayer {
         let layer = CALayer()
         layer.frame = frame
@@ -102,8 +102,8 @@ extension CGColor {
     static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-enum Pictures {
-    /// Pixels by a rule; opaque where all of them are.
+enum TestImages {
+    /// An image from a function of the position; opaque if all pixels are.
     static func make(_ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32) throws -> CGImage {
         let buffer = try #require(PixelBuffer(width: width, height: height))
         for y in 0..<height {
@@ -117,13 +117,13 @@ enum Pictures {
         try make(2, 2) { x, y in y == 0 ? (x == 0 ? Pixel.red : Pixel.green) : (x == 0 ? Pixel.blue : Pixel.black) }
     }
 
-    /// Every pixel another one.
+    /// Each pixel has another colour.
     static func numbered(_ width: Int, _ height: Int) throws -> CGImage {
         try make(width, height) { x, y in 0xFF00_0000 | UInt32(x & 0xFF) << 16 | UInt32(y & 0xFF) << 8 | UInt32((x * 7 + y * 13) & 0xFF) }
     }
 }
 
-/// The largest difference of a channel anywhere, and where.
+/// The largest difference of a channel, its position, and the number of different pixels.
 func largestDifference(_ one: HeadlessImage, _ other: HeadlessImage) -> (distance: Int, x: Int, y: Int, count: Int) {
     var worst = (distance: 0, x: 0, y: 0, count: 0)
     guard one.width == other.width, one.height == other.height else { return (256, 0, 0, 0) }

@@ -1,13 +1,13 @@
 import CPixman
 
-/// The pixels of a frame.
+/// A frame's pixel buffer.
 struct Frame {
     let width: Int, height: Int
     let pixels: UnsafeMutablePointer<UInt32>
     let image: OpaquePointer
 
-    /// Every pixel another one.
-    /// - Parameter alpha: of all of them; less than 255 makes a premultiplied picture that lets something through.
+    /// Each pixel has another colour.
+    /// - Parameter alpha: Of all pixels; less than 255 makes a translucent premultiplied image.
     init(width: Int, height: Int, alpha: UInt32 = 255) {
         self.width = width
         self.height = height

@@ -3,23 +3,23 @@ import CWayPixels
 import Foundation
 import Measure
 
-/// Seconds of the processor for the fastest of some runs.
+/// Processor seconds of the fastest of some runs.
 func fastest(_ runs: Int = 25, _ body: () -> Void) -> Double { (0..<runs).map { _ in processorTime(of: body) }.min() ?? 0 }
 
-/// A full frame of a picture under a matrix that leads from the frame to the picture.
-func paint(_ m: [Double], _ source: Frame, isOpaque: Bool = true, isPlain: Bool = false, on target: Frame) {
+/// Paints a full frame of an image, with the matrix from the frame to the image.
+func paint(_ m: [Double], _ source: Frame, isOpaque: Bool = true, baseline: Bool = false, on target: Frame) {
     var quad = waykit_quad()
-    quad.picture = waykit_picture(
+    quad.image = waykit_image(
         pixels: source.pixels, stride: Int32(source.width), width: Int32(source.width), height: Int32(source.height))
     quad.m = (m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], m[8])
     quad.alpha = 255
     quad.opaque = isOpaque ? 1 : 0
-    quad.plain = isPlain ? 1 : 0
+    quad.baseline = baseline ? 1 : 0
     waykit_quad_over(target.pixels, Int32(target.width), &quad, 0, 0, Int32(target.width), Int32(target.height))
 }
 
-/// A full frame of a colour through a rectangle that is turned by 10°.
-func fillTurned(_ color: UInt32, on target: Frame) {
+/// Fills a full frame with a colour through a rectangle that is rotated by 10°.
+func fillRotated(_ color: UInt32, on target: Frame) {
     let (c, s) = (cos(Double.pi / 18), sin(Double.pi / 18)), reach = Double(target.width)
     var shape = waykit_shape()
     shape.m = (c, -s, s, c, -reach / 2, -reach / 4)
@@ -32,14 +32,14 @@ func rotation(_ degrees: Double, _ width: Double, _ height: Double) -> [Double] 
     return [c, -s, 0, s, c, 0, width / 2 * (1 - c) - height / 2 * s, height / 2 * (1 - c) + width / 2 * s, 1]
 }
 
-/// A page that folds about its middle, seen from so near that it fills the frame.
+/// A page that is folded about its centre line, at a distance at which it fills the frame.
 func fold(_ degrees: Double, _ width: Double, _ height: Double) -> [Double] {
     let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180)), k = -s / 3000
     let rest = max(c, 0.5) - k * width / 2
     return [0.7 + width / 2 * k, height / 2 * k, k, 0, 0.9, 0, width / 2 * (rest - 0.7), height / 2 * (rest - 0.9), rest]
 }
 
-/// Seconds for a full frame that is blurred over eight pixels to each side. The source changes.
+/// Seconds for blurring a full frame with a radius of eight pixels. The source is overwritten.
 func blur(_ source: Frame, _ target: Frame) -> Double {
     let radius = 8, weights = [UInt16](repeating: 15, count: 8) + [16] + [UInt16](repeating: 15, count: 8)
     let row = UnsafeMutablePointer<UInt32>.allocate(capacity: source.width + 2 * radius)
@@ -69,27 +69,27 @@ func measure(width: Int, height: Int) {
     print("memcpy".padded(to: 22) + String(format: "%8.2f%8.2f", copy / pixels * 1e9, 1.0))
     report("copy", fastest { pixman_image_composite32(PIXMAN_OP_SRC, source.image, nil, target.image, 0, 0, 0, 0, 0, 0, w, h) })
     report("colour", fastest { waykit_fill(target.pixels, w, w, h, 0xFF33_6699) })
-    report("dimmed", fastest { waykit_cover(target.pixels, w, target.pixels, w, w, h, 0x6900_0000, 0) })
-    report("copied dimmed", fastest { waykit_cover(target.pixels, w, source.pixels, w, w, h, 0x6900_0000, 1) })
-    report("laid over", fastest { waykit_lay_over(target.pixels, w, glass.pixels, w, w, h) })
+    report("dimmed", fastest { waykit_blend_solid_over(target.pixels, w, target.pixels, w, w, h, 0x6900_0000, 0) })
+    report("copied dimmed", fastest { waykit_blend_solid_over(target.pixels, w, source.pixels, w, w, h, 0x6900_0000, 1) })
+    report("laid over", fastest { waykit_composite_over(target.pixels, w, glass.pixels, w, w, h) })
     var half = pixman_color_t(red: 0, green: 0, blue: 0, alpha: 0x8000)
     if let mask = pixman_image_create_solid_fill(&half) {
         report("cross-fade", fastest { pixman_image_composite32(PIXMAN_OP_OVER, source.image, mask, target.image, 0, 0, 0, 0, 0, 0, w, h) })
         pixman_image_unref(mask)
     }
     var stretch = waykit_stretch()
-    stretch.picture = waykit_picture(pixels: source.pixels, stride: w, width: w, height: h)
+    stretch.image = waykit_image(pixels: source.pixels, stride: w, width: w, height: h)
     (stretch.ax, stretch.ay, stretch.alpha) = (0.8, 0.8, 255)
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * width)
     report("scaled", fastest { waykit_stretch_over(target.pixels, w, &stretch, 0, 0, w, h, scratch) })
     scratch.deallocate()
     report("halved", fastest { waykit_halve(target.pixels, w, source.pixels, w, w, h) })
-    report("quarter turn", fastest { waykit_turn(target.pixels, h, source.pixels, w, w, h, 1, 0, 0, w, h) })
+    report("quarter turn", fastest { waykit_apply_output_transform(target.pixels, h, source.pixels, w, w, h, 1, 0, 0, w, h) })
     let blurred = blur(source, target)
     report("blurred, radius 8", blurred)
     report("saturated", fastest { waykit_saturate(target.pixels, w, w, h, 460) })
-    report("colour turned", fastest { fillTurned(0xFF33_6699, on: target) })
-    report("translucent turned", fastest { fillTurned(0x8011_2233, on: target) })
+    report("colour turned", fastest { fillRotated(0xFF33_6699, on: target) })
+    report("translucent turned", fastest { fillRotated(0x8011_2233, on: target) })
     for degrees in [10.0, 45, 90] {
         report("rotated \(Int(degrees))°", fastest { paint(rotation(degrees, Double(width), Double(height)), source, on: target) })
     }
@@ -97,7 +97,7 @@ func measure(width: Int, height: Int) {
         report("perspective \(Int(degrees))°", fastest { paint(fold(degrees, Double(width), Double(height)), source, on: target) })
     }
     report("laid over askew", fastest { paint(fold(30, Double(width), Double(height)), source, isOpaque: false, on: target) })
-    report("askew without AVX2", fastest { paint(fold(30, Double(width), Double(height)), source, isPlain: true, on: target) })
+    report("askew without AVX2", fastest { paint(fold(30, Double(width), Double(height)), source, baseline: true, on: target) })
 }
 
 measure(width: 1280, height: 800)

@@ -2,14 +2,14 @@ import CWayPixels
 import WayHost
 
 extension OutputTransform {
-    /// The display as a person sees it, for buffers of a size.
-    func upright(width: Int, height: Int) -> PixelRect {
+    /// The bounds in logical orientation, for buffers of a size.
+    func logicalBounds(width: Int, height: Int) -> PixelRect {
         swapsAxes ? PixelRect(x: 0, y: 0, width: height, height: width) : PixelRect(x: 0, y: 0, width: width, height: height)
     }
 
-    /// Where a rectangle of the upright picture lies in a buffer that is turned: mirrored left to right for the `flipped` ones, then
-    /// turned counter-clockwise (`wl_output.transform`).
-    func turned(_ rect: PixelRect, in bounds: PixelRect) -> PixelRect {
+    /// Maps a rectangle from logical to output-transformed orientation: mirrored left to right for the `flipped` transforms, then rotated
+    /// counter-clockwise (`wl_output.transform`).
+    func transformed(_ rect: PixelRect, in bounds: PixelRect) -> PixelRect {
         let x = rawValue >= OutputTransform.flipped.rawValue ? bounds.width - rect.maxX : rect.x
         return switch rawValue & 3 {
         case 1: PixelRect(x: rect.y, y: bounds.width - x - rect.width, width: rect.height, height: rect.width)
@@ -22,9 +22,9 @@ extension OutputTransform {
 }
 
 extension Canvas {
-    /// Copies a rectangle of an upright picture to where it belongs in a turned buffer.
-    func turn(_ rect: PixelRect, by transform: OutputTransform, into target: Canvas) {
-        waykit_turn(
+    /// Copies a rectangle of this logical canvas to its position in an output-transformed buffer.
+    func copy(_ rect: PixelRect, transformedBy transform: OutputTransform, into target: Canvas) {
+        waykit_apply_output_transform(
             target.pixels, Int32(target.stride), pixels, Int32(stride), Int32(bounds.width), Int32(bounds.height), Int32(transform.rawValue),
             Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
     }

@@ -4,8 +4,8 @@ import WayLayers
 
 @testable import WayRender
 
-/// Nodes of animated layers get another life, but never under the eyes of somebody who holds them.
-@MainActor @Suite struct NodeRenewalTests {
+/// Nodes of animated layers are reused, but never while they are referenced.
+@MainActor @Suite struct NodeReuseTests {
     private let root = CALayer()
     private let moving = CALayer()
     private let context: AnimationContext
@@ -19,7 +19,7 @@ import WayLayers
         moving.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     }
 
-    /// Moves, grows and changes its colour in one second.
+    /// Moves, enlarges and recolours the layer in one second.
     private func animate() {
         AnimationContext.current = context
         moving.removeAllAnimations()
@@ -33,39 +33,39 @@ import WayLayers
         add("backgroundColor", CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     }
 
-    private func look(_ tree: RenderNode) -> [CGFloat] {
+    private func values(_ tree: RenderNode) -> [CGFloat] {
         guard let node = tree.body.children.first else { return [] }
-        return [node.placement.affine.tx, node.body.bounds.width, node.body.look.background.red, node.frame.minX]
+        return [node.placement.affine.tx, node.body.bounds.width, node.body.style.background.red, node.frame.minX]
     }
 
-    @Test func aTreeThatSomebodyHoldsStaysAsItIs() {
+    @Test func retainedTreeDoesNotChange() {
         animate()
         var trees: [RenderNode] = []
-        var looks: [[CGFloat]] = []
+        var expected: [[CGFloat]] = []
         for step in 1...6 {
             let tree = RenderTree.update(root: root, at: Double(step) * 0.1)
             trees.append(tree)
-            looks.append(look(tree))
-            #expect(abs(looks[step - 1][1] - CGFloat(10 + step)) < 1e-6)
+            expected.append(values(tree))
+            #expect(abs(expected[step - 1][1] - CGFloat(10 + step)) < 1e-6)
         }
-        #expect(trees.map(look) == looks)
+        #expect(trees.map(values) == expected)
         #expect(Set(trees.map { ObjectIdentifier($0) }).count == 6)
     }
 
-    @Test func nodesOfTwoFramesAgoAreUsedAgain() {
+    @Test func nodesOfTwoFramesAgoAreReused() {
         animate()
         var seen: [ObjectIdentifier] = []
         var last: RenderNode?
         for step in 1...6 {
             let tree = RenderTree.update(root: root, at: Double(step) * 0.1)
             seen.append(contentsOf: tree.body.children.map { ObjectIdentifier($0) })
-            // As a window does: the tree before is needed until the new one is there.
+            // As a window does: the previous tree is needed until the new one is built.
             last = tree
         }
         #expect(last != nil && seen[0] != seen[1] && seen[2] == seen[0] && seen[3] == seen[1] && seen[5] == seen[1])
     }
 
-    @Test func whatIsAtRestHoldsOnToNothing() {
+    @Test func layerAtRestKeepsNoSpareNode() {
         animate()
         _ = RenderTree.update(root: root, at: 0.1)
         weak var old: RenderNode?

@@ -5,11 +5,11 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// The window's picture under surfaces shows what lies below them, and nothing else.
-@MainActor struct PlanBaseTests {
-    /// What moves is not where something changes: it is passed over there for being one of many, or for lying in a layer that is elsewhere.
-    @Test(arguments: [12, 0]) func itEndsBelowWhatMovesElsewhere(_ count: Int) throws {
-        let pair = try PlanPair()
+/// The root layer under surfaces shows only the content below them.
+@MainActor struct RootLayerTests {
+    /// The moving layer is outside the damage: it is culled there as one of many, or because its superlayer is elsewhere.
+    @Test(arguments: [12, 0]) func rootLayerEndsBelowAMovingLayerOutsideTheDamage(_ count: Int) throws {
+        let pair = try PromotionPair()
         let layers = pair.add { root -> (ground: CALayer, moving: CALayer) in
             let ground = CALayer.box(CGRect(0, 0, 200, 40), .blue), holder = CALayer.box(CGRect(0, 100, 200, 60), nil)
             let moving = CALayer.box(CGRect(0, 10, 40, 40), .red)
@@ -28,6 +28,6 @@ import WayLayers
             }
             #expect(try pair.difference() <= 1, "step \(index)")
         }
-        #expect(pair.isPlanned)
+        #expect(pair.isPromoted)
     }
 }

@@ -5,9 +5,9 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// What moves is shown by surfaces as it would be painted.
-@MainActor struct PlanTests {
-    /// A page of many things on an opaque ground.
+/// Surfaces show moving layers as painting would.
+@MainActor struct LayerPromotionTests {
+    /// A page of many layers on an opaque background.
     private static func page(_ frame: CGRect, _ gray: CGFloat = 0.9) -> CALayer {
         let page = CALayer.box(frame, CGColor(gray: gray, alpha: 1))
         for row in 0..<12 {
@@ -18,8 +18,8 @@ import WayLayers
         return page
     }
 
-    @Test(arguments: [1, 1.25, 1.5, 2] as [CGFloat]) func aPageSlidesWithoutBeingPainted(_ scale: CGFloat) throws {
-        let pair = try PlanPair(scale: scale)
+    @Test(arguments: [1, 1.25, 1.5, 2] as [CGFloat]) func slidingPageIsNotRepainted(_ scale: CGFloat) throws {
+        let pair = try PromotionPair(scale: scale)
         let pages = pair.add { root in
             let below = Self.page(CGRect(0, 0, 200, 160), 0.5), above = Self.page(CGRect(200, 0, 200, 160))
             root.addSublayer(below)
@@ -34,17 +34,17 @@ import WayLayers
             }
             #expect(try pair.difference() <= 1, "step \(step)")
             if step > 2 {
-                #expect(pair.figures.paintedPixels == 0, "step \(step)")
-                #expect(pair.figures.surfaces == 2)
+                #expect(pair.statistics.paintedPixels == 0, "step \(step)")
+                #expect(pair.statistics.surfaces == 2)
             }
         }
         pair.render(after: 0.2)
-        #expect(!pair.isPlanned)
+        #expect(!pair.isPromoted)
         #expect(try pair.difference() == 0)
     }
 
-    @Test func aSheetOverADimmedPageTakesTwoSurfaces() throws {
-        let pair = try PlanPair()
+    @Test func sheetOverDimmedPageUsesTwoSurfaces() throws {
+        let pair = try PromotionPair()
         let layers = pair.add { root in
             let page = Self.page(CGRect(0, 0, 200, 160)), shade = CALayer.box(CGRect(0, 0, 200, 160), .black)
             let sheet = Self.page(CGRect(0, 160, 200, 120), 0.7)
@@ -62,18 +62,18 @@ import WayLayers
             }
             #expect(try pair.difference() <= 1, "step \(step)")
             if step > 2 {
-                #expect(pair.figures.paintedPixels == 0, "step \(step)")
-                #expect(pair.figures.surfaces == 2)
+                #expect(pair.statistics.paintedPixels == 0, "step \(step)")
+                #expect(pair.statistics.surfaces == 2)
             }
         }
         pair.render(after: 0.2)
-        #expect(!pair.isPlanned)
+        #expect(!pair.isPromoted)
         #expect(try pair.difference() == 0)
     }
 
-    /// What a transition happens in comes, moves and goes, again and again without a rest.
-    @Test func theNextSheetIsPaintedOnce() throws {
-        let pair = try PlanPair()
+    /// A transition's container view is added, its content moves, and it is removed, repeatedly without idle time.
+    @Test func nextSheetIsPaintedOnce() throws {
+        let pair = try PromotionPair()
         let page = pair.add { root in
             let page = Self.page(CGRect(0, 0, 200, 160))
             root.addSublayer(page)
@@ -96,14 +96,14 @@ import WayLayers
                     $0.sheet.position.y = 220 - height
                 }
                 #expect(try pair.difference() <= 1, "round \(round), step \(step)")
-                painted += pair.figures.paintedPixels
+                painted += pair.statistics.paintedPixels
             }
-            // No more than the sheet, with what hangs out of it.
+            // No more than the sheet, including its content outside the bounds.
             if round > 0 { #expect((1..<200 * 160).contains(painted), "round \(round)") }
             pair.step(layers) { $0.container.removeFromSuperlayer() }
         }
         pair.render(after: 0.2)
-        #expect(!pair.isPlanned)
+        #expect(!pair.isPromoted)
         #expect(try pair.difference() == 0)
         pair.step(page) { $0.backgroundColor = .red }
         #expect(try pair.difference() == 0)

@@ -5,12 +5,12 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// On displays that are mounted askew the window's picture is turned by the program; surfaces stand upright on it.
-@MainActor struct PlanTurnedTests {
+/// On rotated displays the program transforms the root layer's buffer; surfaces stay in logical orientation.
+@MainActor struct LayerPromotionOutputTransformTests {
     @Test(arguments: [
         OutputTransform.normal, .rotated90, .rotated180, .rotated270, .flipped, .flipped90, .flipped180, .flipped270,
-    ]) func surfacesStandWhereTheyWouldBePainted(transform: OutputTransform) throws {
-        let pair = try PlanPair(scale: 2, transform: transform)
+    ]) func surfacesMatchPainting(transform: OutputTransform) throws {
+        let pair = try PromotionPair(scale: 2, transform: transform)
         let layers = pair.add { root -> (page: CALayer, card: CALayer) in
             let ground = CALayer.box(CGRect(0, 0, 200, 160), CGColor(gray: 0.4, alpha: 1)), card = CALayer.box(CGRect(10, 100, 60, 40), .green)
             let page = CALayer.box(CGRect(0, 0, 200, 120), CGColor(gray: 0.9, alpha: 1))
@@ -25,11 +25,11 @@ import WayLayers
                 if step == 5 { $0.card.backgroundColor = .blue }
             }
             #expect(try pair.difference() <= 1, "step \(step)")
-            if step > 2, step != 5 { #expect(pair.figures.surfaces > 0 && pair.figures.paintedPixels == 0, "step \(step)") }
+            if step > 2, step != 5 { #expect(pair.statistics.surfaces > 0 && pair.statistics.paintedPixels == 0, "step \(step)") }
         }
-        pair.render(after: LayerPromotionPlanner.restTime)
+        pair.render(after: LayerPromotionPlanner.idleTime)
         pair.render()
-        #expect(!pair.isPlanned)
+        #expect(!pair.isPromoted)
         #expect(try pair.difference() == 0)
     }
 }

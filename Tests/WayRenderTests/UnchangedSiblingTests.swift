@@ -3,8 +3,8 @@ import WayGraphics
 import WayLayers
 @testable import WayRender
 
-/// Siblings of what changes are passed over, and the tree is the one that comes about without anything kept.
-@MainActor struct StillSiblingTests {
+/// Siblings of a changed layer are skipped, and the tree equals one that is built without caches.
+@MainActor struct UnchangedSiblingTests {
     private let stage: RenderStage
     private var root: CALayer { stage.root }
 
@@ -18,8 +18,8 @@ import WayLayers
 
     private func order(_ tree: RenderNode) -> [ObjectIdentifier] { tree.body.children.map(\.layer) }
 
-    /// A snapshot looks at a layer without its superlayer.
-    @Test func whatWasLookedAtAloneIsSeenInItsSuperlayerToo() {
+    /// A snapshot updates a layer without its superlayer.
+    @Test func separatelyUpdatedLayerIsUpdatedInItsSuperlayer() {
         let layers = boxes(5)
         _ = RenderTree.update(root: root, at: 0)
         stage.change { layers[1].position.x = 70 }
@@ -33,7 +33,7 @@ import WayLayers
         #expect(order(RenderTree.update(root: root, at: 0)) == layers.map { ObjectIdentifier($0) })
     }
 
-    @Test func perspectiveThatComesAndGoesReachesThemAll() {
+    @Test func sublayerPerspectiveReachesAllSublayers() {
         let layers = boxes(3)
         _ = RenderTree.update(root: root, at: 0)
         stage.change { root.sublayerTransform.m34 = -1 / 500 }
@@ -45,7 +45,7 @@ import WayLayers
         #expect(RenderTree.update(root: root, at: 0).body.children.allSatisfy { $0.placement.depth == nil })
     }
 
-    @Test(arguments: 1...30) func randomTreesAreThoseMadeAnew(seed: UInt64) {
+    @Test(arguments: 1...30) func randomTreesMatchTreesBuiltFromScratch(seed: UInt64) {
         var tree: RandomTree?
         stage.change { tree = RandomTree(seed: seed, root: root, images: [], count: 40) }
         guard var tree else { return }
@@ -60,7 +60,7 @@ import WayLayers
                 _ = RenderTree.update(root: layer, at: time)
             }
             shown = RenderTree.update(root: root, at: time)
-            let fresh = RenderTree.update(root, at: time, above: CATransform3DIdentity, keeps: false).node
+            let fresh = RenderTree.update(root, at: time, sublayerTransform: CATransform3DIdentity, updatesCache: false).node
             let difference = shown.flatMap { $0.difference(from: fresh) }
             #expect(difference == nil, "seed \(seed), step \(step), after \(done.suffix(4))")
             if difference != nil { return }
@@ -82,14 +82,14 @@ import WayLayers
 }
 
 extension RenderNode {
-    /// The first thing that is not the same; nil for the same picture.
+    /// The first difference; nil if both show the same.
     fileprivate func difference(from other: RenderNode) -> String? {
         if layer != other.layer || placement != other.placement { return "placement" }
-        guard placement.isSeen else { return nil }
+        guard placement.isVisible else { return nil }
         if frame != other.frame { return "frame" }
         let one = body, two = other.body
-        if one.bounds != two.bounds || one.look != two.look { return "look" }
-        if one.sum != two.sum || one.extent != two.extent || one.ownExtent != two.ownExtent || one.price != two.price { return "measures" }
+        if one.bounds != two.bounds || one.style != two.style { return "look" }
+        if one.childSummary != two.childSummary || one.extent != two.extent || one.ownExtent != two.ownExtent || one.cost != two.cost { return "measures" }
         if one.children.count != two.children.count || (one.mask == nil) != (two.mask == nil) { return "children" }
         if let mask = one.mask, let otherMask = two.mask, let inside = mask.difference(from: otherMask) { return "mask: \(inside)" }
         return zip(one.children, two.children).lazy.compactMap { $0.difference(from: $1) }.first

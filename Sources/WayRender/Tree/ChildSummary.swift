@@ -1,23 +1,23 @@
 import WayGraphics
 
-/// What the sublayers of a body are together. One that moves among many changes little of it, so the others are not looked at again.
-struct ChildSum: Equatable, Sendable {
-    /// Around all that is seen; exact, in whatever order it came about.
+/// A summary of a body's sublayers. One moving sublayer among many changes little of it, so the others need not be visited again.
+struct ChildSummary: Equatable, Sendable {
+    /// Bounds of the visible sublayers; exact, independent of the order of updates.
     private var minX = CGFloat.infinity
     private var minY = CGFloat.infinity
     private var maxX = -CGFloat.infinity
     private var maxY = -CGFloat.infinity
-    /// Of those that are seen.
-    private(set) var price = RasterCost()
-    /// Something in them depends on what lies behind.
+    /// The cost of the visible sublayers.
+    private(set) var cost = RasterCost()
+    /// Something in them depends on the content behind.
     private(set) var hasBackdrop = false
-    /// They share a space, in which they may cross.
-    var hasCrossings: Bool { hasProjection && deep > 1 }
+    /// They share a 3D space, in which they may cross.
+    var hasCrossings: Bool { hasProjection && depthCount > 1 }
     private var hasProjection = false
-    /// How many know how far towards the eye they are.
-    private var deep = 0
+    /// How many have a depth.
+    private var depthCount = 0
 
-    /// Around all that is seen; null where nothing has an area.
+    /// The union of the visible sublayers' frames; null if none has an area.
     var frame: CGRect { minX < maxX ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null }
 
     init(_ children: [RenderNode]) {
@@ -25,24 +25,24 @@ struct ChildSum: Equatable, Sendable {
             let placement = child.placement, body = child.body
             if body.hasBackdrop { hasBackdrop = true }
             if placement.projection != nil { hasProjection = true }
-            if placement.depth != nil { deep += 1 }
-            guard placement.isSeen else { continue }
-            price += body.price
+            if placement.depth != nil { depthCount += 1 }
+            guard placement.isVisible else { continue }
+            cost += body.cost
             join(child.frame)
         }
     }
 
-    /// The same, found by the difference to another list where that is enough.
+    /// The same, updated from an older list's summary where possible.
     init(_ children: [RenderNode], after old: RenderBody?) {
-        if let old, let sum = old.sum.changed(from: old.children, to: children) {
+        if let old, let sum = old.childSummary.changed(from: old.children, to: children) {
             self = sum
         } else {
             self.init(children)
         }
     }
 
-    /// Nil where all have to be looked at.
-    func changed(from old: [RenderNode], to new: [RenderNode]) -> ChildSum? {
+    /// The summary after a change of some sublayers; nil if all of them have to be visited.
+    func changed(from old: [RenderNode], to new: [RenderNode]) -> ChildSummary? {
         guard old.count == new.count else { return nil }
         var sum = self
         for index in new.indices where new[index] !== old[index] {
@@ -51,14 +51,14 @@ struct ChildSum: Equatable, Sendable {
         return sum
     }
 
-    /// - Returns: false where the others have to be looked at.
+    /// - Returns: false if the others have to be visited.
     private mutating func replace(_ old: RenderNode, by new: RenderNode) -> Bool {
         let before = old.placement, after = new.placement
-        guard before.isSeen == after.isSeen, (before.projection == nil) == (after.projection == nil),
+        guard before.isVisible == after.isVisible, (before.projection == nil) == (after.projection == nil),
             (before.depth == nil) == (after.depth == nil), old.body.hasBackdrop == new.body.hasBackdrop
         else { return false }
-        guard after.isSeen else { return true }
-        guard old.body.price == new.body.price, !reachesEdge(old.frame) else { return false }
+        guard after.isVisible else { return true }
+        guard old.body.cost == new.body.cost, !reachesEdge(old.frame) else { return false }
         join(new.frame)
         return true
     }
@@ -71,7 +71,7 @@ struct ChildSum: Equatable, Sendable {
         maxY = max(maxY, rect.origin.y + rect.size.height)
     }
 
-    /// Without it, the others may not reach as far.
+    /// Without this rectangle, the bounds may be smaller.
     private func reachesEdge(_ rect: CGRect) -> Bool {
         guard rect.size.width > 0, rect.size.height > 0 else { return false }
         return rect.origin.x <= minX || rect.origin.y <= minY || rect.origin.x + rect.size.width >= maxX

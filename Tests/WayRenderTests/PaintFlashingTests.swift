@@ -5,9 +5,9 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// What was painted anew is shown in colour, once.
-@MainActor struct MarkTests {
-    /// The pixels in which two pictures differ.
+/// Repainted areas are tinted for one frame.
+@MainActor struct PaintFlashingTests {
+    /// The pixels in which two images differ.
     private func difference(_ one: HeadlessImage, _ other: HeadlessImage) -> Set<Int> {
         Set((0..<one.width * one.height).filter { one[$0 % one.width, $0 / one.width] != other[$0 % one.width, $0 / one.width] })
     }
@@ -16,26 +16,26 @@ import WayLayers
         Set(rects.flatMap { rect in (rect.y..<rect.maxY).flatMap { y in (rect.x..<rect.maxX).map { y * width + $0 } } })
     }
 
-    @Test(arguments: OutputTransform.allCases) func exactlyWhatChangedIsInColourAndThenNothing(_ transform: OutputTransform) throws {
+    @Test(arguments: OutputTransform.allCases) func exactlyTheDamageIsTintedForOneFrame(_ transform: OutputTransform) throws {
         let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), stage = try stage(showing: layer, transform: transform)
         for place in [CGPoint(x: 70, y: 50), CGPoint(x: 20, y: 30), CGPoint(x: 22, y: 33)] {
             let old = layer.frame
             stage.change { layer.position = place }
-            let shown = try stage.picture()
+            let shown = try stage.renderedImage()
             let places = [old, layer.frame].map { PixelRect(x: Int($0.minX), y: Int($0.minY), width: 10, height: 10) }
-            let colored = difference(shown, try stage.pictureFromScratch())
-            // What lies close together is painted as one.
-            let most = places[0].intersects(places[1]) ? [places[0].union(places[1])] : places
+            let colored = difference(shown, try stage.imageFromScratch())
+            // Rectangles that are close together are painted as one.
+            let maximum = places[0].intersects(places[1]) ? [places[0].union(places[1])] : places
             #expect(colored.isSuperset(of: pixels(of: places, width: shown.width)))
-            #expect(colored.isSubset(of: pixels(of: most, width: shown.width)))
+            #expect(colored.isSubset(of: pixels(of: maximum, width: shown.width)))
         }
         #expect(stage.render() == .exact)
-        #expect(difference(try stage.picture(), try stage.pictureFromScratch()).isEmpty)
+        #expect(difference(try stage.renderedImage(), try stage.imageFromScratch()).isEmpty)
         let commits = stage.window.commitCount
         #expect(stage.render() == .exact && stage.window.commitCount == commits)
     }
 
-    /// A stage on which this is seen, before something is marked.
+    /// A rendered stage with these layers, before paint flashing is switched on.
     private func stage(showing layers: CALayer..., transform: OutputTransform = .normal) throws -> RenderStage {
         let stage = try RenderStage(width: 100, height: 80, transform: transform)
         for layer in layers { stage.add(layer) }
@@ -44,15 +44,15 @@ import WayLayers
         return stage
     }
 
-    @Test func theFrameAfterIsAskedFor() throws {
+    @Test func tintedFrameRequestsAnother() throws {
         let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), stage = try stage(showing: layer)
         stage.change { layer.backgroundColor = .blue }
         #expect(stage.render() == .approximate)
         #expect(stage.render() == .exact)
     }
 
-    /// Another frame comes before a buffer is free: what was in colour is painted with it, and is not taken for new.
-    @Test func aFrameWithoutABufferForgetsNothing() throws {
+    /// A frame is postponed for lack of a buffer: the next one repaints the tinted area without tinting it again.
+    @Test func postponedFrameKeepsTheTintedArea() throws {
         let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), other = CALayer.box(CGRect(60, 60, 5, 5), .green)
         let stage = try stage(showing: layer, other)
         stage.change { layer.backgroundColor = .blue }
@@ -61,21 +61,21 @@ import WayLayers
         stage.change { other.backgroundColor = .blue }
         #expect(stage.render() == .postponed)
         stage.window.isHoldingBuffers = false
-        let shown = try stage.picture()
+        let shown = try stage.renderedImage()
         let place = PixelRect(x: 60, y: 60, width: 5, height: 5)
-        #expect(difference(shown, try stage.pictureFromScratch()) == pixels(of: [place], width: shown.width))
+        #expect(difference(shown, try stage.imageFromScratch()) == pixels(of: [place], width: shown.width))
     }
 
-    @Test func switchedOffNothingIsLeftInColour() throws {
+    @Test func switchingOffRemovesTheTint() throws {
         let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), stage = try stage(showing: layer)
         stage.change { layer.backgroundColor = .blue }
         stage.render()
         stage.renderer.marksDamage = false
-        #expect(difference(try stage.picture(), try stage.pictureFromScratch()).isEmpty)
+        #expect(difference(try stage.renderedImage(), try stage.imageFromScratch()).isEmpty)
     }
 
-    /// What is marked on a surface, or was when it came to be, is not left there.
-    @Test func onSurfacesNothingIsLeftInColourEither() throws {
+    /// A surface's tint is removed, even if it was created with one.
+    @Test func surfacesKeepNoTint() throws {
         let layer = CALayer.box(CGRect(0, 10, 50, 50), .red), inner = CALayer.box(CGRect(10, 10, 20, 20), .green)
         layer.addSublayer(inner)
         let stage = try stage(showing: layer)
@@ -88,15 +88,15 @@ import WayLayers
                 layer.position.x += 3
                 if step == 8 { inner.backgroundColor = .blue }
             }
-            let shown = try stage.picture()
+            let shown = try stage.renderedImage()
             mostSurfaces = max(mostSurfaces, stage.renderer.lastPlan.surfaces)
-            if step >= 8 { colored = max(colored, difference(shown, try stage.pictureFromScratch()).count) }
+            if step >= 8 { colored = max(colored, difference(shown, try stage.imageFromScratch()).count) }
         }
         #expect(mostSurfaces == 1 && colored == 20 * 20)
         for _ in 0..<3 {
             stage.time += 0.2
             stage.render()
         }
-        #expect(difference(try stage.picture(), try stage.pictureFromScratch()).isEmpty)
+        #expect(difference(try stage.renderedImage(), try stage.imageFromScratch()).isEmpty)
     }
 }

@@ -2,25 +2,25 @@ import WayGraphics
 import WayHost
 import WayLayers
 
-/// A backdrop in a window, or in a picture that is being made.
-struct BackdropPlace {
+/// A backdrop in a window, or in a raster that is being made.
+struct BackdropPlacement {
     let key: Key
-    /// What is painted ends before this to find what lies behind.
-    let spot: Spot
-    /// The pixels about it that superlayers leave to it.
+    /// Painting that stops at this occurrence paints the content behind the backdrop.
+    let occurrence: Occurrence
+    /// The device pixels of its bounding box, clipped by superlayers.
     let area: PixelRect
     let blur: BackdropBlur
-    /// How it stands; nil for one that stands upright and takes all of `area`.
+    /// Its shape; nil for an axis-aligned one that fills `area`.
     let quad: Quad?
 
-    /// What shows in it.
+    /// The pixels that contribute to its blur.
     func source(in bounds: PixelRect) -> PixelRect { blur.source(of: area, in: bounds) }
 
-    /// A layer and where it is: a snapshot shows it at another place.
+    /// A layer and its position: a snapshot can show the same layer at another position.
     struct Key: Hashable {
         let layer: ObjectIdentifier
         let x, y: Int
-        /// The layer in perspective whose picture it is part of; nil where it is painted straight away.
+        /// The layer in perspective whose raster contains it; nil if it is painted directly.
         let space: ObjectIdentifier?
 
         init(_ node: RenderNode, at transform: CGAffineTransform, space: ObjectIdentifier? = nil) {
@@ -33,8 +33,8 @@ struct BackdropPlace {
         }
     }
 
-    /// A node where a tree shows it.
-    struct Spot: Equatable {
+    /// Identifies one occurrence of a layer in a tree: the layer and its device box.
+    struct Occurrence: Equatable {
         private let layer: ObjectIdentifier
         private let box: PixelRect
 
@@ -45,16 +45,16 @@ struct BackdropPlace {
         }
     }
 
-    /// What is askew on the device, or stands in a picture that is.
+    /// A shape that is not axis-aligned on the device, or that is in a raster in perspective.
     struct Quad {
-        /// From the device to where it is painted.
+        /// From the device to the canvas that it is painted on.
         let fromDevice: PlaneProjection
-        /// Where it is painted.
+        /// The corners on that canvas.
         let corners: [CGPoint]
     }
 
-    /// Its blurred picture, in the pixels that it is painted in.
-    /// - Parameter replaces: What it blurs is not to be seen besides, though something may shine through it.
+    /// The display item of the blurred image, in the canvas's pixels.
+    /// - Parameter replaces: Whether it replaces the sharp content behind it, even where it is translucent.
     func item(_ image: CGImage, clip: PixelRect, alpha: CGFloat, replaces: Bool) -> DisplayItem {
         guard let quad else {
             let bounds = area.intersection(clip)
@@ -70,17 +70,17 @@ struct BackdropPlace {
     }
 }
 
-/// Where a list finds what lies behind the backdrops in it.
+/// Where a display list finds the blurred content behind its backdrops.
 struct BackdropSource {
     let backdrops: Backdrops
-    /// The layer in perspective whose picture is made; nil for those painted straight away.
+    /// The layer in perspective whose raster is made; nil for backdrops that are painted directly.
     let space: ObjectIdentifier?
 
-    /// The same for the picture of a layer in perspective; what stands in perspective in that one finds only what is in the picture.
+    /// The source for the raster of a layer in perspective. A layer in perspective inside such a raster sees only the raster's own content.
     func inside(_ node: RenderNode) -> BackdropSource? {
         space == nil ? BackdropSource(backdrops: backdrops, space: node.layer) : nil
     }
 
-    /// The pictures that are brought from it.
+    /// The blurred images of this space.
     var images: [CGImage] { space.map(backdrops.images) ?? [] }
 }

@@ -5,8 +5,8 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-@MainActor struct KeptPictureTests {
-    /// A page of many things on an opaque ground.
+@MainActor struct RasterCacheTests {
+    /// A page of many layers on an opaque background.
     private func page(_ size: CGSize, whole: Bool = true) -> CALayer {
         let page = CALayer.box(CGRect(origin: .zero, size: size), CGColor(gray: 0.9, alpha: 1))
         for row in 0..<24 {
@@ -17,7 +17,7 @@ import WayLayers
         return page
     }
 
-    @Test func aSlidingPageIsCopiedAndEndsExact() throws {
+    @Test func slidingPageUsesARasterAndEndsExact() throws {
         for isWhole in [true, false] {
             let stage = try RenderStage(width: 200, height: 160)
             let page = page(CGSize(width: 200, height: 160), whole: isWhole)
@@ -26,20 +26,20 @@ import WayLayers
             for step in 1...11 {
                 stage.change { page.position.x = 100 + CGFloat(step) * 7.3 }
                 stage.render()
-                if isWhole { #expect(stage.window.shownImage == (try stage.pictureFromScratch()), "step \(step)") }
+                if isWhole { #expect(stage.window.shownImage == (try stage.imageFromScratch()), "step \(step)") }
             }
-            #expect(stage.renderer.pictureCount == 1)
-            // The last frame of the motion may be approximate; the one that it asks for is not, and asks for nothing.
+            #expect(stage.renderer.rasterCount == 1)
+            // The last frame of the motion may be approximate; the one that it requests is exact and requests no other.
             let commits = stage.window.commitCount
             #expect(stage.render() == .exact)
             #expect(stage.window.commitCount == commits + (isWhole ? 0 : 1))
-            #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+            #expect(stage.window.shownImage == (try stage.imageFromScratch()))
             #expect(stage.render() == .exact)
             #expect(stage.window.commitCount == commits + (isWhole ? 0 : 1))
         }
     }
 
-    @Test func aFrameThatWasSnappedAsksForAnother() throws {
+    @Test func approximateFrameRequestsAnother() throws {
         let stage = try RenderStage(width: 200, height: 160)
         let page = page(CGSize(width: 200, height: 160), whole: false)
         stage.add(page)
@@ -55,12 +55,12 @@ import WayLayers
         }
         stage.host.advance(to: 1)
         #expect(frames == 1)
-        #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+        #expect(stage.window.shownImage == (try stage.imageFromScratch()))
         stage.host.advance(to: 2)
         #expect(frames == 1)
     }
 
-    @Test(arguments: [CGColor.black, .white, .blue]) func dimmingAStillPageGivesTheSamePixels(color: CGColor) throws {
+    @Test(arguments: [CGColor.black, .white, .blue]) func dimmingAPageAtRestMatchesPainting(color: CGColor) throws {
         let stage = try RenderStage(width: 200, height: 160)
         let page = page(CGSize(width: 200, height: 160)), dimming = CALayer.box(CGRect(0, 0, 200, 160), color)
         stage.add(page)
@@ -68,12 +68,12 @@ import WayLayers
         for step in 0...10 {
             stage.change { dimming.opacity = Float(step) * 0.04 }
             stage.render()
-            #expect(stage.window.shownImage == (try stage.pictureFromScratch()), "step \(step)")
+            #expect(stage.window.shownImage == (try stage.imageFromScratch()), "step \(step)")
         }
-        #expect(stage.renderer.pictureCount == 1)
+        #expect(stage.renderer.rasterCount == 1)
     }
 
-    @Test func aSheetOverADimmedPageGivesTheSamePixels() throws {
+    @Test func sheetOverDimmedPageMatchesPainting() throws {
         let stage = try RenderStage(width: 200, height: 160)
         let below = page(CGSize(width: 200, height: 160)), dimming = CALayer.box(CGRect(0, 0, 200, 160), .black)
         let sheet = page(CGSize(width: 200, height: 120))
@@ -87,14 +87,14 @@ import WayLayers
                 sheet.position.y = 220 - CGFloat(step) * 12
             }
             stage.render()
-            let expected = try stage.pictureFromScratch()
-            // Its corners are blended as a picture once, not as things on the page.
+            let expected = try stage.imageFromScratch()
+            // Its corners are blended once as a raster, not separately for each draw.
             #expect(largestDifference(try #require(stage.window.shownImage), expected).distance <= 1, "step \(step)")
         }
-        #expect(stage.renderer.pictureCount == 2)
+        #expect(stage.renderer.rasterCount == 2)
     }
 
-    @Test func aChangedPageIsNotShownAsItWas() throws {
+    @Test func changedPageInvalidatesItsRaster() throws {
         let stage = try RenderStage(width: 200, height: 160)
         let page = page(CGSize(width: 200, height: 160))
         stage.add(page)
@@ -104,13 +104,13 @@ import WayLayers
         }
         stage.change { page.sublayers?.first?.backgroundColor = .green }
         stage.render()
-        #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+        #expect(stage.window.shownImage == (try stage.imageFromScratch()))
     }
 
-    @Test func scaledDownItIsSmoothAndExactAtRest() throws {
+    @Test func scaledPageUsesARasterAndIsExactAtRest() throws {
         let stage = try RenderStage(width: 200, height: 160)
         let page = page(CGSize(width: 200, height: 160))
-        // Dear enough for a picture to pay although it is stretched.
+        // Expensive enough for a raster to be cheaper although it is scaled.
         for layer in page.sublayers ?? [] {
             layer.shadowOpacity = 0.2
             layer.shadowRadius = 6
@@ -120,12 +120,12 @@ import WayLayers
             stage.change { page.transform = CATransform3DMakeScale(1 - CGFloat(step) * 0.013, 1 - CGFloat(step) * 0.013, 1) }
             stage.render()
         }
-        #expect(stage.renderer.pictureCount == 1)
+        #expect(stage.renderer.rasterCount == 1)
         stage.render()
-        #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+        #expect(stage.window.shownImage == (try stage.imageFromScratch()))
     }
 
-    @Test func memoryCanBeGivenBack() throws {
+    @Test func trimMemoryRemovesRasters() throws {
         let stage = try RenderStage(width: 200, height: 160)
         let page = page(CGSize(width: 200, height: 160))
         stage.add(page)
@@ -133,11 +133,11 @@ import WayLayers
             stage.change { page.position.x = 100 + CGFloat(step) * 4 }
             stage.render()
             if step == 4 {
-                #expect(stage.renderer.pictureCount == 1)
+                #expect(stage.renderer.rasterCount == 1)
                 stage.renderer.trimMemory()
-                #expect(stage.renderer.pictureCount == 0)
+                #expect(stage.renderer.rasterCount == 0)
             }
         }
-        #expect(stage.window.shownImage == (try stage.pictureFromScratch()))
+        #expect(stage.window.shownImage == (try stage.imageFromScratch()))
     }
 }

@@ -5,12 +5,12 @@ import WayHostHeadless
 import WayLayers
 @testable import WayRender
 
-/// What is on surfaces changes, is in the way, or cannot be had.
-@MainActor struct PlanChangeTests {
+/// Surfaces whose content changes, which are occluded, or which are not available.
+@MainActor struct LayerPromotionChangeTests {
     private typealias Layers = (page: CALayer, card: CALayer, bar: CALayer)
 
-    /// A page that slides under a bar that stands still, over a ground with a card.
-    private func slide(_ pair: PlanPair) -> (painted: Layers, planned: Layers) {
+    /// A page that slides under a bar at rest, over a background with a card.
+    private func slide(_ pair: PromotionPair) -> (painted: Layers, promoted: Layers) {
         let layers = pair.add { root -> Layers in
             let ground = CALayer.box(CGRect(0, 0, 200, 160), CGColor(gray: 0.4, alpha: 1))
             let card = CALayer.box(CGRect(10, 100, 60, 40), .green)
@@ -25,44 +25,44 @@ import WayLayers
         return layers
     }
 
-    private func step(_ pair: PlanPair, _ layers: (painted: Layers, planned: Layers), _ step: Int, _ change: (Layers) -> Void = { _ in }) {
+    private func step(_ pair: PromotionPair, _ layers: (painted: Layers, promoted: Layers), _ step: Int, _ change: (Layers) -> Void = { _ in }) {
         pair.step(layers) {
             $0.page.position.x = 100 + CGFloat(step) * 9
             change($0)
         }
     }
 
-    @Test func onlyWhatChangesIsPainted() throws {
-        let pair = try PlanPair(), layers = slide(pair)
+    @Test func onlyDamageIsPainted() throws {
+        let pair = try PromotionPair(), layers = slide(pair)
         for index in 1...4 { step(pair, layers, index) }
-        #expect(pair.figures == CompositingStatistics(surfaces: 2, surfacePixels: pair.figures.surfacePixels))
-        // In the picture of the window, in the page, in what lies above it. The other buffer lacks all at first.
+        #expect(pair.statistics == CompositingStatistics(surfaces: 2, surfacePixels: pair.statistics.surfacePixels))
+        // Changes in the root layer, in the page, and above it. The second buffer lacks everything at first.
         func change(_ from: Int, _ expected: ClosedRange<Int>, _ change: (Layers, CGColor) -> Void) throws {
             for index in 0..<3 {
                 step(pair, layers, from + index) { change($0, index % 2 == 0 ? .black : .white) }
                 #expect(try pair.difference() <= 1)
             }
-            #expect(expected.contains(pair.figures.paintedPixels))
+            #expect(expected.contains(pair.statistics.paintedPixels))
         }
         try change(5, 2400...4800) { $0.card.backgroundColor = $1 }
         try change(8, 0...1800) { $0.page.sublayers?[0].backgroundColor = $1 }
         try change(11, 0...1120) { $0.bar.sublayers?[0].backgroundColor = $1 }
         step(pair, layers, 14)
-        #expect(pair.figures.paintedPixels == 0)
+        #expect(pair.statistics.paintedPixels == 0)
         #expect(try pair.difference() <= 1)
     }
 
-    @Test func aThingThatMovesInWhatMovesBecomesASurface() throws {
-        let pair = try PlanPair(), layers = slide(pair)
+    @Test func layerMovingInsideAMovingLayerIsPromoted() throws {
+        let pair = try PromotionPair(), layers = slide(pair)
         for index in 1...12 {
             step(pair, layers, index) { $0.page.sublayers?[2].position.x = 60 + CGFloat(index) * 3 }
             #expect(try pair.difference() <= 1, "step \(index)")
         }
-        #expect(pair.isPlanned && pair.figures.paintedPixels == 0)
+        #expect(pair.isPromoted && pair.statistics.paintedPixels == 0)
     }
 
-    @Test func whatComesAndGoesIsShown() throws {
-        let pair = try PlanPair(), layers = slide(pair)
+    @Test func addedAndRemovedLayersAreShown() throws {
+        let pair = try PromotionPair(), layers = slide(pair)
         for index in 1...4 { step(pair, layers, index) }
         step(pair, layers, 5) { $0.card.isHidden = true }
         #expect(try pair.difference() <= 1)
@@ -76,44 +76,44 @@ import WayLayers
         #expect(try pair.difference() <= 1)
         pair.render(after: 0.2)
         #expect(try pair.difference() == 0)
-        #expect(!pair.isPlanned)
+        #expect(!pair.isPromoted)
     }
 
-    @Test func itGoesBackToOnePictureOnlyAfterARest() throws {
-        let pair = try PlanPair(), layers = slide(pair)
+    @Test func promotionEndsOnlyAfterIdleTime() throws {
+        let pair = try PromotionPair(), layers = slide(pair)
         for index in 1...4 { step(pair, layers, index) }
-        let commits = pair.planned.window.commitCount
+        let commits = pair.promoted.window.commitCount
         pair.render()
-        #expect(pair.isPlanned)
-        #expect(pair.planned.window.commitCount == commits)
+        #expect(pair.isPromoted)
+        #expect(pair.promoted.window.commitCount == commits)
         step(pair, layers, 5)
-        #expect(pair.isPlanned && pair.figures.paintedPixels == 0)
+        #expect(pair.isPromoted && pair.statistics.paintedPixels == 0)
         pair.render(after: 0.2)
-        #expect(!pair.isPlanned)
-        #expect(pair.planned.render() == .exact)
+        #expect(!pair.isPromoted)
+        #expect(pair.promoted.render() == .exact)
         #expect(try pair.difference() == 0)
     }
 
-    @Test func aFadeNeedsAnAbility() throws {
+    @Test func fadeRequiresTheFadeAbility() throws {
         for abilities in [[.place, .fade], .place] as [SurfaceAbilities] {
-            let pair = try PlanPair(abilities: abilities), layers = slide(pair)
+            let pair = try PromotionPair(abilities: abilities), layers = slide(pair)
             for index in 1...8 {
                 pair.step(layers) { $0.page.opacity = 1 - Float(index) * 0.1 }
                 #expect(try pair.difference() <= 2, "step \(index)")
             }
-            #expect(pair.isPlanned == abilities.contains(.fade))
-            if pair.isPlanned { #expect(pair.figures.paintedPixels == 0) }
+            #expect(pair.isPromoted == abilities.contains(.fade))
+            if pair.isPromoted { #expect(pair.statistics.paintedPixels == 0) }
         }
     }
 
-    @Test func aStretchedPageHasThePaintedEdges() throws {
+    @Test func scaledPageMatchesPaintingAtItsEdges() throws {
         for scale in [1, 2] as [CGFloat] {
-            let pair = try PlanPair(scale: scale), layers = slide(pair)
+            let pair = try PromotionPair(scale: scale), layers = slide(pair)
             for index in 1...8 {
                 pair.step(layers) { $0.page.transform = CATransform3DMakeScale(1 - CGFloat(index) * 0.037, 1 - CGFloat(index) * 0.051, 1) }
-                if index > 2 { #expect(pair.isPlanned && pair.figures.paintedPixels == 0) }
+                if index > 2 { #expect(pair.isPromoted && pair.statistics.paintedPixels == 0) }
             }
-            let one = try #require(pair.planned.window.shownImage), other = try #require(pair.painted.window.shownImage)
+            let one = try #require(pair.promoted.window.shownImage), other = try #require(pair.painted.window.shownImage)
             let apart = largestDifference(one, other)
             #expect(apart.count < one.width * one.height / 10, "\(apart)")
             pair.render(after: 0.2)
@@ -121,12 +121,12 @@ import WayLayers
         }
     }
 
-    /// Text made half as large looks thinner: what arrives in its own size is painted for that before it stands.
-    @Test func whatShrinksToItsOwnSizeLooksAsItDoesAtRest() throws {
-        let pair = try PlanPair(), picture = try Pictures.numbered(100, 80)
+    /// Text that is scaled to half its size looks thinner: content that arrives at its natural size is painted for it before it comes to rest.
+    @Test func layerShrinkingToNaturalSizeMatchesPainting() throws {
+        let pair = try PromotionPair(), image = try TestImages.numbered(100, 80)
         let layers = pair.add { root in
             let layer = CALayer.box(CGRect(50, 40, 100, 80), nil)
-            layer.contents = picture
+            layer.contents = image
             root.addSublayer(layer)
             return layer
         }
@@ -134,12 +134,12 @@ import WayLayers
         for scale in [1.5, 1.3, 1.15, 1.05, 1.005, 1.002, 1] as [CGFloat] {
             pair.step(layers) { $0.transform = CATransform3DMakeScale(scale, scale, 1) }
         }
-        #expect(pair.isPlanned && pair.figures.paintedPixels == 0)
+        #expect(pair.isPromoted && pair.statistics.paintedPixels == 0)
         #expect(try pair.difference() <= 1)
     }
 
-    @Test func whatIsClippedByAnAncestorStaysInside() throws {
-        let pair = try PlanPair()
+    @Test func ancestorClipAppliesToSurfaces() throws {
+        let pair = try PromotionPair()
         let layers = pair.add { root -> CALayer in
             let clip = CALayer.box(CGRect(40, 30, 100, 90), .white), page = CALayer.box(CGRect(-20, -10, 150, 120), .red)
             clip.masksToBounds = true
@@ -154,11 +154,11 @@ import WayLayers
             pair.step(layers) { $0.position.x = 55 + CGFloat(index) * 11 }
             #expect(try pair.difference() == 0, "step \(index)")
         }
-        #expect(pair.isPlanned && pair.figures.paintedPixels == 0)
+        #expect(pair.isPromoted && pair.statistics.paintedPixels == 0)
     }
 
-    @Test(arguments: [1, 2] as [CGFloat], [true, false]) func roundCornersOfWhatClipsAreKept(_ scale: CGFloat, isPlain: Bool) throws {
-        let pair = try PlanPair(scale: scale)
+    @Test(arguments: [1, 2] as [CGFloat], [true, false]) func roundClippingCornersAreKept(_ scale: CGFloat, isPlain: Bool) throws {
+        let pair = try PromotionPair(scale: scale)
         let layers = pair.add { root -> (clip: CALayer, page: CALayer) in
             let clip = CALayer.box(CGRect(40, 30, 100, 90), .white), page = CALayer.box(CGRect(-20, -10, 150, 120), .red)
             clip.masksToBounds = true
@@ -176,71 +176,71 @@ import WayLayers
                 $0.clip.position.y = 76 + CGFloat(index) * 4
                 $0.clip.cornerRadius = 12 + CGFloat(index) / 4
             }
-            // A curve that is stretched is smoothed a little otherwise.
+            // A scaled curve is antialiased slightly differently.
             #expect(try pair.difference() <= (isPlain ? 40 : 2), "step \(index)")
-            if index > 2 { #expect(pair.isPlanned && pair.figures.paintedPixels <= (isPlain ? 0 : Int(4 * 15 * 15 * scale * scale))) }
+            if index > 2 { #expect(pair.isPromoted && pair.statistics.paintedPixels <= (isPlain ? 0 : Int(4 * 15 * 15 * scale * scale))) }
         }
         pair.render(after: 0.2)
         #expect(try pair.difference() == 0)
     }
 
-    @Test func whatCannotBeTakenApartIsPainted() throws {
-        let pair = try PlanPair(), layers = slide(pair)
+    @Test func backdropEndsPromotion() throws {
+        let pair = try PromotionPair(), layers = slide(pair)
         for index in 1...4 { step(pair, layers, index) }
-        #expect(pair.isPlanned)
+        #expect(pair.isPromoted)
         step(pair, layers, 5) {
             let blur = BackdropLayer()
             blur.frame = CGRect(20, 20, 60, 60)
             blur.shadowRadius = 4
             $0.page.superlayer?.addSublayer(blur)
         }
-        #expect(!pair.isPlanned)
+        #expect(!pair.isPromoted)
         #expect(try pair.difference() == 0)
     }
 
-    @Test func withoutBuffersTheLastFrameStays() throws {
-        let pair = try PlanPair(), layers = slide(pair)
+    @Test func lastFrameStaysWithoutBuffers() throws {
+        let pair = try PromotionPair(), layers = slide(pair)
         for index in 1...4 { step(pair, layers, index) }
-        let shown = pair.planned.window.shownImage
-        pair.planned.window.isHoldingBuffers = true
+        let shown = pair.promoted.window.shownImage
+        pair.promoted.window.isHoldingBuffers = true
         for index in 5...6 {
             step(pair, layers, index) { $0.page.sublayers?[0].backgroundColor = .blue }
-            #expect(pair.planned.window.shownImage == shown)
+            #expect(pair.promoted.window.shownImage == shown)
         }
-        pair.planned.window.isHoldingBuffers = false
+        pair.promoted.window.isHoldingBuffers = false
         step(pair, layers, 7)
         #expect(try pair.difference() <= 1)
-        pair.planned.window.isHoldingBuffers = true
+        pair.promoted.window.isHoldingBuffers = true
         for index in 8...14 { step(pair, layers, index) { $0.page.sublayers?[0].isHidden = index % 2 == 0 } }
-        pair.planned.window.isHoldingBuffers = false
+        pair.promoted.window.isHoldingBuffers = false
         step(pair, layers, 15)
         #expect(try pair.difference() <= 1)
         pair.render(after: 0.2)
         #expect(try pair.difference() == 0)
     }
 
-    @Test func withoutMemoryForSurfacesAllIsPainted() throws {
-        let pair = try PlanPair(), layers = slide(pair)
-        pair.planned.window.hasMemoryForSurfaces = false
+    @Test func everythingIsPaintedWithoutSurfaceMemory() throws {
+        let pair = try PromotionPair(), layers = slide(pair)
+        pair.promoted.window.hasMemoryForSurfaces = false
         for index in 1...8 {
             step(pair, layers, index) { $0.card.isHidden = index % 2 == 0 }
-            #expect(!pair.isPlanned)
+            #expect(!pair.isPromoted)
         }
-        // Given up after three frames that could not be shown, and no buffer of the window is lost by it.
+        // Promotion ends after three frames without a buffer, and no buffer of the window is lost.
         #expect(try pair.difference() <= 1)
         pair.render(after: 0.2)
         #expect(try pair.difference() == 0)
     }
 
-    @Test func whatTurnsInPerspectiveIsPainted() throws {
-        let pair = try PlanPair(), layers = slide(pair)
-        let leaf = pair.add { root in
-            let leaf = CALayer.box(CGRect(120, 125, 60, 30), .red)
-            root.insertSublayer(leaf, at: 1)
-            return leaf
+    @Test func layerRotatingInPerspectiveIsPainted() throws {
+        let pair = try PromotionPair(), layers = slide(pair)
+        let rotating = pair.add { root in
+            let rotating = CALayer.box(CGRect(120, 125, 60, 30), .red)
+            root.insertSublayer(rotating, at: 1)
+            return rotating
         }
         func turn(_ angle: CGFloat) {
-            for (stage, layer) in [(pair.painted, leaf.painted), (pair.planned, leaf.planned)] {
+            for (stage, layer) in [(pair.painted, rotating.painted), (pair.promoted, rotating.promoted)] {
                 stage.change {
                     layer.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
                     layer.transform.m34 = -1 / 300
@@ -250,7 +250,7 @@ import WayLayers
         }
         turn(0.2)
         for index in 1...4 { step(pair, layers, index) }
-        #expect(pair.isPlanned)
+        #expect(pair.isPromoted)
         for index in 5...7 {
             turn(CGFloat(index) / 8)
             step(pair, layers, index)
@@ -260,8 +260,8 @@ import WayLayers
         #expect(try pair.difference() == 0)
     }
 
-    @Test func whatMovesBehindARoundCornerIsSeenThere() throws {
-        let pair = try PlanPair()
+    @Test func contentMovingBehindARoundCornerIsVisible() throws {
+        let pair = try PromotionPair()
         let layers = pair.add { root -> (ground: CALayer, page: CALayer) in
             let ground = CALayer.box(CGRect(0, 0, 200, 160), .green), clip = CALayer.box(CGRect(40, 30, 100, 90), .white)
             let page = CALayer.box(CGRect(-20, -10, 150, 120), .red)
@@ -281,29 +281,29 @@ import WayLayers
             }
             #expect(try pair.difference() <= 2, "step \(index)")
         }
-        #expect(pair.isPlanned)
+        #expect(pair.isPromoted)
     }
 
-    @Test func lostContentsAndAnotherSizeArePainted() throws {
-        let pair = try PlanPair(), layers = slide(pair)
+    @Test func lostContentsAndResizeArePainted() throws {
+        let pair = try PromotionPair(), layers = slide(pair)
         for index in 1...4 { step(pair, layers, index) }
-        pair.planned.renderer.invalidate()
+        pair.promoted.renderer.invalidate()
         step(pair, layers, 5)
-        #expect(!pair.isPlanned)
+        #expect(!pair.isPromoted)
         #expect(try pair.difference() == 0)
         for index in 6...8 { step(pair, layers, index) }
-        #expect(pair.isPlanned)
-        for stage in [pair.painted, pair.planned] { stage.window.configure(size: CGSize(width: 180, height: 150), scale: 2) }
+        #expect(pair.isPromoted)
+        for stage in [pair.painted, pair.promoted] { stage.window.configure(size: CGSize(width: 180, height: 150), scale: 2) }
         step(pair, layers, 9)
-        #expect(!pair.isPlanned)
+        #expect(!pair.isPromoted)
         #expect(try pair.difference() == 0)
         for index in 10...13 { step(pair, layers, index) }
-        #expect(pair.isPlanned)
+        #expect(pair.isPromoted)
         #expect(try pair.difference() <= 1)
     }
 
-    @Test func manyThingsThatMoveArePainted() throws {
-        let pair = try PlanPair()
+    @Test func manyMovingLayersArePainted() throws {
+        let pair = try PromotionPair()
         let layers = pair.add { root in
             (0..<40).map { index in
                 let layer = CALayer.box(CGRect(CGFloat(index % 8) * 25, CGFloat(index / 8) * 30, 20, 20), index % 2 == 0 ? .red : .blue)
@@ -315,40 +315,40 @@ import WayLayers
         for index in 1...6 {
             pair.step(layers) { for (place, layer) in $0.enumerated() { layer.position.y += CGFloat(index * (place % 3)) } }
             #expect(try pair.difference() == 0)
-            #expect(!pair.isPlanned)
+            #expect(!pair.isPromoted)
         }
     }
 
-    @Test func whatIsPaintedAnewAllTheTimeIsTriedLessAndLess() throws {
-        let pair = try PlanPair(abilities: .place), layers = slide(pair)
-        var tries: [Int] = []
+    @Test func failedPromotionBacksOffExponentially() throws {
+        let pair = try PromotionPair(abilities: .place), layers = slide(pair)
+        var attempts: [Int] = []
         for index in 1...300 {
-            let was = pair.isPlanned
+            let was = pair.isPromoted
             pair.step(layers) { $0.page.opacity = index % 2 == 0 ? 0.5 : 0.6 }
-            if pair.isPlanned, !was { tries.append(index) }
+            if pair.isPromoted, !was { attempts.append(index) }
         }
-        #expect(tries.count == 4, "\(tries)")
-        #expect(zip(tries, tries.dropFirst()).map { $1 - $0 } == (tries.isEmpty ? [] : [36, 66, 126]), "\(tries)")
+        #expect(attempts.count == 4, "\(attempts)")
+        #expect(zip(attempts, attempts.dropFirst()).map { $1 - $0 } == (attempts.isEmpty ? [] : [36, 66, 126]), "\(attempts)")
     }
 
-    @Test func whatMovesAfterARestIsTriedAtOnce() throws {
-        let pair = try PlanPair(abilities: .place), layers = slide(pair)
+    @Test func motionAfterIdleTimeIsPromotedImmediately() throws {
+        let pair = try PromotionPair(abilities: .place), layers = slide(pair)
         for index in 1...60 { pair.step(layers) { $0.page.opacity = index % 2 == 0 ? 0.5 : 0.6 } }
-        #expect(!pair.isPlanned)
+        #expect(!pair.isPromoted)
         for index in 1...4 { step(pair, layers, index) }
-        #expect(!pair.isPlanned, "it goes on")
+        #expect(!pair.isPromoted, "it goes on")
         pair.render(after: 0.3)
         for index in 5...7 { step(pair, layers, index) }
-        #expect(pair.isPlanned)
+        #expect(pair.isPromoted)
     }
 
-    @Test func framesThatComeLateSwitchToPainting() throws {
+    @Test func lateFramesSwitchToPainting() throws {
         let planner = LayerPromotionPlanner()
         for frame in 0..<40 { #expect(!planner.seen(late: frame % 7 == 0)) }
         var switched = false
         for frame in 0..<20 where !switched { switched = planner.seen(late: frame % 3 == 0) }
         #expect(switched && planner.isTooSlow)
-        planner.beginJudging()
+        planner.resetLateness()
         #expect(!planner.isTooSlow)
     }
 }
