@@ -7,7 +7,7 @@ package final class CaptureLayer: CALayer {
     private var shown: RenderBody?
     private var lastNode: (bounds: CGRect, node: RenderNode)?
 
-    /// - Parameter rect: In the captured layer's coordinates.
+    /// - Parameter part: In the captured layer's coordinates.
     package func show(_ capture: LayerCapture, part: CGRect) {
         var style = ResolvedLayerStyle()
         style.masksToBounds = true

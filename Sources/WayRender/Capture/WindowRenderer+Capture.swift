@@ -4,7 +4,7 @@ import WayHost
 extension WindowRenderer {
     /// Renders a part of a capture into an image.
     /// - Parameters:
-    ///   - rect: In the captured layer's coordinates.
+    ///   - part: In the captured layer's coordinates.
     ///   - scale: Pixels per point.
     /// - Returns: nil for an empty rectangle, or if memory runs out.
     package func image(of capture: LayerCapture, part: CGRect, scale: CGFloat) -> CGImage? {
