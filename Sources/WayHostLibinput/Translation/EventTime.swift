@@ -1,13 +1,13 @@
 import Foundation
 
-/// A device's microseconds to seconds on the host's clock, which never run backwards and never lie ahead.
+/// Converts a device's microseconds to seconds on the host's clock. The result is monotonic and never in the future.
 struct EventTime {
-    /// Seconds. libinput's own timers make it look back a little now and then ("timestamps may not always increase"); that is no fault.
+    /// Seconds. libinput's timers occasionally produce slightly older time stamps ("timestamps may not always increase"); that is not an error.
     private static let tolerance: TimeInterval = 0.1
 
     private var last = -TimeInterval.infinity
 
-    /// `now` is the same clock's time at which the event was read.
+    /// `now` is the time on the same clock at which the event was read.
     mutating func seconds(_ microseconds: UInt64, now: TimeInterval, noting outbox: inout Outbox) -> TimeInterval {
         var time = TimeInterval(microseconds) / 1_000_000
         if time > now {
@@ -22,7 +22,7 @@ struct EventTime {
         return time
     }
 
-    /// For what happens to the device without an event of its own.
+    /// For changes of the device that have no event of their own.
     mutating func seconds(at now: TimeInterval) -> TimeInterval {
         last = max(last, now)
         return last

@@ -1,7 +1,7 @@
 import Foundation
 import WayHost
 
-/// Pinch, swipe and hold of one touchpad. libinput gives one gesture at a time; a second one that begins cancels the first.
+/// Pinch, swipe and hold of one touchpad. libinput delivers one gesture at a time; a second one cancels the first.
 struct GestureTranslator {
     private struct Running {
         var gesture: DeviceEvent.Gesture
@@ -11,8 +11,8 @@ struct GestureTranslator {
     private enum State {
         case idle
         case running(Running)
-        /// It goes on, but nobody may hear of it.
-        case silent
+        /// In progress, but not delivered.
+        case muted
     }
 
     private let device: DeviceID
@@ -29,7 +29,7 @@ struct GestureTranslator {
             cancel(at: position, time: time, into: &outbox)
         }
         guard !isMuted else {
-            state = .silent
+            state = .muted
             return
         }
         let running = Running(gesture: gesture, fingers: max(1, fingers))
@@ -37,7 +37,7 @@ struct GestureTranslator {
         send(running, .began, at: position, time: time, into: &outbox)
     }
 
-    /// Values that are no numbers count as no change.
+    /// NaN and infinite values count as no change.
     mutating func changed(
         _ gesture: DeviceEvent.Gesture, dx: Double, dy: Double, scale: Double, degrees: Double, at position: CGPoint, time: TimeInterval,
         into outbox: inout Outbox
@@ -54,7 +54,7 @@ struct GestureTranslator {
     mutating func ended(
         _ gesture: DeviceEvent.Gesture, cancelled: Bool, at position: CGPoint, time: TimeInterval, into outbox: inout Outbox
     ) {
-        if case .silent = state {
+        if case .muted = state {
             state = .idle
             return
         }
@@ -63,26 +63,26 @@ struct GestureTranslator {
         send(running, cancelled ? .cancelled : .ended, at: position, time: time, into: &outbox)
     }
 
-    /// The touchpad is gone.
+    /// The touchpad was removed.
     mutating func cancel(at position: CGPoint, time: TimeInterval, into outbox: inout Outbox) {
         if case .running(let running) = state { send(running, .cancelled, at: position, time: time, into: &outbox) }
         state = .idle
     }
 
-    /// Nobody listens from now on, or somebody does again.
+    /// Mutes or unmutes the device; a sequence in progress is cancelled and stays muted until it ends.
     mutating func setMuted(_ muted: Bool, at position: CGPoint, time: TimeInterval, into outbox: inout Outbox) {
         guard muted != isMuted else { return }
         isMuted = muted
         guard muted, case .running = state else { return }
         cancel(at: position, time: time, into: &outbox)
-        state = .silent
+        state = .muted
     }
 
-    /// The gesture that goes on, where it is of this kind.
+    /// The running gesture, if it is of this kind.
     private func running(_ gesture: DeviceEvent.Gesture, noting outbox: inout Outbox) -> Running? {
         switch state {
         case .running(let running) where running.gesture == gesture: return running
-        case .silent: return nil
+        case .muted: return nil
         case .running, .idle:
             outbox.note(.gestureOutOfOrder)
             return nil

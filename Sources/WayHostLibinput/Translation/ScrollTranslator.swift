@@ -1,7 +1,7 @@
 import Foundation
 import WayHost
 
-/// Scrolling of one pointer device: wheels only change; fingers and scroll buttons begin, change and end, each axis on its own.
+/// Scrolling of one pointer device: wheels only change; fingers and scroll buttons begin, change and end, each axis separately.
 struct ScrollTranslator {
     private struct Axes: OptionSet {
         let rawValue: Int
@@ -11,8 +11,8 @@ struct ScrollTranslator {
     private enum State {
         case idle
         case running(ScrollEvent.Source, Axes)
-        /// It goes on, but nobody may hear of it.
-        case silent(Axes)
+        /// In progress, but not delivered.
+        case muted(Axes)
     }
 
     private let device: DeviceID
@@ -23,18 +23,18 @@ struct ScrollTranslator {
         self.device = device
     }
 
-    /// `x` and `y` are nil for axes without a value; 0 ends an axis. A value that is no number counts as none.
+    /// `x` and `y` are nil for axes without a value; 0 stops an axis. NaN and infinite values are dropped.
     mutating func scroll(
         _ source: ScrollEvent.Source, x: Double?, y: Double?, clicks120: (x: Double, y: Double), at position: CGPoint, time: TimeInterval,
         into outbox: inout Outbox
     ) {
-        let dx = number(x, noting: &outbox), dy = number(y, noting: &outbox)
+        let dx = finite(x, noting: &outbox), dy = finite(y, noting: &outbox)
         guard dx != nil || dy != nil else { return }
         let delta = CGPoint(x: dx ?? 0, y: dy ?? 0)
         if source == .wheel || source == .wheelTilt {
             end(at: position, time: time, into: &outbox)
             guard !isMuted else { return }
-            let clicks = (x: whole(clicks120.x), y: whole(clicks120.y))
+            let clicks = (x: integer(clicks120.x), y: integer(clicks120.y))
             send(source, .changed, delta, clicks, at: position, time: time, into: &outbox)
             return
         }
@@ -50,31 +50,31 @@ struct ScrollTranslator {
         }
     }
 
-    /// The device is gone: what goes on ends.
+    /// The device was removed: ends a scroll in progress.
     mutating func end(at position: CGPoint, time: TimeInterval, into outbox: inout Outbox) {
         if case .running(let source, _) = state { send(source, .ended, .zero, at: position, time: time, into: &outbox) }
         state = .idle
     }
 
-    /// Nobody listens from now on, or somebody does again.
+    /// Mutes or unmutes the device; a sequence in progress is cancelled and stays muted until it ends.
     mutating func setMuted(_ muted: Bool, at position: CGPoint, time: TimeInterval, into outbox: inout Outbox) {
         guard muted != isMuted else { return }
         isMuted = muted
         guard muted, case .running(_, let axes) = state else { return }
         end(at: position, time: time, into: &outbox)
-        state = .silent(axes)
+        state = .muted(axes)
     }
 
     private mutating func move(
         _ source: ScrollEvent.Source, moved: Axes, _ delta: CGPoint, at position: CGPoint, time: TimeInterval, into outbox: inout Outbox
     ) {
         guard !moved.isEmpty else { return }
-        if case .silent(let axes) = state {
-            state = .silent(axes.union(moved))
+        if case .muted(let axes) = state {
+            state = .muted(axes.union(moved))
             return
         }
         guard !isMuted else {
-            state = .silent(moved)
+            state = .muted(moved)
             return
         }
         if case .running(let running, let axes) = state {
@@ -92,22 +92,22 @@ struct ScrollTranslator {
     private mutating func stop(_ stopped: Axes, at position: CGPoint, time: TimeInterval, into outbox: inout Outbox) {
         switch state {
         case .idle: break
-        case .silent(let axes):
+        case .muted(let axes):
             let left = axes.subtracting(stopped)
-            state = left.isEmpty ? .idle : .silent(left)
+            state = left.isEmpty ? .idle : .muted(left)
         case .running(let source, let axes):
             let left = axes.subtracting(stopped)
             if left.isEmpty { end(at: position, time: time, into: &outbox) } else { state = .running(source, left) }
         }
     }
 
-    private func number(_ value: Double?, noting outbox: inout Outbox) -> Double? {
+    private func finite(_ value: Double?, noting outbox: inout Outbox) -> Double? {
         guard let value, !value.isFinite else { return value }
         outbox.note(.notANumber)
         return nil
     }
 
-    private func whole(_ value: Double) -> Int { Int(exactly: value.rounded()) ?? 0 }
+    private func integer(_ value: Double) -> Int { Int(exactly: value.rounded()) ?? 0 }
 
     private func send(
         _ source: ScrollEvent.Source, _ phase: ScrollEvent.Phase, _ delta: CGPoint, _ clicks: (x: Int, y: Int) = (0, 0),

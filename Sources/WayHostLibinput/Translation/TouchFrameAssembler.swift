@@ -1,41 +1,41 @@
 import Foundation
 import WayHost
 
-/// The fingers of one touchscreen: makes one `TouchEvent` of each of libinput's frames.
+/// The touches of one touchscreen: assembles one `TouchEvent` from each libinput frame.
 ///
-/// A finger is *silent* where its touch must not count: it went down while nobody listened, or at a place that is no number, or it was
-/// cancelled by us while it stayed on the glass. It says nothing until it is lifted.
+/// A touch is *muted* if it went down while the device was muted or at a position that is NaN, or if it was cancelled by us while still down. It is not
+/// delivered until it is lifted.
 ///
-/// | finger | down | motion | up | cancel | silence |
+/// | touch | down | motion | up | cancel | mute |
 /// | --- | --- | --- | --- | --- | --- |
 /// | unknown | began | ignored | ignored | ignored | – |
-/// | down | cancelled, then began | moved | ended | cancelled | cancelled, silent |
-/// | silent | began | – | unknown | unknown | – |
+/// | down | cancelled, then began | moved | ended | cancelled | cancelled, muted |
+/// | muted | began | – | unknown | unknown | – |
 struct TouchFrameAssembler {
     private enum Contact {
         case down(CGPoint)
-        case silent
+        case muted
     }
 
     private let device: DeviceID
     private var contacts: [Int: Contact] = [:]
     private var pending: [TouchEvent.Point] = []
     private var pendingTime: TimeInterval = 0
-    /// Fingers that go down now are silent.
+    /// Touches that go down now are muted.
     private(set) var isMuted = false
 
     init(device: DeviceID) {
         self.device = device
     }
 
-    /// A nil position is one that is no number.
+    /// A nil position is NaN.
     mutating func down(_ slot: Int, at position: CGPoint?, time: TimeInterval, into outbox: inout Outbox) {
         if case .down? = contacts[slot] {
             outbox.note(.fingerDownTwice)
             end(slot, .cancelled, time: time, into: &outbox)
         }
         guard let position, !isMuted else {
-            contacts[slot] = .silent
+            contacts[slot] = .muted
             return
         }
         contacts[slot] = .down(position)
@@ -48,7 +48,7 @@ struct TouchFrameAssembler {
             guard let position else { return }
             contacts[slot] = .down(position)
             append(slot, .moved, position, time: time, into: &outbox)
-        case .silent?: break
+        case .muted?: break
         case nil: outbox.note(.unknownFinger)
         }
     }
@@ -62,28 +62,28 @@ struct TouchFrameAssembler {
         end(slot, .cancelled, time: time, into: &outbox)
     }
 
-    /// Ends the frame: what has come so far goes out.
+    /// Ends the frame: delivers its pending changes.
     mutating func frame(into outbox: inout Outbox) {
         guard !pending.isEmpty else { return }
         outbox.events.append(.touch(TouchEvent(device: device, timestamp: pendingTime, points: pending)))
         pending.removeAll(keepingCapacity: true)
     }
 
-    /// The touchscreen is gone, and its fingers with it.
+    /// The touchscreen was removed with its touches.
     mutating func cancelAll(time: TimeInterval, into outbox: inout Outbox) {
         frame(into: &outbox)
         for slot in contacts.keys.sorted() { end(slot, .cancelled, time: time, into: &outbox) }
         frame(into: &outbox)
     }
 
-    /// Nobody listens from now on, or somebody does again: fingers that are down are cancelled and stay silent until they are lifted.
+    /// Mutes or unmutes the device: touches that are down are cancelled and stay muted until they are lifted.
     mutating func setMuted(_ muted: Bool, time: TimeInterval, into outbox: inout Outbox) {
         guard muted != isMuted else { return }
         isMuted = muted
         guard muted else { return }
         let slots = Array(contacts.keys)
         cancelAll(time: time, into: &outbox)
-        for slot in slots { contacts[slot] = .silent }
+        for slot in slots { contacts[slot] = .muted }
     }
 
     private mutating func end(_ slot: Int, _ phase: TouchEvent.Point.Phase, time: TimeInterval, into outbox: inout Outbox) {
@@ -91,7 +91,7 @@ struct TouchFrameAssembler {
         append(slot, phase, position, time: time, into: &outbox)
     }
 
-    /// A frame has one time stamp and each finger once: a change that does not fit begins the next frame.
+    /// A frame has one time stamp and each touch once: a change that does not fit begins the next frame.
     private mutating func append(
         _ slot: Int, _ phase: TouchEvent.Point.Phase, _ position: CGPoint, time: TimeInterval, into outbox: inout Outbox
     ) {

@@ -21,7 +21,7 @@ import WayHost
         gestures.ended(gesture, cancelled: cancelled, at: .zero, time: 3, into: &outbox)
     }
 
-    @Test mutating func aPinchHasAnAbsoluteScaleAndTurnsInRadians() {
+    @Test mutating func pinchScaleIsAbsoluteAndRotationIsInRadians() {
         begin(.pinch, 2)
         change(.pinch, 1, 2, scale: 1.5, degrees: 180)
         end(.pinch)
@@ -32,20 +32,20 @@ import WayHost
             ])
     }
 
-    @Test mutating func aSwipeMovesAndCanBeCancelled() {
+    @Test mutating func swipeMovesAndCanBeCancelled() {
         begin(.swipe, 3)
         change(.swipe, 5, -6)
         end(.swipe, cancelled: true)
         #expect(lines == ["swipe began fingers 3 by 0 0", "swipe changed fingers 3 by 5 -6", "swipe cancelled fingers 3 by 0 0"])
     }
 
-    @Test mutating func aHoldBeginsAndEnds() {
+    @Test mutating func holdBeginsAndEnds() {
         begin(.hold, 2)
         end(.hold)
         #expect(lines == ["hold began fingers 2 by 0 0", "hold ended fingers 2 by 0 0"])
     }
 
-    @Test mutating func whatIsNoNumberChangesNothing() {
+    @Test mutating func nonFiniteValuesChangeNothing() {
         begin(.pinch, 2)
         change(.pinch, 1, 1, scale: 2)
         change(.pinch, .nan, .infinity, scale: .nan, degrees: .nan)
@@ -54,7 +54,7 @@ import WayHost
         #expect(outbox.takeProblems() == [.notANumber])
     }
 
-    @Test mutating func aSecondGestureCancelsTheFirst() {
+    @Test mutating func secondGestureCancelsFirst() {
         begin(.swipe, 3)
         begin(.swipe, 4)
         end(.swipe)
@@ -66,7 +66,7 @@ import WayHost
         #expect(outbox.takeProblems() == [.gestureOutOfOrder])
     }
 
-    @Test mutating func whatDidNotBeginDoesNotGoOn() {
+    @Test mutating func updateWithoutBeginIsIgnored() {
         change(.pinch, scale: 2)
         end(.swipe)
         begin(.swipe, 3)
@@ -75,14 +75,14 @@ import WayHost
         #expect(outbox.takeProblems() == [.gestureOutOfOrder])
     }
 
-    @Test mutating func anUnpluggedTouchpadCancels() {
+    @Test mutating func unpluggedTouchpadCancelsGesture() {
         begin(.pinch, 2)
         gestures.cancel(at: .zero, time: 4, into: &outbox)
         gestures.cancel(at: .zero, time: 5, into: &outbox)
         #expect(lines.dropFirst() == ["pinch scale 1 rotation 0 cancelled fingers 2 by 0 0"])
     }
 
-    @Test mutating func aMutedGestureIsCancelledAndStaysSilent() {
+    @Test mutating func mutedGestureIsCancelledAndStaysMuted() {
         begin(.swipe, 3)
         gestures.setMuted(true, at: .zero, time: 2, into: &outbox)
         gestures.setMuted(false, at: .zero, time: 2, into: &outbox)

@@ -15,7 +15,7 @@ import WayHost
         scroll.scroll(source, x: x, y: y, clicks120: clicks, at: CGPoint(x: 3, y: 4), time: time, into: &outbox)
     }
 
-    @Test mutating func aWheelOnlyChanges() {
+    @Test mutating func wheelOnlyChanges() {
         scroll(.wheel, y: 15, clicks: (0, 120))
         scroll(.wheel, x: -7.5, clicks: (-60, 0))
         #expect(lines == ["scroll wheel changed by 0 15 clicks 0 120", "scroll wheel changed by -7.5 0 clicks -60 0"])
@@ -40,13 +40,13 @@ import WayHost
         #expect(lines.count == 2)
     }
 
-    @Test mutating func aStopOfNothingIsNothing() {
+    @Test mutating func stopWithoutScrollIsIgnored() {
         scroll(.finger, y: 0)
         scroll(.finger)
         #expect(outbox.events.isEmpty)
     }
 
-    @Test mutating func whatIsNoNumberNeitherMovesNorStops() {
+    @Test mutating func nonFiniteValuesNeitherMoveNorStop() {
         scroll(.finger, y: 2)
         scroll(.finger, y: .nan)
         scroll(.wheel, y: .infinity, clicks: (0, 120))
@@ -54,25 +54,25 @@ import WayHost
         #expect(outbox.takeProblems() == [.notANumber])
     }
 
-    @Test mutating func clicksThatAreNoNumbersAreNone() {
+    @Test mutating func nonFiniteClicksAreZero() {
         scroll(.wheel, y: 15, clicks: (.nan, 1e300))
         #expect(lines == ["scroll wheel changed by 0 15 clicks 0 0"])
     }
 
-    @Test mutating func anotherSourceEndsTheFirst() {
+    @Test mutating func anotherSourceEndsScroll() {
         scroll(.finger, y: 2)
         scroll(.continuous, y: 3)
         #expect(lines.dropFirst() == ["scroll finger ended by 0 0 clicks 0 0", "scroll continuous began by 0 3 clicks 0 0"])
     }
 
-    @Test mutating func anUnpluggedDeviceEnds() {
+    @Test mutating func unpluggedDeviceEndsScroll() {
         scroll(.finger, y: 2)
         scroll.end(at: .zero, time: 2, into: &outbox)
         scroll.end(at: .zero, time: 3, into: &outbox)
         #expect(lines.dropFirst() == ["scroll finger ended by 0 0 clicks 0 0"])
     }
 
-    @Test mutating func mutedScrollingEndsAndStaysSilentUntilItStops() {
+    @Test mutating func mutedScrollEndsAndStaysMutedUntilItStops() {
         scroll(.finger, y: 2)
         scroll.setMuted(true, at: .zero, time: 2, into: &outbox)
         scroll.setMuted(false, at: .zero, time: 2, into: &outbox)

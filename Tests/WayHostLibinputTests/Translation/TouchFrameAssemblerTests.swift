@@ -18,7 +18,7 @@ import WayHost
     private mutating func up(_ slot: Int, time: TimeInterval = 1) { touch.up(slot, time: time, into: &outbox) }
     private mutating func frame() { touch.frame(into: &outbox) }
 
-    @Test mutating func aFrameIsOneEvent() {
+    @Test mutating func frameIsOneEvent() {
         down(0, 10)
         down(1, 20)
         #expect(outbox.events.isEmpty)
@@ -29,7 +29,7 @@ import WayHost
         #expect(lines == ["touch began 0 at 10 0, began 1 at 20 0", "touch moved 0 at 11 0, ended 1 at 20 0"])
     }
 
-    @Test mutating func anEventCarriesDeviceAndTime() throws {
+    @Test mutating func eventCarriesDeviceAndTime() throws {
         down(3, 10, time: 2.5)
         frame()
         guard case .touch(let event)? = outbox.events.first else { throw CancellationError() }
@@ -37,19 +37,19 @@ import WayHost
         #expect(event.timestamp == 2.5)
     }
 
-    @Test mutating func anEmptyFrameIsNone() {
+    @Test mutating func emptyFrameDeliversNothing() {
         frame()
         #expect(outbox.events.isEmpty)
     }
 
-    @Test mutating func aFrameThatWasNotClosedEndsWhereTheTimeChanges() {
+    @Test mutating func openFrameEndsWhenTimeChanges() {
         down(0, 10)
         move(0, 11, time: 2)
         frame()
         #expect(lines == ["touch began 0 at 10 0", "touch moved 0 at 11 0"])
     }
 
-    @Test mutating func aFingerThatChangesTwiceBeginsAFrame() {
+    @Test mutating func secondChangeOfATouchBeginsNewFrame() {
         down(0, 10)
         move(0, 11)
         up(0)
@@ -57,7 +57,7 @@ import WayHost
         #expect(lines == ["touch began 0 at 10 0", "touch moved 0 at 11 0", "touch ended 0 at 11 0"])
     }
 
-    @Test mutating func aFingerThatGoesDownTwiceIsCancelledFirst() {
+    @Test mutating func secondDownCancelsFirstTouch() {
         down(0, 10)
         frame()
         down(0, 50, time: 2)
@@ -66,7 +66,7 @@ import WayHost
         #expect(outbox.takeProblems() == [.fingerDownTwice])
     }
 
-    @Test mutating func unknownFingersAreIgnored() {
+    @Test mutating func unknownTouchesAreIgnored() {
         move(4, 10)
         up(5)
         touch.cancel(6, time: 1, into: &outbox)
@@ -75,7 +75,7 @@ import WayHost
         #expect(outbox.takeProblems() == [.unknownFinger])
     }
 
-    @Test mutating func aPalmIsCancelledAndItsLiftIsNoNews() {
+    @Test mutating func cancelledPalmIsNotReportedAsProblem() {
         down(0, 10)
         frame()
         touch.cancel(0, time: 2, into: &outbox)
@@ -83,7 +83,7 @@ import WayHost
         #expect(lines.last == "touch cancelled 0 at 10 0")
     }
 
-    @Test mutating func anUnpluggedScreenCancelsItsFingersInOneFrame() {
+    @Test mutating func unpluggedScreenCancelsTouchesInOneFrame() {
         down(1, 20)
         down(0, 10)
         frame()
@@ -94,7 +94,7 @@ import WayHost
         #expect(outbox.events.count == 3)
     }
 
-    @Test mutating func aTouchAtNoPlaceIsSilentUntilItIsLifted() {
+    @Test mutating func touchAtNaNIsMutedUntilLifted() {
         touch.down(0, at: nil, time: 1, into: &outbox)
         move(0, 10)
         up(0)
@@ -106,7 +106,7 @@ import WayHost
         #expect(lines == ["touch began 0 at 10 0"])
     }
 
-    @Test mutating func aMotionToNoPlaceLeavesTheFingerWhereItIs() {
+    @Test mutating func motionToNaNKeepsPosition() {
         down(0, 10)
         frame()
         touch.motion(0, to: nil, time: 2, into: &outbox)
@@ -116,7 +116,7 @@ import WayHost
         #expect(lines == ["touch began 0 at 10 0", "touch ended 0 at 10 0"])
     }
 
-    @Test mutating func mutedFingersAreCancelledAndStaySilentUntilTheyAreLifted() {
+    @Test mutating func mutedTouchesAreCancelledAndStayMutedUntilLifted() {
         down(0, 10)
         frame()
         touch.setMuted(true, time: 2, into: &outbox)
@@ -134,7 +134,7 @@ import WayHost
         #expect(lines.last == "touch began 0 at 30 0")
     }
 
-    @Test mutating func sixtyFourFingersAreOneFrame() throws {
+    @Test mutating func sixtyFourTouchesAreOneFrame() throws {
         for slot in 0..<64 { down(slot, CGFloat(slot)) }
         frame()
         touch.cancelAll(time: 2, into: &outbox)
