@@ -15,7 +15,7 @@ import WayHost
     private let epoll: Int32
     private let release: (Int32) -> Void
 
-    /// Nil where there are no virtual terminals, or the session's ownName is unknown (`XDG_VTNR`, which pam_systemd sets). `release` closes descriptors.
+    /// Nil where there are no virtual terminals, or the session's own is unknown (`XDG_VTNR`, which pam_systemd sets). `release` closes descriptors.
     init?(
         number: String? = ProcessInfo.processInfo.environment["XDG_VTNR"], activeFile: String = "/sys/class/tty/tty0/active",
         release: @escaping (Int32) -> Void = { Glibc.close($0) }
