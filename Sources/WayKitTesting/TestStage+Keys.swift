@@ -20,8 +20,8 @@ extension TestStage {
     /// Presses and releases a key while modifiers are held.
     ///
     /// - Parameters:
-    /// - key: Its xkb name, without the modifiers: "Tab", "s".
-    /// - modifiers: Already held; they remain held.
+    ///   - key: Its xkb name, without the modifiers: "Tab", "s".
+    ///   - modifiers: Already held; they remain held.
     public func press(_ key: String, with modifiers: UIKeyModifierFlags) {
         keyDown(key, with: modifiers)
         keyUp(key, with: modifiers)

@@ -11,7 +11,7 @@ extension TestStage {
     ///
     /// - Parameters:
     ///   - size: Of the window, in points.
-    /// - position: Of the window's upper left corner on the screen.
+    ///   - position: Of the window's upper left corner on the screen.
     ///   - screen: The screen's size in points, above 0 and at most 16384 device pixels a side.
     ///   - scale: Device pixels per point, above 0.
     ///

@@ -12,5 +12,5 @@ extension TestStage {
     }
 
     /// The compositing statistics of the last frame.
-    package var planFigures: CompositingStatistics { scene.renderer.lastPlan }
+    package var compositingStatistics: CompositingStatistics { scene.renderer.lastPlan }
 }

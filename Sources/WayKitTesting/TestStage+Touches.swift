@@ -30,7 +30,7 @@ extension TestStage {
     /// A finger touches the display. It stays down until ``touchUp(_:)`` or ``touchCancel()``.
     ///
     /// - Parameters:
-    /// - finger: Any number; touches with different numbers are down at the same time.
+    ///   - finger: Any number; touches with different numbers are down at the same time.
     ///   - point: In the window, in points.
     public func touchDown(_ finger: Int = 0, at point: CGPoint) {
         fingers[finger] = point
@@ -72,7 +72,7 @@ extension TestStage {
     ///
     /// - Parameters:
     ///   - start: In the window, in points.
-    /// - end: Where the finger is lifted.
+    ///   - end: Where the finger is lifted.
     ///   - duration: Virtual seconds.
     ///   - release: False leaves the finger down.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, release: Bool = true) {
@@ -86,9 +86,9 @@ extension TestStage {
     /// Fingers 0 and 1 on a horizontal line move apart or together at constant speed.
     ///
     /// - Parameters:
-    /// - center: The midpoint between them.
-    /// - start: Their initial distance, in points.
-    /// - end: Their final distance.
+    ///   - center: The midpoint between them.
+    ///   - start: Their initial distance, in points.
+    ///   - end: Their final distance.
     ///   - duration: Virtual seconds.
     ///   - release: False leaves both down.
     public func pinch(at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval, release: Bool = true) {

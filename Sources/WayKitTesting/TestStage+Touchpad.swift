@@ -10,7 +10,7 @@ extension TestStage {
     ///
     /// - Parameters:
     ///   - point: In the window, in points.
-    /// - scale: The final scale, relative to 1 at the beginning.
+    ///   - scale: The final scale, relative to 1 at the beginning.
     ///   - duration: Virtual seconds.
     public func touchpadPinch(at point: CGPoint, to scale: CGFloat, duration: TimeInterval) {
         gesture(.pinch(scale: 1, rotation: 0), .began, at: point, fingers: 2)
@@ -23,7 +23,7 @@ extension TestStage {
     /// Fingers on the touchpad swipe, with the pointer in the centre of the window.
     ///
     /// - Parameters:
-    /// - fingers: Their number; three or more swipe, two scroll.
+    ///   - fingers: Their number; three or more swipe, two scroll.
     ///   - delta: In points.
     ///   - duration: Virtual seconds.
     public func touchpadSwipe(fingers: Int, by delta: CGPoint, duration: TimeInterval) {
@@ -42,7 +42,7 @@ extension TestStage {
     ///
     /// - Parameters:
     ///   - point: In the window, in points.
-    /// - delta: In points, in Wayland's convention: positive is down and to the right, and the content moves the other way.
+    ///   - delta: In points, in Wayland's convention: positive is down and to the right, and the content moves the other way.
     ///   - duration: Virtual seconds.
     public func scroll(at point: CGPoint, by delta: CGPoint, duration: TimeInterval) {
         func send(_ phase: ScrollEvent.Phase, _ step: CGPoint) {

@@ -25,8 +25,8 @@ import WayHost
 
     /// Nil where there is no logind or no session of this process: the lock state is unknown then.
     /// - Parameters:
-    /// - session: The session's identifier (`XDG_SESSION_ID`); nil asks logind for the session of this process or its user.
-    /// - connect: Returns a started bus connection; nil where there is none.
+    ///   - session: The session's identifier (`XDG_SESSION_ID`); nil asks logind for the session of this process or its user.
+    ///   - connect: Returns a started bus connection; nil where there is none.
     init?(
         session: String? = ProcessInfo.processInfo.environment["XDG_SESSION_ID"], connect: () -> OpaquePointer? = SessionLockMonitor.systemBus,
         report: @escaping @MainActor (String) -> Void = { LibinputLog.logger.warning("\($0)") }

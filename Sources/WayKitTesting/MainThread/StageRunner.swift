@@ -27,7 +27,7 @@ import WayLog
 
     /// - Parameters:
     ///   - tap: Collects what is logged while the stage runs a job.
-    /// - activate: Makes the stage the current one.
+    ///   - activate: Makes the stage the current one.
     init(turns: MainTaskQueue, tap: LogTap, activate: @escaping @MainActor () -> Void) {
         self.turns = turns
         self.tap = tap
