@@ -4,7 +4,7 @@ import PackageDescription
 let wayKit: Target.Dependency = .product(name: "WayKit", package: "WayKit")
 let wayKitTesting: Target.Dependency = .product(name: "WayKitTesting", package: "WayKit")
 
-// One package, so that WayKit is built once for all of them. `painter` is another: it needs the pixel loops only.
+// One package, so that WayKit is built once for all benchmarks. `painter` is a separate package: it needs only the pixel loops.
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "WayKit", path: "..")],

@@ -1,29 +1,29 @@
 # shellcheck shell=bash
-# What ./run, ./test and ./bench share: packages, Swift, messages. Sourced; the working directory is the root of the clone.
+# Shared by ./run, ./test and ./bench: packages, Swift, messages. Sourced; the working directory is the root of the clone.
 
 # The package needs isolated deinit (SE-0371).
 readonly SWIFT_NEEDED=6.2
 
-# To build the package and to run what it makes. Names that are the same in Debian 12 and 13.
+# Needed to build the package and to run its programs. The names are the same in Debian 12 and 13.
 readonly BUILD_PACKAGES=(
     ca-certificates git g++ binutils pkg-config
-    # What the Swift toolchain itself links.
+    # Linked by the Swift toolchain itself.
     libcurl4-openssl-dev libxml2-dev libncurses-dev libsqlite3-0 libedit2 zlib1g-dev tzdata
     # The libraries below WayKit: see the system targets in Package.swift.
     libcairo2-dev libpango1.0-dev libpixman-1-dev libgdk-pixbuf-2.0-dev libxkbcommon-dev libinput-dev libudev-dev libsystemd-dev
     libwayland-dev libdecor-0-dev libdecor-0-plugin-1-cairo
-    # A bare machine has no font, and text needs one.
+    # A minimal installation has no font.
     fonts-dejavu-core
 )
 
-# A compositor to measure under.
+# The compositor used for measurements.
 readonly BENCH_PACKAGES=(sway)
 
 # For the rigs of the end-to-end tests, see Tests/EndToEndTests/Rig.
 readonly TEST_PACKAGES=(
     wayland-protocols umockdev gir1.2-umockdev-1.0 python3-gi sway cage grim
 )
-# The weston module and wlrig speak the interfaces of these releases.
+# The weston module and wlrig are written for the interfaces of these releases.
 readonly DEBIAN_12_TEST_PACKAGES=(weston libweston-10-dev libwlroots-dev libdrm-dev)
 readonly DEBIAN_13_TEST_PACKAGES=(weston libweston-14-dev libwlroots-0.18-dev libdrm-dev)
 
@@ -49,13 +49,13 @@ as_root() {
     fi
 }
 
-# What apt-get says where another package manager, as the daily upgrades, holds one of its locks.
+# Messages of apt-get when another package manager, such as the daily upgrade, holds one of its locks.
 readonly APT_BUSY='Could not get lock|Unable to lock|Unable to acquire the dpkg|is another process using it'
 readonly APT_PAUSE=${WAYKIT_APT_PAUSE:-5}
 readonly APT_PATIENCE=${WAYKIT_APT_PATIENCE:-1800}
 
-# apt-get, which waits for a package manager that is busy: half an hour at most. Locks are taken one after the other and released in between, so
-# that only trying tells.
+# apt-get, retried for up to half an hour while another package manager is busy. Locks are taken one after the other and released in between, so
+# retrying is the only way to find out.
 apt_get() {
     local output status holder begin=$SECONDS said=-60
     output=$(mktemp)
@@ -82,7 +82,7 @@ apt_get() {
 # "2:05 min" for 125 seconds.
 duration() { printf '%d:%02d min' $(($1 / 60)) $(($1 % 60)); }
 
-# Those of the packages that are not installed, a line each.
+# The packages that are not installed, one per line.
 missing_packages() {
     local package status
     for package in "$@"; do
@@ -91,7 +91,7 @@ missing_packages() {
     done
 }
 
-# Installs what is missing. With nothing missing it does nothing, so a second time needs no network.
+# Installs the missing packages. Does nothing if none is missing, so later runs need no network.
 install_packages() {
     command -v dpkg-query > /dev/null || fail "This is not Debian: install what Tools/setup.sh lists by hand."
     local missing
@@ -115,12 +115,12 @@ install_test_packages() {
     install_packages "${packages[@]}"
 }
 
-# "6.3.1" of the swift in a folder; nothing where there is none.
+# The version ("6.3.1") of the swift in a folder; empty if there is none.
 swift_version_in() {
     "$1/swift" --version 2> /dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1
 }
 
-# Puts a Swift that is new enough first into PATH: the one that is there already, or one of the usual places.
+# Puts a sufficiently new Swift first into PATH: the one already found there, or one in the usual locations.
 find_swift() {
     local folder version folders=()
     if command -v swift > /dev/null; then folders+=("$(dirname "$(command -v swift)")"); fi
@@ -138,15 +138,15 @@ find_swift() {
 says, or unpack a toolchain so that /opt/swift/usr/bin/swift exists; then run this again."
 }
 
-# The package manager warns of "-pthread" in what pkg-config says of Pango and gdk-pixbuf, which Swift passes anyway: that line tells
-# nobody anything. It waits by itself for another one that builds in the same folder, and says so.
+# SwiftPM warns about "-pthread" in pkg-config's flags for Pango and gdk-pixbuf, which Swift passes anyway: the warning is
+# filtered out. SwiftPM itself waits for another build in the same folder, and reports it.
 swift_quietly() { swift "$@" 2>&1 | sed -u '/^warning: prohibited flag(s): -pthread/d'; }
 
-# Seconds after which a build that has said nothing is said to go on.
+# Seconds without output after which a progress line is printed.
 readonly BUILD_PAUSE=${WAYKIT_BUILD_PAUSE:-15}
 
-# Of a build's output, the steps ("[12/40] Compiling WayKit …") become a line now and then, also while one step takes long; the rest passes. After
-# the build everything passes.
+# Condenses the steps of a build ("[12/40] Compiling WayKit …") to an occasional line, also during long steps; other lines pass through. After
+# the build all lines pass through.
 show_build_progress() {
     local line="" part step="" status builds=yes begin=$SECONDS said=$SECONDS pattern='^\[([0-9]+)/([0-9]+)\] (.*)'
     while true; do

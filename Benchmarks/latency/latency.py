@@ -24,11 +24,11 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 RIG = os.path.join(HERE, "../../Tests/EndToEndTests/Rig/build.sh")
 PROGRAM = os.path.join(HERE, "../.build/release/peer-waykit")
 
-SETTLE = 0.15   # after a turn nothing is measured, seconds
+SETTLE = 0.15   # seconds without measurement after a change of direction
 
 
 class Rig:
-    """A compositor of its own, and one client."""
+    """A private compositor, and one client."""
 
     def __init__(self, folder, size):
         self.directory = tempfile.TemporaryDirectory(prefix="waykit-latency-")
@@ -39,50 +39,50 @@ class Rig:
             [os.path.join(folder, "wlrig"), "--size", size], env=self.environment, text=True, stdin=subprocess.PIPE,
             stdout=subprocess.PIPE, stderr=self.log)
         self.environment["WAYLAND_DISPLAY"] = self.process.stdout.readline().split()[1]
-        self.said, self.answers = [], 0
-        self.answered = threading.Condition()
-        self.asked = 0
+        self.replies, self.acknowledgements = [], 0
+        self.acknowledged = threading.Condition()
+        self.requests = 0
         threading.Thread(target=self.read, daemon=True).start()
         self.client = None
 
     def read(self):
         for line in self.process.stdout:
-            with self.answered:
+            with self.acknowledged:
                 if line == "ok\n":
-                    self.answers += 1
-                    self.answered.notify()
+                    self.acknowledgements += 1
+                    self.acknowledged.notify()
                 elif line.startswith("err "):
                     sys.exit(f"wlrig: {line.strip()}")
                 else:
-                    self.said.append(line.split())
+                    self.replies.append(line.split())
 
-    def tell(self, command):
-        """Does not wait for the answer."""
-        self.asked += 1
+    def send(self, command):
+        """Sends a command without waiting for the acknowledgement."""
+        self.requests += 1
         self.process.stdin.write(command + "\n")
         self.process.stdin.flush()
 
-    def ask(self, command):
-        self.tell(command)
-        with self.answered:
-            if not self.answered.wait_for(lambda: self.answers == self.asked, 30):
+    def request(self, command):
+        self.send(command)
+        with self.acknowledged:
+            if not self.acknowledged.wait_for(lambda: self.acknowledgements == self.requests, 30):
                 sys.exit(f"wlrig does not answer: {command}")
-            said, self.said = self.said, []
-        return said
+            replies, self.replies = self.replies, []
+        return replies
 
-    def launch(self, words, size):
+    def launch(self, command, size):
         width, height = size.split("x")
-        given = {}
-        while "=" in words[0]:
-            name, _, value = words[0].partition("=")
-            given[name] = value
-            words = words[1:]
-        environment = dict(self.environment, PEER_INTERACTIVE="1", PEER_WORKLOAD="sheet", PEER_W=width, PEER_H=height, **given)
-        self.client = subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, stderr=self.log, text=True)
+        variables = {}
+        while "=" in command[0]:
+            name, _, value = command[0].partition("=")
+            variables[name] = value
+            command = command[1:]
+        environment = dict(self.environment, PEER_INTERACTIVE="1", PEER_WORKLOAD="sheet", PEER_W=width, PEER_H=height, **variables)
+        self.client = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=self.log, text=True)
         for line in self.client.stdout:
             if line.strip() == "PEER ready":
                 return
-        sys.exit(f"{words[0]} ended before it was ready")
+        sys.exit(f"{command[0]} ended before it was ready")
 
     def end(self):
         for process in (self.client, self.process):
@@ -94,90 +94,90 @@ class Rig:
 
 
 class Finger:
-    """Comes down on the sheet and goes a third of the display's height down and up again. Times count from when it came down."""
+    """Touches the sheet and moves down and up by a third of the display's height. Times are relative to the touch down."""
 
     def __init__(self, height):
         self.speed = height
-        self.way = height / 3
+        self.travel = height / 3
         self.top = height * 0.42
         self.grip = self.top - 50
 
     def at(self, seconds):
-        """Height and direction."""
-        part = seconds * self.speed % (2 * self.way)
-        return (self.top + part, 1) if part < self.way else (self.top + 2 * self.way - part, -1)
+        """The y coordinate and the direction."""
+        fraction = seconds * self.speed % (2 * self.travel)
+        return (self.top + fraction, 1) if fraction < self.travel else (self.top + 2 * self.travel - fraction, -1)
 
     def is_steady(self, seconds):
-        return seconds > 2 * self.way / self.speed and seconds * self.speed % self.way > SETTLE * self.speed
+        return seconds > 2 * self.travel / self.speed and seconds * self.speed % self.travel > SETTLE * self.speed
 
 
 def drag(rig, options, finger, rate, events):
-    """Returns when it began, the events' times and places, and the frames'."""
+    """Returns the start time, the events' times and positions, and the frames'."""
     width = int(options.size.split("x")[0])
     x = width // 2
-    rig.ask(f"seen {width - 60} ffffff")
+    rig.request(f"seen {width - 60} ffffff")
     start = int(time.monotonic() * 1000) + 50
-    rig.ask(f"clock manual {start}")
-    # A little out of step, as devices are.
+    rig.request(f"clock manual {start}")
+    # Slightly out of phase, as real devices are.
     steps = [(start / 1000 + k / rate, None) for k in range(1, int(options.seconds * rate))]
     steps += [(start / 1000 + 0.0037 + k / (events * 1.0031), k) for k in range(int(options.seconds * events))]
     sent = []
     for moment, number in sorted(steps, key=lambda step: step[0]):
         time.sleep(max(0, moment - time.monotonic()))
         if number is None:
-            rig.tell(f"tick 1 {1000 / rate!r}")
+            rig.send(f"tick 1 {1000 / rate!r}")
             continue
         stamp = int(moment * 1000) % 2**32
         if number == 0:
-            rig.tell(f"down 0 {x} {finger.grip:.3f} {stamp}" if options.touch else f"ptr {x} {finger.grip:.3f} {stamp}")
-            rig.tell("frame" if options.touch else f"button 272 1 {stamp}")
+            rig.send(f"down 0 {x} {finger.grip:.3f} {stamp}" if options.touch else f"ptr {x} {finger.grip:.3f} {stamp}")
+            rig.send("frame" if options.touch else f"button 272 1 {stamp}")
             begun = moment
             continue
         y, direction = finger.at(moment - begun)
-        rig.tell(f"motion 0 {x} {y:.3f} {stamp}" if options.touch else f"ptr {x} {y:.3f} {stamp}")
+        rig.send(f"motion 0 {x} {y:.3f} {stamp}" if options.touch else f"ptr {x} {y:.3f} {stamp}")
         if options.touch:
-            rig.tell("frame")
+            rig.send("frame")
         if finger.is_steady(moment - begun):
             sent.append((moment, y, direction))
-    frames = [(float(moment), int(place)) for moment, place in rig.ask("seen")]
+    frames = [(float(moment), int(position)) for moment, position in rig.request("seen")]
     return begun, sent, [frame for frame in frames if frame[1] >= 0]
 
 
 def latencies(finger, begun, sent, frames):
-    """In seconds. Where on the sheet the finger is, is what both directions agree about."""
+    """In seconds. The finger's offset on the sheet is the mean over both directions."""
     off = {1: [], -1: []}
-    for moment, place in frames:
+    for moment, position in frames:
         if finger.is_steady(moment - begun):
             y, direction = finger.at(moment - begun)
-            off[direction].append(place - y)
+            off[direction].append(position - y)
     if not off[1] or not off[-1]:
         sys.exit("the sheet does not follow")
     grip = sum(sum(values) / len(values) for values in off.values()) / 2
     result = []
     for moment, y, direction in sent:
-        shown = next((at for at, place in frames if at >= moment and direction * (place - grip - y) > -0.75), None)
+        shown = next((at for at, position in frames if at >= moment and direction * (position - grip - y) > -0.75), None)
         if shown is not None and shown - moment < SETTLE:
             result.append(shown - moment)
     return sorted(result)
 
 
-def measure(name, words, options, folder, rate, events):
+def measure(name, command, options, folder, rate, events):
     rig = Rig(folder, options.size)
     width, height = options.size.split("x")
     finger = Finger(int(height))
     try:
-        rig.ask(f"output size {width} {height} {round(rate * 1000)}")
-        rig.launch(words, options.size)
+        rig.request(f"output size {width} {height} {round(rate * 1000)}")
+        rig.launch(command, options.size)
         time.sleep(0.7)
         begun, sent, frames = drag(rig, options, finger, rate, events)
     finally:
         rig.end()
-    found = latencies(finger, begun, sent, frames)
+    measured = latencies(finger, begun, sent, frames)
     steady = [moment for moment, _ in frames if finger.is_steady(moment - begun)]
     late = sum(1 for a, b in zip(steady, steady[1:]) if 1.5 / rate < b - a < SETTLE / 2)
-    parts = [found[min(len(found) - 1, int(len(found) * part))] for part in (0.5, 0.95, 0.99)]
-    print(f"{name:24}{rate:4} Hz {events:5}/s  " + "".join(f"{part * 1000:7.2f}" for part in parts) + "  "
-          + "".join(f"{part * rate:6.2f}" for part in parts) + f"  {late:5} of {len(steady)}", flush=True)
+    percentiles = [measured[min(len(measured) - 1, int(len(measured) * fraction))] for fraction in (0.5, 0.95, 0.99)]
+    print(f"{name:24}{rate:4} Hz {events:5}/s  " + "".join(f"{value * 1000:7.2f}" for value in percentiles) + "  "
+          + "".join(f"{value * rate:6.2f}" for value in percentiles) + f"  {late:5} of {len(steady)}", flush=True)
 
 
 def main():
@@ -197,8 +197,8 @@ def main():
     print(f"{'event → presentation':45}{'p50':>7}{'p95':>7}{'p99':>7} ms{'p50':>5}{'p95':>6}{'p99':>6} refreshes, late")
     for events in map(int, options.events.split(",")):
         for rate in map(int, options.rates.split(",")):
-            for name, words in programs:
-                measure(name, words, options, folder, rate, events)
+            for name, command in programs:
+                measure(name, command, options, folder, rate, events)
 
 
 if __name__ == "__main__":

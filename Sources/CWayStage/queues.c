@@ -1,4 +1,4 @@
-/* libdispatch's main queue and CoreFoundation's main run loop. Their headers are not installed with the toolchain; the symbols are exported. */
+/* libdispatch's main queue and CoreFoundation's main run loop. Their headers are not installed with the toolchain, but the symbols are exported. */
 #define _GNU_SOURCE
 #include "stage.h"
 #include <dlfcn.h>
@@ -46,7 +46,7 @@ extern uint64_t dispatch_time(uint64_t when, int64_t delta);
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
 
-/* Seconds that no test waits for. */
+/* Seconds; longer than any test runs. */
 static const double distant_future = 1e9;
 static cf source;
 
@@ -71,10 +71,10 @@ void waykit_wake_main_loop(void) {
 void waykit_drain_main_queue_now(void) { _dispatch_main_queue_callback_4CF(NULL); }
 void waykit_run_main_loop_once(double seconds) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, seconds, 0); }
 
-/* The library's own definition of an interposed function. */
+/* The shared library's definition of an interposed function. */
 #define ORIGINAL(name) ((__typeof__(&name))original(&name##_original, #name, (void *)&name))
 
-/* Linked statically, there is no next definition: the library's has taken the place of the weak one. */
+/* When linked statically there is no next definition: the library's strong symbol has replaced the weak one. */
 static void *original(void **known, const char *name, void *linked) {
     if (*known == NULL) *known = dlsym(RTLD_NEXT, name);
     return *known != NULL ? *known : linked;
@@ -83,20 +83,20 @@ static void *original(void **known, const char *name, void *linked) {
 static void *dispatch_after_original, *dispatch_after_f_original, *dispatch_async_f_original, *CFRunLoopAddTimer_original,
     *CFRunLoopTimerSetNextFireDate_original, *CFRunLoopTimerGetNextFireDate_original;
 
-static int64_t now_of(clockid_t clock) {
+static int64_t clock_now(clockid_t clock) {
     struct timespec now;
     clock_gettime(clock, &now);
     return now.tv_sec * 1000000000LL + now.tv_nsec;
 }
 
-/* Nanoseconds from now; negative for never. The two highest bits name the clock (libdispatch, src/shims/time.h): 11 the wall clock, negated, 10 the
- * one that goes on in suspend, 0x the one that does not. */
+/* Nanoseconds from now; negative for never. The two highest bits select the clock (libdispatch, src/shims/time.h): 11 the wall clock, negated; 10 the
+ * clock that continues during suspend; 0x the one that stops. */
 static int64_t delay_until(uint64_t when) {
     const uint64_t wall = 3ULL << 62, continuous = 1ULL << 63;
     if (when == UINT64_MAX) return -1;
-    if ((when & wall) == wall) return waykit_whole_delay(when == UINT64_MAX - 1 ? 0 : -(int64_t)when - now_of(CLOCK_REALTIME));
-    if ((when & continuous) != 0) return waykit_whole_delay((int64_t)(when & ~continuous) - now_of(CLOCK_BOOTTIME));
-    return when == 0 ? 0 : waykit_whole_delay((int64_t)when - (int64_t)dispatch_time(0, 0));
+    if ((when & wall) == wall) return waykit_rounded_delay(when == UINT64_MAX - 1 ? 0 : -(int64_t)when - clock_now(CLOCK_REALTIME));
+    if ((when & continuous) != 0) return waykit_rounded_delay((int64_t)(when & ~continuous) - clock_now(CLOCK_BOOTTIME));
+    return when == 0 ? 0 : waykit_rounded_delay((int64_t)when - (int64_t)dispatch_time(0, 0));
 }
 
 __attribute__((weak)) void dispatch_after(uint64_t when, void *queue, void *block) {
@@ -113,29 +113,29 @@ typedef struct {
     void (*function)(void *);
     void *context;
     intptr_t stage;
-} awaited_work;
+} tracked_work;
 
-static void run_awaited(void *work) {
-    awaited_work own = *(awaited_work *)work;
+static void run_tracked(void *work) {
+    tracked_work own = *(tracked_work *)work;
     free(work);
     own.function(own.context);
     waykit_stages.work_ends(own.stage);
 }
 
-/* How the runtime has a job run that does not pass its hook. */
+/* The runtime runs a job this way where it bypasses the enqueue hook. */
 __attribute__((weak)) void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
     intptr_t stage = queue != &_dispatch_main_q && waykit_stages.work_begins != NULL ? waykit_stages.work_begins() : 0;
-    awaited_work *work = stage != 0 ? malloc(sizeof(awaited_work)) : NULL;
+    tracked_work *work = stage != 0 ? malloc(sizeof(tracked_work)) : NULL;
     if (work == NULL) {
         if (stage != 0) waykit_stages.work_ends(stage);
         ORIGINAL(dispatch_async_f)(queue, context, function);
         return;
     }
-    *work = (awaited_work){function, context, stage};
-    ORIGINAL(dispatch_async_f)(queue, work, run_awaited);
+    *work = (tracked_work){function, context, stage};
+    ORIGINAL(dispatch_async_f)(queue, work, run_tracked);
 }
 
-/* How the runtime has a task sleep. */
+/* The runtime implements a task's sleep this way. */
 __attribute__((weak)) void dispatch_after_f(uint64_t when, void *queue, void *context, void (*function)(void *)) {
     int64_t delay = delay_until(when);
     if (delay >= 0 && waykit_stages.delayed_function != NULL && waykit_stages.delayed_function(function, context, delay)) return;

@@ -1,5 +1,5 @@
-/* Hooks of the Swift runtime. Their types are those of swift/Runtime/ConcurrencyHooks.def, in the Swift calling convention; a
- * runtime that has one no more leaves its weak symbol null. */
+/* Hooks of the Swift runtime. Their types follow swift/Runtime/ConcurrencyHooks.def, in the Swift calling convention; where a runtime no longer has a
+ * hook, its weak symbol is null. */
 #define _GNU_SOURCE
 #include "stage.h"
 #include <errno.h>
@@ -34,7 +34,7 @@ static SWIFTCALL void run_main_loop(drain_original original, drain_override over
     for (;;) waykit_run_main_loop_once(1e10);
 }
 
-/* In a test process of the package manager. A program that has stages for something else, as to make pictures, keeps its own loop. */
+/* Only in SwiftPM's test processes. A program that uses stages for another purpose, such as rendering images, keeps its own loop. */
 __attribute__((constructor)) static void begin(void) {
     const char *suffix = strrchr(program_invocation_short_name, '.');
     if (suffix == NULL || strcmp(suffix, ".xctest") != 0) return;

@@ -2,40 +2,40 @@ import Foundation
 import Logging
 import WayHost
 
-/// Reads touchscreens, touchpads and mice itself, beside the compositor: for a kiosk whose compositor is slow with touches, or swallows
-/// some. Touches come as `TouchEvent`s, a touchpad's pinch, swipe and hold as `TouchpadGestureEvent`s, scrolling as `ScrollEvent`s.
+/// Reads touchscreens, touchpads and mice directly, beside the compositor: for a kiosk whose compositor delays or drops touches. Touches become
+/// `TouchEvent`s, a touchpad's pinch, swipe and hold `TouchpadGestureEvent`s, scrolling `ScrollEvent`s.
 ///
-/// The program needs the right to read /dev/input/event*: membership in the group `input`, or a udev rule. It never needs root, and it takes
-/// nothing from the compositor, which goes on reading the same devices. So the program has to ignore the compositor's touches and pointer
-/// gestures while this source is active. Keyboards are not opened.
+/// The program needs permission to read /dev/input/event*: membership in the group `input`, or a udev rule. It never needs root, and the compositor
+/// keeps reading the same devices. So the program has to ignore the compositor's touches and pointer gestures while this source is active. Keyboards
+/// are not opened.
 ///
-/// udev says what is particular to a device, in /etc/udev/rules.d/60-kiosk.rules for instance:
+/// Per-device settings come from udev, in /etc/udev/rules.d/60-kiosk.rules for instance:
 ///
 ///     SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", GROUP="kiosk", MODE="0660"
 ///     ATTRS{name}=="Goodix Capacitive TouchScreen", ENV{LIBINPUT_CALIBRATION_MATRIX}="1.02 0 -0.01 0 1.02 -0.01", ENV{WL_OUTPUT}="DSI-1"
 ///
-/// `WAYKIT_INPUT=libinput` chooses it; `LibinputHost` says when its events count. By itself it is a `LoopSource` like any other: poll
-/// `descriptor`, call `prepare()` before and `dispatch(readable:writable:hungUp:)` after.
+/// `WAYKIT_INPUT=libinput` selects it; `LibinputHost` decides when its events count. On its own it is a `LoopSource` like any other: poll `descriptor`,
+/// call `prepare()` before and `dispatch(readable:writable:hungUp:)` after.
 @preconcurrency @MainActor public final class LibinputSource: LoopSource {
     /// Every event, in order, with positions in points of `mapping`.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
-    /// `devices` changed; what that cancelled has been told.
+    /// `devices` changed; cancelled events have already been delivered.
     public var onDevicesChanged: (@MainActor () -> Void)?
-    /// What is read at the moment, in the order of arrival.
+    /// The open devices, in the order in which they were added.
     public var devices: [LibinputDevice] { order.compactMap { readers[$0]?.device } }
-    /// Where touches fall. Fingers that are down stay where they are until they move.
+    /// Maps panel coordinates to points. Touches that are down keep their position until they move.
     public var mapping: OutputMapping {
         didSet { updateMuting() }
     }
-    /// Whether the devices' events are ours: the window is active and fills the output. When it ends, what is going on is cancelled, and
-    /// fingers that are down then, or go down meanwhile, say nothing until they are lifted.
+    /// Whether the devices' events are delivered: the window is active and fills the output. When it becomes false, active sequences are cancelled, and
+    /// touches that are down then, or go down while it is false, stay muted until they are lifted.
     public var isActive = true {
         didSet { updateMuting() }
     }
-    /// Where the pointer is, for gestures and scrolling. The devices' motions move it; only the compositor knows the truth, so set it
-    /// whenever it tells.
+    /// The pointer position, for gestures and scrolling. Pointer motion updates it; the compositor's position is authoritative, so set it whenever the
+    /// compositor reports one.
     public var pointerPosition: CGPoint
-    /// The devices are closed.
+    /// Whether the devices are closed.
     public private(set) var isSuspended = false
 
     private struct Reader {
@@ -45,7 +45,7 @@ import WayHost
 
     private let configuration: LibinputConfiguration
     private let clock: @MainActor () -> TimeInterval
-    private let say: @MainActor (String) -> Void
+    private let report: @MainActor (String) -> Void
     private let opener: DeviceOpener
     private let context: LibinputContext
     /// Nil for the devices of a seat.
@@ -57,13 +57,13 @@ import WayHost
     private var outbox = Outbox()
     private var haveDevicesChanged = false
     private var isDelivering = false
-    private var saidProblems: Set<InputProblem> = []
-    private var hasSaidAccess = false
-    private var hasSaidMissing = false
+    private var reportedProblems: Set<InputProblem> = []
+    private var hasReportedAccess = false
+    private var hasReportedMissing = false
     private var hasFailed = false
 
-    /// Opens the devices at once. Devices that are missing or may not be opened are no error: one line says so, and what helps. `clock` is
-    /// the host's; it must be CLOCK_MONOTONIC, as the devices' time stamps are.
+    /// Opens the devices immediately. Missing or unreadable devices are no error: one log line names them and the remedy. `clock` is the host's; it
+    /// must be CLOCK_MONOTONIC, as the devices' time stamps are.
     public convenience init(
         _ configuration: LibinputConfiguration = LibinputConfiguration(), mapping: OutputMapping,
         clock: @escaping @MainActor () -> TimeInterval = { LibinputSource.monotonicTime }
@@ -73,16 +73,16 @@ import WayHost
 
     init(
         _ configuration: LibinputConfiguration, mapping: OutputMapping, clock: @escaping @MainActor () -> TimeInterval,
-        openFile: DeviceOpener.OpenFile?, say: @escaping @MainActor (String) -> Void
+        openFile: DeviceOpener.OpenFile?, report: @escaping @MainActor (String) -> Void
     ) throws(HostError) {
         self.configuration = configuration
         self.mapping = mapping
         self.clock = clock
-        self.say = say
+        self.report = report
         nextID = configuration.firstDeviceID
         pointerPosition = CGPoint(x: mapping.rectangle.midX, y: mapping.rectangle.midY)
         guard let udev = Udev() else { throw .unavailable("udev gives no context") }
-        let isWanted: (String) -> Bool = if case .seat = configuration.devices { udev.givesTouchesOrMotion } else { { _ in true } }
+        let isWanted: (String) -> Bool = if case .seat = configuration.devices { udev.deliversTouchesOrMotion } else { { _ in true } }
         opener = openFile.map { DeviceOpener(openFile: $0, isWanted: isWanted) } ?? DeviceOpener(isWanted: isWanted)
         switch configuration.devices {
         case .seat(let seat):
@@ -95,7 +95,7 @@ import WayHost
         named?.addMissing()
         readQueue()
         haveDevicesChanged = false
-        sayWhatIsMissing()
+        reportMissingDevices()
     }
 
     /// Seconds of CLOCK_MONOTONIC.
@@ -105,7 +105,7 @@ import WayHost
         return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1_000_000_000
     }
 
-    /// Closes the devices (the screen blanks, another session is in front). What is going on is cancelled.
+    /// Closes the devices (the screen blanks, another session is in the foreground) and cancels active sequences.
     public func suspend() {
         guard !isSuspended else { return }
         isSuspended = true
@@ -115,20 +115,20 @@ import WayHost
         deliver()
     }
 
-    /// Opens the devices again, under new numbers.
+    /// Reopens the devices, with new IDs.
     public func resume() {
         guard isSuspended else { return }
         isSuspended = false
-        if !context.resume() { say("libinput cannot open its devices again") }
+        if !context.resume() { report("libinput cannot open its devices again") }
         named?.resume()
         readQueue()
-        sayWhatIsMissing()
+        reportMissingDevices()
         deliver()
     }
 
     // MARK: LoopSource
 
-    /// Negative, which `poll` leaves out, after libinput itself has failed.
+    /// Negative after libinput itself has failed; `poll` ignores it.
     public var descriptor: Int32 { hasFailed ? -1 : named?.descriptor ?? context.descriptor }
 
     public var wantsWrite: Bool { false }
@@ -146,10 +146,10 @@ import WayHost
         let error = context.dispatch()
         if error > 0, error != EINTR, error != EAGAIN {
             hasFailed = true
-            say("libinput cannot read its devices any more: \(String(cString: strerror(error)))")
+            report("libinput cannot read its devices any more: \(String(cString: strerror(error)))")
             cancelAll()
         }
-        sayAccess()
+        reportAccess()
     }
 
     // MARK: From libinput's queue to the outbox
@@ -157,29 +157,29 @@ import WayHost
     private func readQueue() {
         context.drain(into: &occurrences)
         guard !occurrences.isEmpty else { return }
-        var surroundings = self.surroundings
-        var leaving: Set<LibinputContext.Key> = []
-        for case .removed(let key) in occurrences { leaving.insert(key) }
+        var eventContext = self.eventContext
+        var removedKeys: Set<LibinputContext.Key> = []
+        for case .removed(let key) in occurrences { removedKeys.insert(key) }
         for occurrence in occurrences {
             switch occurrence {
             case .added(let key):
                 add(key)
                 haveDevicesChanged = true
             case .removed(let key):
-                remove(key, surroundings)
+                remove(key, eventContext)
                 haveDevicesChanged = true
             case .event(let key, let event):
-                readers[key]?.translator.handle(event, isLast: leaving.contains(key), in: &surroundings, into: &outbox)
-                sayProblems(of: key)
+                readers[key]?.translator.handle(event, isLast: removedKeys.contains(key), in: &eventContext, into: &outbox)
+                reportProblems(of: key)
             }
         }
         for key in order { readers[key]?.translator.endBatch(into: &outbox) }
         occurrences.removeAll(keepingCapacity: true)
-        pointerPosition = surroundings.pointer
+        pointerPosition = eventContext.pointer
     }
 
-    private var surroundings: DeviceTranslator.Surroundings {
-        DeviceTranslator.Surroundings(mapping: mapping, pointer: pointerPosition, now: clock())
+    private var eventContext: DeviceTranslator.EventContext {
+        DeviceTranslator.EventContext(mapping: mapping, pointer: pointerPosition, now: clock())
     }
 
     private func add(_ key: LibinputContext.Key) {
@@ -191,20 +191,20 @@ import WayHost
         if let calibration = context.calibration(of: key), !calibration.isUsable {
             context.setCalibration(.identity, of: key)
             outbox.note(.unusableCalibration)
-            sayProblems(of: key)
+            reportProblems(of: key)
         }
         updateMuting(of: key)
     }
 
-    private func remove(_ key: LibinputContext.Key, _ surroundings: DeviceTranslator.Surroundings) {
-        readers[key]?.translator.cancelAll(in: surroundings, into: &outbox)
+    private func remove(_ key: LibinputContext.Key, _ eventContext: DeviceTranslator.EventContext) {
+        readers[key]?.translator.cancelAll(in: eventContext, into: &outbox)
         readers[key] = nil
         order.removeAll { $0 == key }
         named?.forget(key)
     }
 
     private func cancelAll() {
-        for key in order { readers[key]?.translator.cancelAll(in: surroundings, into: &outbox) }
+        for key in order { readers[key]?.translator.cancelAll(in: eventContext, into: &outbox) }
     }
 
     private func updateMuting() {
@@ -215,10 +215,10 @@ import WayHost
     private func updateMuting(of key: LibinputContext.Key) {
         guard let reader = readers[key] else { return }
         let accepts = mapping.accepts(outputOfDevice: reader.device.outputName)
-        readers[key]?.translator.setMuted(touches: !isActive || !accepts, gestures: !isActive, in: surroundings, into: &outbox)
+        readers[key]?.translator.setMuted(touches: !isActive || !accepts, gestures: !isActive, in: eventContext, into: &outbox)
     }
 
-    /// The handler may call anything of ours: what that adds goes out after what is here.
+    /// The handler may call any method of the source; events added by that are delivered after the current ones.
     private func deliver() {
         guard !isDelivering else { return }
         isDelivering = true
@@ -235,29 +235,29 @@ import WayHost
         onDevicesChanged?()
     }
 
-    // MARK: What is said
+    // MARK: Diagnostics
 
-    private func sayProblems(of key: LibinputContext.Key) {
-        for problem in outbox.takeProblems() where saidProblems.insert(problem).inserted {
-            say("\(readers[key]?.device.name ?? "a device"): \(problem.description)")
+    private func reportProblems(of key: LibinputContext.Key) {
+        for problem in outbox.takeProblems() where reportedProblems.insert(problem).inserted {
+            report("\(readers[key]?.device.name ?? "a device"): \(problem.description)")
         }
     }
 
-    private func sayAccess() {
-        guard let line = AccessReport.line(opener.takeFailures()), !hasSaidAccess else { return }
-        hasSaidAccess = true
-        say(line)
+    private func reportAccess() {
+        guard let line = AccessReport.line(opener.takeFailures()), !hasReportedAccess else { return }
+        hasReportedAccess = true
+        report(line)
     }
 
-    private func sayWhatIsMissing() {
+    private func reportMissingDevices() {
         let couldOpenAll = opener.failures.isEmpty
-        sayAccess()
-        guard couldOpenAll, !hasSaidMissing, let what = whatIsMissing else { return }
-        hasSaidMissing = true
-        say("\(what) (libinput list-devices names what is there)")
+        reportAccess()
+        guard couldOpenAll, !hasReportedMissing, let what = missingDevices else { return }
+        hasReportedMissing = true
+        report("\(what) (libinput list-devices names what is there)")
     }
 
-    private var whatIsMissing: String? {
+    private var missingDevices: String? {
         switch configuration.devices {
         case .seat(let seat):
             devices.contains { $0.isTouchscreen || $0.isTouchpad } ? nil : "no touchscreen or touchpad on the seat \(seat); it is waited for"

@@ -8,7 +8,7 @@ import WayLog
 
 private let log = wayLogger("waykit.main")
 
-/// Where `UIApplicationDelegate.main()` ends up.
+/// The implementation of `UIApplicationDelegate.main()`.
 @_cdecl("waykit_application_main")
 public func runApplicationMain() {
     MainActor.assumeIsolated {
@@ -16,14 +16,14 @@ public func runApplicationMain() {
     }
 }
 
-/// Chooses the back end, makes the application, its window and its delegate, and runs the loop.
+/// Selects the back end, creates the application, its window and its delegate, and runs the main loop.
 @MainActor final class ApplicationMain {
-    /// sysexits.h: no display.
-    private static let unavailable: Int32 = 69
+    /// `EX_UNAVAILABLE` of sysexits.h: no display.
+    private static let exitUnavailable: Int32 = 69
     private var signals: [any DispatchSourceSignal] = []
 
     func run() -> Int32 {
-        // The delegate's `init()` may change the settings.
+        // Created first: the delegate's `init()` may change the settings.
         let delegate = ApplicationLaunch.makeDelegate()
         let host: any WayHost.Host
         let trace: Trace?
@@ -31,7 +31,7 @@ public func runApplicationMain() {
             let wayland = try WaylandHost(reconnects: ApplicationSettings.current.reconnects)
             trace = openTrace(wayland)
             wayland.trace = trace
-            host = withChosenInput(wayland)
+            host = selectInput(wayland)
         } catch {
             return fail(error)
         }
@@ -53,7 +53,7 @@ public func runApplicationMain() {
         }
     }
 
-    /// `WAYKIT_TRACE=file`. A program that calls `exit` by itself has its trace ended, too.
+    /// `WAYKIT_TRACE=file`. The trace is also closed when the program calls `exit` itself.
     private func openTrace(_ host: WaylandHost) -> Trace? {
         guard let path = ProcessInfo.processInfo.environment["WAYKIT_TRACE"], !path.isEmpty else { return nil }
         do {
@@ -69,8 +69,8 @@ public func runApplicationMain() {
         }
     }
 
-    /// What the environment or else the settings choose. Where libinput itself does not work there is still the compositor.
-    private func withChosenInput(_ host: WaylandHost) -> any WayHost.Host {
+    /// Selects the input source: the environment overrides the settings. Falls back to the compositor where libinput is unavailable.
+    private func selectInput(_ host: WaylandHost) -> any WayHost.Host {
         var input = ApplicationSettings.current.inputSource
         if let text = ProcessInfo.processInfo.environment["WAYKIT_INPUT"], !text.isEmpty {
             input = InputSource(text) ?? .wayland
@@ -107,7 +107,7 @@ public func runApplicationMain() {
         return loop.run()
     }
 
-    /// Nil where no screen is asked for, or there is none of that name.
+    /// Nil where no screen was requested, or none has that name.
     private func screen(named name: String?, of application: UIApplication) -> UInt64? {
         guard let name, let screens = application.host?.screens else { return nil }
         if let screen = screens.first(where: { $0.name == name }) { return screen.id }
@@ -117,11 +117,11 @@ public func runApplicationMain() {
 
     private func fail(_ error: HostError) -> Int32 {
         FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
-        return Self.unavailable
+        return Self.exitUnavailable
     }
 
-    /// SIGTERM, SIGINT and SIGHUP (the terminal or the session ends) are a request to end, not a crash. SIGINT and SIGHUP that whoever started the program
-    /// ignores for it (nohup, a script's `&`) stay ignored.
+    /// SIGTERM, SIGINT and SIGHUP (the terminal or the session ends) terminate the application in an orderly way. SIGINT and SIGHUP stay ignored where
+    /// the parent process ignored them (nohup, a script's `&`).
     private func endCleanlyOnSignals(_ application: UIApplication) {
         for number in [SIGTERM, SIGINT, SIGHUP] {
             let wasIgnored = unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

@@ -6,27 +6,27 @@ import WayLog
 
 private let log = wayLogger("waykit.main")
 
-/// The one loop of a program: the host's descriptors, turns and timers beside everything that the main thread's run loop has — timers, blocks,
-/// sources, the dispatch main queue, the main actor. It sleeps until one of them has something; an idle program wakes for nothing.
+/// The program's main loop: serves the host's descriptors, tasks and timers together with the main thread's run loop (timers, blocks, sources, the
+/// dispatch main queue, the main actor). It sleeps until one of them has work; an idle program has no wake-ups.
 ///
-/// | step | what |
+/// | step | action |
 /// | --- | --- |
 /// | 1 | the run loop's blocks (`RunLoop.perform`) |
-/// | 2 | `prepare`: the hosts' sources send what is pending; where a turn is due the next step does not sleep |
+/// | 2 | `prepare`: the host's sources flush pending requests; if a task is due, the next step does not sleep |
 /// | 3 | sleep |
-/// | 4 | `wake`: the descriptors are read, before any timer: after a stall the key that was released meanwhile is, before it repeats |
-/// | 5 | what woke the run loop: a timer, the main queue |
-/// | 6 | one pass of the host's turns and timers; what it queues waits until the descriptors have been looked at |
+/// | 4 | `wake`: the descriptors are read before any timer: after a stall, a key's release is read before it would repeat |
+/// | 5 | the run loop source that woke it: a timer, the main queue |
+/// | 6 | one pass of the host's tasks and timers; tasks that it enqueues wait until the descriptors have been read again |
 @MainActor final class MainLoop {
     private let host: any WayHost.Host
     private var runLoop: OpaquePointer?
     private var exitStatus: Int32?
-    /// Those that were prepared, with their descriptors, until they are dispatched.
+    /// The prepared sources, with their descriptors, until they are dispatched.
     private var sources: [any LoopSource] = []
     private var descriptors: [pollfd] = []
-    private var hasComplained = false
+    private var hasReportedFailure = false
     /// Seconds.
-    private static let longestSleep: TimeInterval = 86_400
+    private static let maximumSleep: TimeInterval = 86_400
 
     init(host: any WayHost.Host) {
         self.host = host
@@ -36,7 +36,7 @@ private let log = wayLogger("waykit.main")
         if exitStatus == nil { exitStatus = status }
     }
 
-    /// Runs until `stop`; gives its status. On the main thread: the run loop is the calling thread's.
+    /// Runs until `stop` and returns its status. Call it on the main thread: it uses the calling thread's run loop.
     func run() -> Int32 {
         guard open() else { return 1 }
         defer { close() }
@@ -50,8 +50,8 @@ private let log = wayLogger("waykit.main")
     private func open() -> Bool {
         var handler = waykit_run_loop_handler(
             owner: Unmanaged.passUnretained(self).toOpaque(),
-            prepare: { owner in MainLoop.called(owner) { $0.prepare() } ?? -1 },
-            wake: { owner in MainLoop.called(owner) { $0.wake() } })
+            prepare: { owner in MainLoop.withLoop(owner) { $0.prepare() } ?? -1 },
+            wake: { owner in MainLoop.withLoop(owner) { $0.wake() } })
         runLoop = waykit_run_loop_new(&handler)
         if runLoop == nil { log.critical("the main loop cannot start: \(String(cString: strerror(errno)))") }
         return runLoop != nil
@@ -62,8 +62,8 @@ private let log = wayLogger("waykit.main")
         runLoop = nil
     }
 
-    /// The run loop calls back inside `waykit_run_loop_run_once`, which is the main actor's.
-    private nonisolated static func called<Result: Sendable>(
+    /// The run loop calls back inside `waykit_run_loop_run_once`, which runs on the main actor.
+    private nonisolated static func withLoop<Result: Sendable>(
         _ owner: UnsafeMutableRawPointer?, _ work: @MainActor @Sendable (MainLoop) -> Result
     ) -> Result? {
         guard let owner else { return nil }
@@ -73,7 +73,7 @@ private let log = wayLogger("waykit.main")
         }
     }
 
-    /// - Returns: The nanoseconds to sleep at most; negative for as long as it takes.
+    /// - Returns: The maximum nanoseconds to sleep; negative for no limit.
     private func prepare() -> Int64 {
         sources = host.loopSources
         var mustNotSleep = exitStatus != nil
@@ -82,11 +82,11 @@ private let log = wayLogger("waykit.main")
             pollfd(fd: source.descriptor, events: Int16(POLLIN) | (source.wantsWrite ? Int16(POLLOUT) : 0), revents: 0)
         }
         let result = waykit_run_loop_watch(runLoop, descriptors, descriptors.count)
-        if result < 0, !hasComplained {
-            hasComplained = true
+        if result < 0, !hasReportedFailure {
+            hasReportedFailure = true
             log.error("a descriptor of the host cannot be waited for: \(String(cString: strerror(-result)))")
         }
-        return mustNotSleep || result > 0 ? 0 : nanosecondsUntilNextTurn
+        return mustNotSleep || result > 0 ? 0 : nanosecondsUntilNextTask
     }
 
     private func wake() {
@@ -101,9 +101,9 @@ private let log = wayLogger("waykit.main")
         }
     }
 
-    /// 0 where one is due. To the nanosecond: a frame that waits for its moment would be late by a rounded millisecond.
-    private var nanosecondsUntilNextTurn: Int64 {
+    /// 0 where a task is due. Nanosecond precision: rounding to milliseconds would delay a frame that waits for its deadline.
+    private var nanosecondsUntilNextTask: Int64 {
         guard let deadline = host.turns.nextDeadline else { return -1 }
-        return Int64((min(max(0, deadline - host.now), Self.longestSleep) * 1_000_000_000).rounded(.up))
+        return Int64((min(max(0, deadline - host.now), Self.maximumSleep) * 1_000_000_000).rounded(.up))
     }
 }

@@ -1,39 +1,39 @@
 import Foundation
 import WayHost
 
-/// A keyboard with an American layout.
+/// A keyboard with a US layout.
 extension TestStage {
     private static let keyboard = DeviceID(rawValue: 3)
     private static let modifierPairs: [(UIKeyModifierFlags, KeyEvent.Modifiers)] = [
         (.alphaShift, .capsLock), (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command), (.numericPad, .numericPad),
     ]
 
-    /// Presses and lets go of a key, with no time in between.
+    /// Presses and releases a key, with no time in between.
     ///
-    /// - Parameter key: Its name in xkb, or the character on it: "Escape", "Return", "Tab", "F1", "a", "slash" or "/". A key that the keyboard has not
-    ///   goes as one without a code, with a line in ``diagnostics``.
+    /// - Parameter key: Its xkb name, or the character on it: "Escape", "Return", "Tab", "F1", "a", "slash" or "/". A key that the keyboard does not
+    ///   have is sent without a key code, with a line in ``diagnostics``.
     public func press(_ key: String) {
         keyDown(key)
         keyUp(key)
     }
 
-    /// Presses and lets go of a key while modifiers are held.
+    /// Presses and releases a key while modifiers are held.
     ///
     /// - Parameters:
-    ///   - key: Its name in xkb, without the modifiers: "Tab", "s".
-    ///   - modifiers: Held already; they stay so.
+    ///   - key: Its xkb name, without the modifiers: "Tab", "s".
+    ///   - modifiers: Already held; they remain held.
     public func press(_ key: String, with modifiers: UIKeyModifierFlags) {
         keyDown(key, with: modifiers)
         keyUp(key, with: modifiers)
     }
 
-    /// A key goes down, and stays there. It repeats only by ``keyRepeat(_:with:)``. Parameters as in ``press(_:with:)``.
+    /// Presses a key and keeps it down. It repeats only by ``keyRepeat(_:with:)``. Parameters as in ``press(_:with:)``.
     public func keyDown(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.pressed, key, modifiers) }
 
-    /// A key that is held repeats. Parameters as in ``press(_:with:)``.
+    /// Sends a repeat of a held key. Parameters as in ``press(_:with:)``.
     public func keyRepeat(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.repeated, key, modifiers) }
 
-    /// A key is let go. Parameters as in ``press(_:with:)``.
+    /// Releases a key. Parameters as in ``press(_:with:)``.
     public func keyUp(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.released, key, modifiers) }
 
     private func send(_ phase: KeyEvent.Phase, _ key: String, _ modifiers: UIKeyModifierFlags) {

@@ -12,17 +12,17 @@ extension TestStage {
     /// Button 1 is the primary, 2 the secondary one. Source: linux/input-event-codes.h, `BTN_LEFT`.
     private static func code(_ button: Int) -> UInt32 { 0x110 + UInt32(max(1, min(button, 8)) - 1) }
 
-    /// The pointer moves there; to a window that it was not in, it comes in.
+    /// Moves the pointer; it enters the window if it was outside.
     public func pointerMove(to point: CGPoint) { pointer(.moved, at: point) }
 
-    /// A button goes down, and stays there.
+    /// Presses a button and keeps it down.
     ///
     /// - Parameters:
     ///   - button: 1 to 8; 1 is the primary, 2 the secondary one.
     ///   - point: In the window, in points.
     public func pointerPress(_ button: Int = 1, at point: CGPoint) { pointer(.pressed(button: Self.code(button)), at: point) }
 
-    /// A button is let go; see ``pointerPress(_:at:)``.
+    /// Releases a button; see ``pointerPress(_:at:)``.
     public func pointerRelease(_ button: Int = 1, at point: CGPoint) { pointer(.released(button: Self.code(button)), at: point) }
 
     /// The pointer leaves the window.

@@ -4,18 +4,18 @@ import WayHostHeadless
 import WayKit
 import WayLog
 
-/// A window on a screen that is larger: menus and popovers may leave the window.
+/// A window on a larger screen: menus and popovers may extend beyond the window.
 extension TestStage {
-    /// A window somewhere on a larger screen, as on a desktop. What finds too little room in the window (a menu, a popover) is shown by a popup of it, as far
-    /// as the screen reaches: ``screenSnapshot()`` has it. Places of fingers are the window's, so outside of the window they may be negative.
+    /// A window on a larger screen, as on a desktop. A menu or popover that does not fit in the window is shown in a popup of the window, within the
+    /// screen: ``screenSnapshot()`` includes it. Touch positions are in window coordinates, so outside of the window they may be negative.
     ///
     /// - Parameters:
     ///   - size: Of the window, in points.
-    ///   - position: Of its upper left corner on the screen.
+    ///   - position: Of the window's upper left corner on the screen.
     ///   - screen: The screen's size in points, above 0 and at most 16384 device pixels a side.
     ///   - scale: Device pixels per point, above 0.
     ///
-    /// A size or a scale that is not so makes a stage whose window fills the screen, with a line in ``diagnostics``.
+    /// With an invalid size or scale the window fills the screen, with a line in ``diagnostics``.
     public convenience init(size: CGSize, at position: CGPoint, onScreen screen: CGSize, scale: CGFloat = 1) {
         let sides = [size.width, size.height, screen.width, screen.height], isScale = scale.isFinite && scale > 0
         if isScale, sides.allSatisfy({ $0 > 0 && $0 * scale <= 16_384 }), position.x.isFinite, position.y.isFinite {
@@ -26,25 +26,25 @@ extension TestStage {
         }
     }
 
-    /// A picture of the screen: grey, the window, and above it what popups show.
+    /// An image of the screen: a grey background, the window, and its popups above it.
     public func screenSnapshot() -> CGImage {
         _ = snapshot()
         let screen = host.screen, window = hostWindow.position, size = hostWindow.state.size
-        var pictures = [(HeadlessPicture.image(of: hostWindow), CGRect(origin: window, size: size))]
+        var images = [(HeadlessImage.image(of: hostWindow), CGRect(origin: window, size: size))]
         for popup in hostWindow.popups {
-            guard let frame = popup.frame, let image = popup.shownImage, let picture = CGImage(width: image.width, height: image.height, argb: image.pixels)
+            guard let frame = popup.frame, let image = popup.shownImage, let popupImage = CGImage(width: image.width, height: image.height, argb: image.pixels)
             else { continue }
             let margins = popup.options.margins
             let origin = CGPoint(x: window.x + frame.minX - margins.left, y: window.y + frame.minY - margins.top)
-            pictures.append((picture, CGRect(origin: origin, size: popup.state.size)))
+            images.append((popupImage, CGRect(origin: origin, size: popup.state.size)))
         }
         let format = UIGraphicsImageRendererFormat()
         format.scale = screen.scale
         let result = UIGraphicsImageRenderer(size: screen.frame.size, format: format).image { context in
             UIColor.gray.setFill()
             context.fill(CGRect(origin: .zero, size: screen.frame.size))
-            for (picture, frame) in pictures { UIImage(cgImage: picture, scale: screen.scale, orientation: .up).draw(in: frame) }
+            for (image, frame) in images { UIImage(cgImage: image, scale: screen.scale, orientation: .up).draw(in: frame) }
         }
-        return result.cgImage ?? HeadlessPicture.image(of: hostWindow)
+        return result.cgImage ?? HeadlessImage.image(of: hostWindow)
     }
 }

@@ -2,7 +2,7 @@ import WayHost
 import WayRender
 
 extension TestStage {
-    /// What the display can do with surfaces of their own, which are then used wherever they can be; nothing at first.
+    /// The display's capabilities for subsurfaces. Once set, layers are promoted to subsurfaces wherever possible; empty at first.
     package var surfaceAbilities: SurfaceAbilities {
         get { hostWindow.surfaceAbilities }
         set {
@@ -11,6 +11,6 @@ extension TestStage {
         }
     }
 
-    /// What the last frame took.
-    package var planFigures: CompositingStatistics { scene.renderer.lastPlan }
+    /// The compositing statistics of the last frame.
+    package var compositingStatistics: CompositingStatistics { scene.renderer.lastPlan }
 }

@@ -10,39 +10,39 @@ extension TestStage {
     ///
     /// - Parameters:
     ///   - point: In the window, in points.
-    ///   - scale: At the end; 1 is what they begin with.
+    ///   - scale: The final scale, relative to 1 at the beginning.
     ///   - duration: Virtual seconds.
     public func touchpadPinch(at point: CGPoint, to scale: CGFloat, duration: TimeInterval) {
         gesture(.pinch(scale: 1, rotation: 0), .began, at: point, fingers: 2)
-        steps(duration) { part in
-            gesture(.pinch(scale: 1 + (scale - 1) * part, rotation: 0), .changed, at: point, fingers: 2)
+        steps(duration) { fraction in
+            gesture(.pinch(scale: 1 + (scale - 1) * fraction, rotation: 0), .changed, at: point, fingers: 2)
         }
         gesture(.pinch(scale: scale, rotation: 0), .ended, at: point, fingers: 2)
     }
 
-    /// Fingers on the touchpad swipe, with the pointer in the middle of the window.
+    /// Fingers on the touchpad swipe, with the pointer in the centre of the window.
     ///
     /// - Parameters:
-    ///   - fingers: How many; three or more are a swipe, two scroll.
+    ///   - fingers: Their number; three or more swipe, two scroll.
     ///   - delta: In points.
     ///   - duration: Virtual seconds.
     public func touchpadSwipe(fingers: Int, by delta: CGPoint, duration: TimeInterval) {
-        let middle = CGPoint(x: scene.coordinateSpace.bounds.midX, y: scene.coordinateSpace.bounds.midY)
-        gesture(.swipe, .began, at: middle, fingers: fingers)
+        let centre = CGPoint(x: scene.coordinateSpace.bounds.midX, y: scene.coordinateSpace.bounds.midY)
+        gesture(.swipe, .began, at: centre, fingers: fingers)
         var done: CGFloat = 0
-        steps(duration) { part in
-            let step = part - done
-            done = part
-            gesture(.swipe, .changed, at: middle, fingers: fingers, by: CGPoint(x: delta.x * step, y: delta.y * step))
+        steps(duration) { fraction in
+            let step = fraction - done
+            done = fraction
+            gesture(.swipe, .changed, at: centre, fingers: fingers, by: CGPoint(x: delta.x * step, y: delta.y * step))
         }
-        gesture(.swipe, .ended, at: middle, fingers: fingers)
+        gesture(.swipe, .ended, at: centre, fingers: fingers)
     }
 
     /// Two fingers on the touchpad scroll, with the pointer at `point`.
     ///
     /// - Parameters:
     ///   - point: In the window, in points.
-    ///   - delta: In points, as Wayland counts: down and to the right are positive, and content goes the other way.
+    ///   - delta: In points, in Wayland's convention: positive is down and to the right, and the content moves the other way.
     ///   - duration: Virtual seconds.
     public func scroll(at point: CGPoint, by delta: CGPoint, duration: TimeInterval) {
         func send(_ phase: ScrollEvent.Phase, _ step: CGPoint) {
@@ -50,15 +50,15 @@ extension TestStage {
         }
         send(.began, .zero)
         var done: CGFloat = 0
-        steps(duration) { part in
-            let step = part - done
-            done = part
+        steps(duration) { fraction in
+            let step = fraction - done
+            done = fraction
             send(.changed, CGPoint(x: delta.x * step, y: delta.y * step))
         }
         send(.ended, .zero)
     }
 
-    /// Two fingers on the touchpad turn, with the pointer at `point`.
+    /// Two fingers on the touchpad rotate, with the pointer at `point`.
     ///
     /// - Parameters:
     ///   - point: In the window, in points.
@@ -67,9 +67,9 @@ extension TestStage {
     public func touchpadRotate(at point: CGPoint, by angle: CGFloat, duration: TimeInterval) {
         gesture(.pinch(scale: 1, rotation: 0), .began, at: point, fingers: 2)
         var done: CGFloat = 0
-        steps(duration) { part in
-            gesture(.pinch(scale: 1, rotation: angle * (part - done)), .changed, at: point, fingers: 2)
-            done = part
+        steps(duration) { fraction in
+            gesture(.pinch(scale: 1, rotation: angle * (fraction - done)), .changed, at: point, fingers: 2)
+            done = fraction
         }
         gesture(.pinch(scale: 1, rotation: 0), .ended, at: point, fingers: 2)
     }

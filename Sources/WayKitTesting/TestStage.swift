@@ -4,7 +4,7 @@ import WayHostHeadless
 @_exported import WayKit
 import WayLog
 
-/// A display in memory with one window, a virtual clock, fingers, a touchpad, a mouse and a keyboard.
+/// An in-memory display with one window, a virtual clock, a touchscreen, a touchpad, a mouse and a keyboard.
 ///
 /// ```swift
 /// @MainActor @Test func theSheetComesUp() {
@@ -17,22 +17,22 @@ import WayLog
 /// }
 /// ```
 ///
-/// The same under XCTest, in a `@MainActor final class …: XCTestCase`. The main actor is on the main thread under both.
+/// It works the same under XCTest, in a `@MainActor final class …: XCTestCase`. The main actor is on the main thread under both.
 ///
 /// ## Time
-/// Time stands still between the verbs. ``advance(by:)``, ``settle(timeout:)`` and the verbs that take a duration move it, and make every frame, timer
-/// and end of an animation on the way, each at its own instant. Everything of WayKit follows this clock, `CACurrentMediaTime()` and display
-/// links included; `Date()` and `ContinuousClock` do not.
+/// Time does not pass between calls. ``advance(by:)``, ``settle(timeout:)`` and the methods that take a duration advance it, and run every frame, timer
+/// and animation end on the way, each at its own instant. All of WayKit follows this clock, including `CACurrentMediaTime()` and display links;
+/// `Date()` and `ContinuousClock` do not.
 ///
 /// ## Tasks, queues and run loops
-/// Every verb also runs what the program has waiting on the main thread: tasks of the main actor, `DispatchQueue.main`, `OperationQueue.main`,
-/// `RunLoop.main.perform`. It does so at every instant the clock stops at, until nothing is left, and waits up to a second of real time for what these tasks do
-/// on other threads. Delays of the program follow the stage's clock: `Task.sleep`, `DispatchQueue.main.asyncAfter`, `Timer` and
-/// `Task.sleep(until:)`. These do not: a sleep with a tolerance, `asyncAfter` on other queues, `DispatchSource` timers, network and files; give them time with
-/// `await`, and then call ``drain()``.
+/// Every method also runs the program's pending work on the main thread: tasks of the main actor, `DispatchQueue.main`, `OperationQueue.main`,
+/// `RunLoop.main.perform`. It does so at every instant at which the clock stops, until nothing is left, and waits up to a second of real time for work
+/// of these tasks on other threads. The program's delays follow the stage's clock: `Task.sleep`, `DispatchQueue.main.asyncAfter`, `Timer` and
+/// `Task.sleep(until:)`. These do not: a sleep with a tolerance, `asyncAfter` on other queues, `DispatchSource` timers, network and files; give them
+/// time with `await`, and then call ``drain()``.
 ///
-/// The test itself is not part of the program: it sleeps in real time. What it starts (`Task { … }`, `async let`) is: move the clock before you wait
-/// for it, since nobody moves it meanwhile.
+/// The test itself is not part of the program: it sleeps in real time. Tasks that it starts (`Task { … }`, `async let`) are: advance the clock before
+/// awaiting them, since nothing else advances it.
 ///
 /// ```swift
 /// let loading = Task { try await controller.load() }   // sleeps for a second
@@ -40,18 +40,18 @@ import WayLog
 /// try await loading.value
 /// ```
 ///
-/// This needs the test process that `swift test` makes. In another program tasks and queues run in the verbs as well, where these are called on the
+/// This needs the test process of `swift test`. In another program tasks and queues run during the calls as well, provided that these are made on the
 /// main thread and not from the main queue.
 ///
 /// ## Several stages
-/// Any number of stages live in one process, each with a clock, windows and ``diagnostics`` of its own; a verb makes its stage the one that
-/// `UIApplication.shared`, `UIScreen.main` and `UIView.animate` mean. A stage runs no other stage's tasks, but blocks of `DispatchQueue.main` name no
-/// owner: tests that use it and run in parallel may run each other's.
+/// A process may have any number of stages, each with a clock, windows and ``diagnostics`` of its own; calling a method makes its stage the current
+/// one, to which `UIApplication.shared`, `UIScreen.main` and `UIView.animate` refer. A stage does not run another stage's tasks, but blocks of
+/// `DispatchQueue.main` have no owner: tests that use it and run in parallel may run each other's.
 ///
 /// ## Appearance
-/// The window is as on iOS: it has no background colour, and what nothing covers is black, also where the view of a controller has no background colour, as
-/// without a storyboard. Set `view.backgroundColor = .systemBackground`. `stage.window.overrideUserInterfaceStyle = .dark` shows everything dark,
-/// ``userInterfaceLayoutDirection`` from right to left, `TestStage(size:scale: 2)` with two device pixels a point.
+/// As on iOS, the window has no background colour, and an area that nothing covers is black, including the view of a controller without a background
+/// colour. Set `view.backgroundColor = .systemBackground`. `stage.window.overrideUserInterfaceStyle = .dark` selects dark mode,
+/// ``userInterfaceLayoutDirection`` right to left, `TestStage(size:scale: 2)` two device pixels per point.
 @preconcurrency @MainActor public final class TestStage {
     let host: HeadlessHost
     let hostWindow: HeadlessWindow
@@ -59,19 +59,19 @@ import WayLog
     let scene: UIWindowScene
     private let tap = LogTap()
     private let logger = wayLogger("waykit.stage")
-    /// Those that are down, and where.
+    /// Positions of the fingers that are down.
     var fingers: [Int: CGPoint] = [:]
     private let keyWindow: UIWindow
     private let runner: StageRunner
 
-    /// A display with a window that fills it: key, visible and black. The clock says 0.
+    /// A display with a window that fills it: key, visible and black. The clock starts at 0.
     ///
     /// - Parameters:
     ///   - size: Of the display and of the window, in points. Both sides are above 0, and at most 16384 device pixels.
     ///   - scale: Device pixels per point, above 0.
     ///   - refreshRate: Frames per second, from 1 to 1000 hertz.
     ///
-    /// In place of what is not so, the default is taken, with a line in ``diagnostics``.
+    /// An invalid value is replaced by the default, with a line in ``diagnostics``.
     public convenience init(size: CGSize = CGSize(width: 1280, height: 800), scale: CGFloat = 1, refreshRate: Double = 60) {
         let isScale = scale.isFinite && scale > 0, usedScale = isScale ? scale : 1
         let isSize = [size.width, size.height].allSatisfy { $0 > 0 && $0 * usedScale <= 16_384 }
@@ -83,8 +83,8 @@ import WayLog
         if !isRate { logger.error("TestStage: a refresh rate of \(refreshRate) Hz is not possible; it is 60 Hz") }
     }
 
-    /// - Parameter animationSpeed: Media time that passes in a second.
-    /// - Parameter screen: In points of the window; nil where the window fills it.
+    /// - Parameter animationSpeed: Media time that passes per second.
+    /// - Parameter screen: The screen's frame in window coordinates; nil where the window fills it.
     init(
         size: CGSize = CGSize(width: 1280, height: 800), scale: CGFloat = 1, refreshRate: Double = 60, animationSpeed: Double = 1,
         screen: CGRect? = nil
@@ -122,8 +122,8 @@ import WayLog
     /// The window: key, visible, as large as the display.
     public var window: UIWindow { keyWindow }
 
-    /// The direction of the person's language: `UIApplication.userInterfaceLayoutDirection`, and so the trait of every view. What this machine's
-    /// language says, until it is set.
+    /// The direction of the user's language: `UIApplication.userInterfaceLayoutDirection`, and so the trait of every view. By default that of this
+    /// machine's language.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         get { application.userInterfaceLayoutDirection }
         set {
@@ -132,7 +132,7 @@ import WayLog
         }
     }
 
-    /// Makes a controller the window's root. When this returns it is laid out and on screen, and has had `viewDidAppear`. No time passes.
+    /// Makes a controller the window's root. On return it is laid out and on screen, and has received `viewDidAppear`. No time passes.
     public func show(_ root: UIViewController) {
         activate()
         keyWindow.rootViewController = root
@@ -141,23 +141,24 @@ import WayLog
 
     // MARK: Time
 
-    /// What the virtual clock says: seconds since the stage was made.
+    /// The virtual clock's time: seconds since the stage was created.
     public var time: TimeInterval { host.now }
 
-    /// Moves the clock, and makes every frame, timer and end of an animation that falls due. 0 runs what waits now; a negative
-    /// number or one that is not finite is 0.
+    /// Advances the clock, and runs every frame, timer and animation end that becomes due. 0 runs pending work; a negative or non-finite number counts
+    /// as 0.
     public func advance(by seconds: TimeInterval) {
         activate()
         if !seconds.isFinite { logger.error("advance(by: \(seconds)): not a number of seconds, the clock stays") }
         host.advance(to: host.now + Self.span(seconds))
     }
 
-    /// Advances until nothing moves: no animation runs, no frame is requested, no turn is due, nothing waits for the main actor. What is
-    /// scheduled for later (a `Timer`, `asyncAfter`, `Task.sleep`) is not waited for.
+    /// Advances until the stage is idle: no animation runs, no frame is requested, no task is due, nothing waits for the main actor. Work scheduled for
+    /// later (a `Timer`, `asyncAfter`, `Task.sleep`) is not waited for.
     ///
-    /// - Parameter timeout: Virtual seconds after which it gives up; it does at once where this is not finite.
+    /// - Parameter timeout: Virtual seconds; a non-finite value gives up immediately.
     /// - Returns: False where something still moves at the time limit, and where a transition has not ended: its animator has not called
-    ///   `completeTransition(_:)`, or its driver has said neither `finish()` nor `cancel()` and no finger is down. `diagnostics` names the transition.
+    ///   `completeTransition(_:)`, or its interaction controller has called neither `finish()` nor `cancel()` and no finger is down. `diagnostics`
+    ///   names the transition.
     @discardableResult public func settle(timeout: TimeInterval = 10) -> Bool {
         let limit = host.now + Self.span(timeout)
         while true {
@@ -165,7 +166,7 @@ import WayLog
             switch application.unfinished {
             case nil: return true
             case .transition(isOverdue: false):
-                // The watchdog of transitions names the animator.
+                // The transition watchdog logs the animator's name.
                 guard advanceToNextDeadline(until: limit) else { return false }
             case .transition: return false
             case .driver(let transition):
@@ -176,7 +177,7 @@ import WayLog
         }
     }
 
-    /// Advances until nothing moves, whatever has not ended.
+    /// Advances until the stage is idle, even if a transition has not ended.
     /// - Returns: False at the time limit.
     @discardableResult func rest(timeout: TimeInterval = 10) -> Bool {
         activate()
@@ -188,10 +189,10 @@ import WayLog
         return true
     }
 
-    /// Seconds that the clock can go on by.
+    /// A valid number of seconds to advance by.
     private static func span(_ seconds: TimeInterval) -> TimeInterval { seconds.isFinite ? max(0, seconds) : 0 }
 
-    /// False where there is none, or not before the limit, which is now then.
+    /// False where there is no deadline before the limit; the clock is then at the limit.
     private func advanceToNextDeadline(until limit: TimeInterval) -> Bool {
         guard let next = host.nextDeadline, next <= limit else {
             host.advance(to: limit)
@@ -201,8 +202,8 @@ import WayLog
         return true
     }
 
-    /// Suspends the test for a moment of real time, so that what other threads have finished comes to the main actor, and runs it. The clock
-    /// stays. The other verbs run what waits already; this is for what they do not wait for.
+    /// Suspends the test for a moment of real time, so that results of other threads reach the main actor, and runs them. The clock does not advance.
+    /// The other methods run work that is already pending; this one is for work that they do not wait for.
     public func drain() async {
         for _ in 0..<3 {
             await Task.yield()
@@ -216,8 +217,8 @@ import WayLog
 
     // MARK: Display
 
-    /// Gives display and window another size and scale, as a rotation, another output or a person who drags the window's edge does. The traits
-    /// change, and controllers get `viewWillTransition(to:with:)`; ``advance(by:)`` shows the transition's way.
+    /// Resizes and rescales the display and the window, as a rotation, another output or the user's resizing of the window does. The traits change, and
+    /// controllers receive `viewWillTransition(to:with:)`; ``advance(by:)`` runs the transition.
     ///
     /// - Parameters:
     ///   - size: In points.
@@ -229,56 +230,56 @@ import WayLog
         host.runTurns()
     }
 
-    /// A picture of the display, in device pixels. What was changed without an animation is in it, though no frame has come since. As on iOS,
-    /// `==` says whether two are the same object: whether they look the same, `UIImage(cgImage:).pngData()` says.
+    /// An image of the display, in device pixels. Includes unanimated changes for which no frame was rendered yet. As on iOS, `==` compares object
+    /// identity; compare `UIImage(cgImage:).pngData()` for equal content.
     public func snapshot() -> CGImage {
         showChanges()
-        return HeadlessPicture.image(of: hostWindow)
+        return HeadlessImage.image(of: hostWindow)
     }
 
-    /// The colour of the device pixel in which a point of the display lies, with changes as in ``snapshot()``; clear outside of the display.
+    /// The colour of the device pixel at a point of the display, including changes as in ``snapshot()``; clear outside of the display.
     public func pixel(at point: CGPoint) -> UIColor {
         showChanges()
-        return HeadlessPicture.color(at: point, scale: hostWindow.state.scale, in: hostWindow)
+        return HeadlessImage.color(at: point, scale: hostWindow.state.scale, in: hostWindow)
     }
 
     /// Writes ``snapshot()`` as a PNG file.
     ///
-    /// - Parameter path: Of the file, which is replaced; its folder has to be there.
-    /// - Throws: What writing the file throws.
+    /// - Parameter path: Path of the file, which is overwritten; its folder must exist.
+    /// - Throws: Errors of writing the file.
     public func writePNG(to path: String) throws {
         try ImageFile.encodePNG(snapshot()).write(to: URL(fileURLWithPath: path))
     }
 
-    /// What WayKit has logged at warning and above since the stage was made, a line each: what a program did that is refused or looks like a
-    /// mistake. A test that expects none says so: `#expect(stage.diagnostics.isEmpty)`.
+    /// WayKit's log messages at warning level and above since the stage was created: refused calls and likely mistakes of the program. A test that
+    /// expects none asserts it: `#expect(stage.diagnostics.isEmpty)`.
     public var diagnostics: [String] { tap.messages }
 
-    /// Where it is written down what happens.
+    /// The trace to which the program's frames and input are written.
     var trace: Trace? {
         get { application.trace }
         set { application.trace = newValue }
     }
 
-    /// How many pictures were shown.
+    /// The number of committed frames.
     var frameCount: Int { hostWindow.commitCount }
 
     // MARK: -
 
-    /// Every verb makes this stage the one whose turn it is.
+    /// Makes this stage the current one; every method calls it.
     func activate() {
         runner.use()
         tap.listen()
         application.activate()
     }
 
-    /// What was changed without an animation is seen at once.
+    /// Renders unanimated changes immediately.
     private func showChanges() {
         activate()
         scene.showChanges()
     }
 
-    /// Runs what is due now and makes a picture of it, without a refresh in between.
+    /// Runs due work and renders a frame, without a refresh in between.
     private func flush() {
         for _ in 0..<3 {
             host.runTurns()
@@ -299,7 +300,7 @@ import WayLog
         host.runTurns()
     }
 
-    /// One step per refresh; the last lands on 1.
+    /// Calls `body` once per refresh with the elapsed fraction; the last one is 1.
     func steps(_ duration: TimeInterval, _ body: (CGFloat) -> Void) {
         let count = max(1, Int((duration / host.refreshInterval).rounded()))
         for step in 1...count {

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// One value per task, for what UIKit's interfaces have no argument for. A program has one of each; tests have one per stage, and tests of one
-/// process take turns on the main actor, so that "the one that was set last" would be somebody else's. Code that runs in no task, as from the
-/// main loop, sees what was set last.
+/// One value per task, for state that UIKit's interfaces have no parameter for. A program has one value; tests have one per stage. Tests of one process
+/// are interleaved on the main actor, so the value set last may belong to another test. Code that runs outside of a task, such as from the main loop,
+/// sees the value set last.
 package final class PerTask<Value: Sendable>: Sendable {
     private struct State {
         var latest: Value?
         var byTask: [Int: Value] = [:]
-        /// For tasks that have none.
-        var lent: Value?
+        /// The value for tasks that have none.
+        var fallback: Value?
     }
     private let state = Mutex(State())
 
@@ -21,11 +21,11 @@ package final class PerTask<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value of this very task; where several tasks have one, a task that has none gets nobody else's.
+    /// The value of the current task; where several tasks have one, a task without a value gets none of theirs.
     package var ownValue: Value? {
         state.withLock { state in
             guard let task = Self.task, !state.byTask.isEmpty else { return state.latest }
-            return state.byTask[task] ?? state.lent ?? (state.byTask.count > 1 ? nil : state.latest)
+            return state.byTask[task] ?? state.fallback ?? (state.byTask.count > 1 ? nil : state.latest)
         }
     }
 
@@ -36,22 +36,22 @@ package final class PerTask<Value: Sendable>: Sendable {
         }
     }
 
-    /// What runs meanwhile in a task that has no value has this one.
-    package func lend(_ value: Value, during body: () -> Void) {
+    /// Makes `value` the fallback for tasks without a value while `body` runs.
+    package func withFallback(_ value: Value, during body: () -> Void) {
         let outer = state.withLock { state in
-            defer { state.lent = value }
-            return state.lent
+            defer { state.fallback = value }
+            return state.fallback
         }
         body()
-        state.withLock { $0.lent = outer }
+        state.withLock { $0.fallback = outer }
     }
 
-    /// Forgets values that nobody needs any more.
-    package func removeAll(where isOver: (Value) -> Bool) {
+    /// Removes values that are no longer needed.
+    package func removeAll(where isExpired: (Value) -> Bool) {
         state.withLock { state in
-            state.byTask = state.byTask.filter { !isOver($0.value) }
-            // The one task that is left must not find another's.
-            if let latest = state.latest, isOver(latest) { state.latest = state.byTask.values.first }
+            state.byTask = state.byTask.filter { !isExpired($0.value) }
+            // The only remaining task must not see a removed task's value.
+            if let latest = state.latest, isExpired(latest) { state.latest = state.byTask.values.first }
         }
     }
 

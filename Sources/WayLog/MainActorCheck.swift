@@ -2,8 +2,8 @@ import CWayLaunch
 import Dispatch
 import Foundation
 
-/// UIKit's objects belong to the main actor. In language mode 6 the compiler sees to it; in mode 5 code may come from anywhere, and would end the program
-/// with Swift's "Incorrect actor executor assumption", or spoil what is on the screen.
+/// UIKit's objects belong to the main actor. In language mode 6 the compiler enforces this; in mode 5 a call may come from any thread, and would trap
+/// with Swift's "Incorrect actor executor assumption" or corrupt what is on screen.
 package enum MainActorCheck {
     private static let mainQueue: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -13,8 +13,8 @@ package enum MainActorCheck {
 
     package static var isOnMainActor: Bool { waykit_is_on_main_actor() || DispatchQueue.getSpecific(key: mainQueue) == true }
 
-    /// Ends the program with a sentence where this is not the main actor.
-    /// - Parameter what: what was done, as "a UILabel was made".
+    /// Traps with an explanatory message where this is not the main actor.
+    /// - Parameter what: The action that was attempted, such as "a UILabel was made".
     package static func require(_ what: @autoclosure () -> String) {
         if waykit_is_on_main_actor() || isOnMainActor { return }
         let thread = Thread.current.name.flatMap { $0.isEmpty ? nil : "thread \"\($0)\"" } ?? "another thread"

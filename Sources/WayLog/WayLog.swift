@@ -2,27 +2,27 @@ import Foundation
 import Logging
 import Synchronization
 
-/// The product's loggers: swift-log's, with a place to listen for a test stage. swift-log itself can be set up once per process, and that
-/// is for the program.
+/// WayKit's loggers: swift-log loggers that a test stage can tap. swift-log itself can be bootstrapped only once per process, and that is reserved for
+/// the program.
 package func wayLogger(_ label: String) -> Logger {
     var logger = Logger(label: label, factory: { TappedLogHandler(label: $0) })
     logger.logLevel = .info
     return logger
 }
 
-/// Collects what is logged at warning and above while it is the current one.
+/// Collects log messages at warning level and above while it is the current tap.
 package final class LogTap: Sendable {
-    private static let listening = PerTask<LogTap>()
+    private static let taps = PerTask<LogTap>()
     private let lines = Mutex<[String]>([])
 
     package init() {}
 
-    package static var current: LogTap? { listening.ownValue }
-    package func listen() { Self.listening.set(self) }
-    /// For what runs meanwhile in tasks that have none of their own.
-    package func listen(during body: () -> Void) { Self.listening.lend(self, during: body) }
-    /// It will not be asked again.
-    package func stop() { Self.listening.removeAll { $0 === self } }
+    package static var current: LogTap? { taps.ownValue }
+    package func listen() { Self.taps.set(self) }
+    /// Makes this the tap of tasks that have none while `body` runs.
+    package func listen(during body: () -> Void) { Self.taps.withFallback(self, during: body) }
+    /// Stops collecting.
+    package func stop() { Self.taps.removeAll { $0 === self } }
 
     package var messages: [String] { lines.withLock { $0 } }
 

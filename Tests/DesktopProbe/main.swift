@@ -2,16 +2,16 @@ import Foundation
 import WayKit
 import WayKitApp
 
-/// At once: standard output is a pipe.
-func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+/// Writes a line unbuffered: standard output is a pipe.
+func writeLine(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-/// A small window with a menu and a popover that need more room than it has; a line for everything that happens.
+/// A small window with a menu and a popover that need more space than it has; every event prints a line.
 final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Desktop"
         view.backgroundColor = UIColor(red: 0.13, green: 0.25, blue: 0.38, alpha: 1)
-        let rows = (1...9).map { number in UIAction(title: "Row \(number)") { _ in say("chose row \(number)") } }
+        let rows = (1...9).map { number in UIAction(title: "Row \(number)") { _ in writeLine("chose row \(number)") } }
         navigationItem.rightBarButtonItems = [
             UIBarButtonItem(title: "Menu", menu: UIMenu(children: rows)),
             UIBarButtonItem(title: "Dialog", primaryAction: UIAction { [weak self] _ in self?.openDialog() }),
@@ -26,10 +26,10 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
         page.preferredContentSize = CGSize(width: 300, height: 260)
         page.popoverPresentationController?.barButtonItem = navigationItem.leftBarButtonItem
         page.popoverPresentationController?.delegate = self
-        let button = UIButton(type: .system, primaryAction: UIAction(title: "Press") { _ in say("pressed in the popover") })
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Press") { _ in writeLine("pressed in the popover") })
         button.frame = CGRect(x: 0, y: 200, width: 300, height: 60)
         page.view.addSubview(button)
-        present(page, animated: true) { say("popover is shown") }
+        present(page, animated: true) { writeLine("popover is shown") }
     }
 
     private func openDialog() {
@@ -38,15 +38,15 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
         options.requestingScene = view.window?.windowScene
         let activity = NSUserActivity(activityType: "dialog")
         UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(userActivity: activity, options: options)) {
-            say("no dialog: \($0)")
+            writeLine("no dialog: \($0)")
         }
     }
 
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { say("popover is dismissed") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { writeLine("popover is dismissed") }
 }
 
-/// A dialog of the window, with a button that closes it.
+/// The window's dialog, with a button that closes it.
 final class DialogDelegate: NSObject, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -63,10 +63,10 @@ final class DialogDelegate: NSObject, UIWindowSceneDelegate {
         window = UIWindow(windowScene: scene)
         window?.rootViewController = page
         window?.makeKeyAndVisible()
-        say("dialog is connected")
+        writeLine("dialog is connected")
     }
 
-    func sceneDidDisconnect(_ scene: UIScene) { say("dialog is disconnected") }
+    func sceneDidDisconnect(_ scene: UIScene) { writeLine("dialog is disconnected") }
 }
 
 @MainActor final class Delegate: UIResponder, UIApplicationDelegate {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A program with a log of its lines, and an end that comes whatever it does.
+/// A child process with a log of its output lines, that is reliably ended.
 final class ChildProcess {
     let name: String
     let log = LineLog()
     private let process: SpawnedProcess
     private let input: FileHandle
 
-    /// What `end` grants at each step, in seconds.
-    private static let grace: TimeInterval = 5
+    /// Seconds that `end` waits at each step.
+    private static let endTimeout: TimeInterval = 5
 
-    /// Starts `executable`. Its errors go into its log of lines, or into `errorFile` where that is given.
+    /// Starts `executable`. Its standard error goes into the line log, or into `errorFile` if given.
     init(
         _ name: String, executable: URL, arguments: [String], environment: [String: String], directory: URL, errorFile: URL? = nil
     ) throws(RigError) {
@@ -29,7 +29,7 @@ final class ChildProcess {
                     input: inputReader.fileDescriptor, output: outputWriter.fileDescriptor,
                     error: (error ?? outputWriter).fileDescriptor))
             input = inputWriter
-            // The child has its own now; with ours open, nobody would see its end.
+            // The child has its own copies; if ours stayed open, end of file would never be reported.
             for handle in [inputReader, outputWriter] + [error].compactMap({ $0 }) { try handle.close() }
             Thread.detachNewThread { [log] in Self.read(outputReader, into: log) }
         } catch {
@@ -39,16 +39,16 @@ final class ChildProcess {
 
     deinit { end() }
 
-    /// A write to a program that has ended shall be an error and not the end of the test run.
+    /// Writing to a program that has ended has to be an error, not the end of the test run.
     private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-    /// Both ends; no other child inherits them. (Tests run one at a time, so nothing is started between the calls.)
+    /// Both ends, close-on-exec. (Tests run one at a time, so no process is started between the calls.)
     private static func pipe() throws -> (reader: FileHandle, writer: FileHandle) {
-        var ends: [Int32] = [0, 0]
-        guard Foundation.pipe(&ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        var descriptors: [Int32] = [0, 0]
+        guard Foundation.pipe(&descriptors) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
+        for end in descriptors { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (
-            FileHandle(fileDescriptor: ends[0], closeOnDealloc: true), FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+            FileHandle(fileDescriptor: descriptors[0], closeOnDealloc: true), FileHandle(fileDescriptor: descriptors[1], closeOnDealloc: true)
         )
     }
 
@@ -72,7 +72,7 @@ final class ChildProcess {
         }
     }
 
-    /// The next line that `matches`.
+    /// Returns the next line that `matches`.
     @discardableResult
     func waitForLine(within seconds: TimeInterval, where matches: (String) -> Bool) throws(RigError) -> String {
         switch log.next(within: seconds, where: matches) {
@@ -82,22 +82,22 @@ final class ChildProcess {
         }
     }
 
-    /// The exit status, or the signal's number negated; nil where it goes on running. Its lines are all in the log by then.
+    /// The exit status, or the negated signal number; nil if it is still running. Its lines are all in the log by then.
     func waitForExit(within seconds: TimeInterval) -> Int32? {
         guard let status = process.waitForExit(within: seconds) else { return nil }
-        log.waitUntilClosed(within: Self.grace)
+        log.waitUntilClosed(within: Self.endTimeout)
         return status
     }
 
-    /// Sends a signal to this one process.
+    /// Sends a signal to this process only.
     func kill(_ signal: Int32) { process.kill(signal) }
 
-    /// The end of its input, then a request, then force.
+    /// Closes its input, then sends SIGTERM, then SIGKILL.
     func end() {
         try? input.close()
         for signal in [SIGTERM, SIGKILL] where isRunning {
             kill(signal)
-            _ = waitForExit(within: Self.grace)
+            _ = waitForExit(within: Self.endTimeout)
         }
     }
 }

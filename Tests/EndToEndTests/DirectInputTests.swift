@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// `WAYKIT_INPUT=libinput`: the program reads a touchscreen beside sway, which has one of its own.
+    /// `WAYKIT_INPUT=libinput`: the program reads a touchscreen directly, beside sway, which has another one.
     struct DirectInputTests {
         private static let firstTile = CGPoint(x: 170, y: 180)
         private static let margin = CGPoint(x: 360, y: 20)
@@ -11,12 +11,12 @@ extension EndToEndTests {
             let (app, device) = try rig.launchWithTouchscreen(
                 "Gallery", arguments: ["--fullscreen", "--scene", "wall"], environment: ["WAYKIT_INPUT": "libinput"])
             try waitForWall(rig, app)
-            // sway draws its pointer until a finger comes.
+            // sway draws its pointer until the first touch.
             try rig.finger.tap(at: Self.margin)
             return (app, device)
         }
 
-        /// Until it is on the display.
+        /// Waits until the wall is on the display.
         private func waitForWall(_ rig: Rig, _ app: ProgramUnderTest) throws {
             try app.waitForLine { $0.hasSuffix("viewDidAppear") }
             _ = try rig.screenshot { $0.color(at: Self.margin) == .white && !$0.color(at: Self.firstTile).isClose(to: .white, tolerance: 40) }
@@ -26,7 +26,7 @@ extension EndToEndTests {
 
         private func appearances(_ app: ProgramUnderTest) -> Int { app.lines.count { $0.hasSuffix("DetailController viewDidAppear") } }
 
-        @Test func theDeviceCountsAndTheCompositorsFingerDoesNot() throws {
+        @Test func deviceTouchesCountAndCompositorTouchesDoNot() throws {
             let rig = try Rig(.sway)
             defer { rig.end() }
             let (app, device) = try openWall(rig)
@@ -37,7 +37,7 @@ extension EndToEndTests {
             try app.waitForLine { $0.hasSuffix("DetailController viewDidAppear") }
             #expect(appearances(app) == 1)
 
-            // Half-way under the device's finger; there the window loses the full screen, and the finger counts no more.
+            // The device's finger drives the dismissal half-way; then the window leaves full screen, and the device's touch is cancelled.
             try write(device, "down 0 640 250", "frame")
             for step in 1...20 { try write(device, "pause 8", "motion 0 640 \(250 + step * 15)", "frame") }
             try app.waitForLine { $0.contains("dismissal starts, interactive") }
@@ -45,12 +45,12 @@ extension EndToEndTests {
             try app.waitForLine { $0.contains("dismissal turns back at") }
             try app.waitForLine { $0.hasSuffix("completeTransition(false)") }
 
-            // From now on sway tells.
+            // From now on input comes from sway.
             try rig.finger.drag(from: CGPoint(x: 640, y: 300), to: CGPoint(x: 640, y: 500), release: false)
             try app.waitForLine { $0.contains("dismissal starts, interactive") }
         }
 
-        @Test func anUnknownSourceIsSaidAndTheCompositorTells() throws {
+        @Test func unknownInputSourceIsReportedAndFallsBackToWayland() throws {
             let rig = try Rig(.sway)
             defer { rig.end() }
             let app = try rig.launch(

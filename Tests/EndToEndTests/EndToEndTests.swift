@@ -1,5 +1,4 @@
 import Testing
 
-/// Everything that needs a real compositor. One at a time: each test has a display of its own, but the machine's cores are shared, and
-/// time is real here.
+/// Tests that need a real compositor. Serialized: each test has its own display, but the tests share the machine's cores and run in real time.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct EndToEndTests {}

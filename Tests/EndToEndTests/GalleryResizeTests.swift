@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// A sheet that a finger holds while the window takes another size: it is where it was in its way, painted and on surfaces, and goes on from there.
+    /// A sheet is held by a finger while the window is resized: it keeps its progress, painted and with subsurfaces, and follows the finger from there.
     struct GalleryResizeTests {
         enum Change: String, CustomTestStringConvertible {
             case size, rotation, scale, maximise
@@ -28,9 +28,9 @@ extension EndToEndTests {
                 self.change = change
             }
 
-            /// Down in the window, on a panel that is mounted as it was.
-            func down(from point: CGPoint, by way: CGFloat) -> CGPoint {
-                change == .rotation ? CGPoint(x: point.x + way, y: point.y) : CGPoint(x: point.x, y: point.y + way)
+            /// Downwards in the window, in coordinates of the panel, whose mounting does not change.
+            func down(from point: CGPoint, by distance: CGFloat) -> CGPoint {
+                change == .rotation ? CGPoint(x: point.x + distance, y: point.y) : CGPoint(x: point.x, y: point.y + distance)
             }
 
             static let all = [
@@ -40,16 +40,16 @@ extension EndToEndTests {
         }
 
         private struct Run {
-            /// Open; as the finger holds it in the old size, and in the new one; and as that goes on.
+            /// The open sheet; held by the finger at the old size and at the new one; and after the finger moved on.
             let open: Screenshot
             let before: Screenshot
             let held: Screenshot
             let further: Screenshot
-            /// Let go, and back.
-            let rest: Screenshot
+            /// After the release, returned.
+            let final: Screenshot
         }
 
-        /// The sheet in its window, before anything touches it.
+        /// Opens the sheet in its window.
         private func open(_ rig: Rig, _ test: Case, plan: String) throws -> (app: ProgramUnderTest, size: CGSize, picture: Screenshot) {
             let empty = try rig.steadyScreenshot()
             let isWindow = test.change == .maximise
@@ -61,7 +61,7 @@ extension EndToEndTests {
             if isWindow { try rig.send("win move 0 0", "win size 1000 700") }
             let size = isWindow ? CGSize(width: 1000, height: 700) : rig.screen
             let scene = try rig.steadyScreenshot()
-            // The first page has appeared and said so.
+            // Skips the lines of the first page's appearance.
             app.skipLines()
             try rig.finger.tap(at: CGPoint(x: 80, y: size.height - 62))
             try app.waitForLine { $0.hasSuffix("presentationTransitionDidEnd(true)") }
@@ -72,53 +72,53 @@ extension EndToEndTests {
             let rig = try Rig(test.compositor)
             defer { rig.end() }
             let (app, size, open) = try open(rig, test, plan: plan)
-            // Few places, and time for each: a recogniser that begins elsewhere would hold it elsewhere.
+            // Few positions, with time for each: the position depends on where the recogniser begins.
             let start = CGPoint(x: size.width / 2, y: 44), hold = CGPoint(x: start.x, y: start.y + size.height * 0.3)
-            try rig.inOneGo {
+            try rig.inOneBatch {
                 try rig.finger.down(at: start)
-                for part in [0.1, 0.4, 0.7, 1] {
+                for fraction in [0.1, 0.4, 0.7, 1] {
                     try rig.send("pause 60")
-                    try rig.finger.move(to: start.toward(hold, part))
+                    try rig.finger.move(to: start.toward(hold, fraction))
                 }
                 try rig.send("pause 300")
             }
             let before = try rig.steadyScreenshot { $0.difference(from: open) > 50_000 }
             try test.change.apply(to: rig)
-            // What the window lays out in an animation is where it belongs by then.
+            // The window's animated layout has ended by then.
             try rig.send("pause 600")
             let held = try rig.steadyScreenshot { $0.difference(from: before) > 10_000 }
-            // The first place in the new size says where the finger is.
+            // The first position at the new size is the reference.
             try rig.finger.move(to: test.down(from: hold, by: 1))
             try rig.send("pause 60")
             try rig.finger.move(to: test.down(from: hold, by: 60))
             try rig.send("pause 300")
             let further = try rig.steadyScreenshot { $0.difference(from: held) > 1_000 }
-            // It is nearer to where it came from.
+            // It is nearer to its open position.
             try rig.finger.up()
             try app.waitForLine { $0.hasSuffix("completeTransition(false)") }
             try rig.send("pause 1000")
-            return Run(open: open, before: before, held: held, further: further, rest: try rig.steadyScreenshot())
+            return Run(open: open, before: before, held: held, further: further, final: try rig.steadyScreenshot())
         }
 
-        /// How far the sheet is on its way out. It is white, and what is above it is not.
-        private func part(_ held: Screenshot, _ rest: Screenshot, in size: CGSize) -> CGFloat {
+        /// The dismissal's progress. The sheet is white, and the content above it is not.
+        private func progress(_ held: Screenshot, _ final: Screenshot, in size: CGSize) -> CGFloat {
             func top(_ picture: Screenshot) -> CGFloat {
                 let rows = 0..<Int(size.height)
                 return CGFloat(rows.first { picture.color(at: CGPoint(x: Int(size.width) / 2, y: $0)) == .white } ?? rows.upperBound)
             }
-            return (top(held) - top(rest)) / (size.height - top(rest))
+            return (top(held) - top(final)) / (size.height - top(final))
         }
 
-        @Test(arguments: Case.all) func itStaysWhereItsProgressHasIt(_ test: Case) throws {
+        @Test(arguments: Case.all) func sheetKeepsProgressAcrossResize(_ test: Case) throws {
             let painted = try run(test, plan: "paint"), shown = try run(test, plan: "surfaces")
             #expect(shown.held.difference(from: painted.held) == 0)
-            #expect(shown.rest.difference(from: painted.rest) == 0)
-            // weston shows pictures as its output is mounted.
+            #expect(shown.final.difference(from: painted.final) == 0)
+            // weston's screenshots are in the panel's orientation.
             if test.compositor == .weston, test.change == .rotation { return }
             let old = test.change == .maximise ? CGSize(width: 1000, height: 700) : painted.before.bounds.size, new = painted.held.bounds.size
-            let before = part(painted.before, painted.open, in: old), after = part(painted.held, painted.rest, in: new)
+            let before = progress(painted.before, painted.open, in: old), after = progress(painted.held, painted.final, in: new)
             #expect(before > 0.2 && abs(after - before) < 0.02, "\(before) became \(after)")
-            let further = part(painted.further, painted.rest, in: new)
+            let further = progress(painted.further, painted.final, in: new)
             #expect(further > after + 0.03 && further < after + 0.12, "\(after) became \(further)")
         }
     }

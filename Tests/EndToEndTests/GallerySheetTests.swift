@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// A sheet with a list under a real finger.
+    /// A sheet with a list, driven by a real touch.
     struct GallerySheetTests {
-        /// At 1280 × 800: beside the title in the bar, on the button, on the sheet's own bar, and on the page beside the sheet.
+        /// At 1280 × 800: beside the title in the bar, on the button, on the sheet's bar, and on the page beside the sheet.
         private static let bar = CGPoint(x: 360, y: 20)
         private static let button = CGPoint(x: 80, y: 738)
         private static let grip = CGPoint(x: 400, y: 44)
@@ -20,7 +20,7 @@ extension EndToEndTests {
             let app = try rig.launch("Gallery", arguments: ["--fullscreen", "--scene", "sheets"], environment: environment)
             try app.waitForLine { $0.hasSuffix("viewDidAppear") }
             _ = try rig.screenshot { $0.color(at: Self.bar) == .white && !$0.color(at: Self.beside).isClose(to: .white, tolerance: 10) }
-            // sway draws its pointer until a finger comes, and not again after it.
+            // sway draws its pointer until the first touch, and not after it.
             try rig.finger.tap(at: Self.bar)
             let scene = try rig.steadyScreenshot()
             try rig.finger.tap(at: Self.button)
@@ -30,7 +30,7 @@ extension EndToEndTests {
             return Pages(app: app, scene: scene, sheet: sheet)
         }
 
-        /// A finger that holds the sheet some way down: it stays there, and the page is lighter by as much.
+        /// Holds the sheet part of the way down: it stays there, and the dimming decreases accordingly.
         private func hold(_ rig: Rig, _ pages: Pages, by points: CGFloat) throws {
             try rig.finger.drag(from: Self.grip, to: CGPoint(x: Self.grip.x, y: Self.grip.y + points), duration: 0.6, release: false)
             let held = try rig.steadyScreenshot { $0.difference(from: pages.sheet) > 100_000 }
@@ -39,9 +39,9 @@ extension EndToEndTests {
             #expect(light >= pages.sheet.color(at: Self.beside).green && light < pages.scene.color(at: Self.beside).green)
         }
 
-        /// Down by so many points from where the finger is held, at a steady pace, and off.
+        /// Moves down from the held position at a constant speed, and lifts the finger.
         private func fling(_ rig: Rig, from held: CGFloat, by points: CGFloat) throws {
-            try rig.inOneGo {
+            try rig.inOneBatch {
                 for step in 1...8 {
                     try rig.send("pause 8")
                     try rig.finger.move(to: CGPoint(x: Self.grip.x, y: Self.grip.y + held + points * CGFloat(step) / 8))
@@ -50,9 +50,9 @@ extension EndToEndTests {
             }
         }
 
-        /// The finger goes up, with a sample every 8 ms.
-        private func climb(_ rig: Rig, from start: CGFloat, by points: CGFloat, steps: Int) throws {
-            try rig.inOneGo {
+        /// Moves the finger up, with a sample every 8 ms.
+        private func moveUp(_ rig: Rig, from start: CGFloat, by points: CGFloat, steps: Int) throws {
+            try rig.inOneBatch {
                 for step in 1...steps {
                     try rig.send("pause 8")
                     try rig.finger.move(to: CGPoint(x: Self.grip.x, y: start - points * CGFloat(step) / CGFloat(steps)))
@@ -60,9 +60,9 @@ extension EndToEndTests {
             }
         }
 
-        /// Where what moves is on surfaces of its own, nothing of them stays when they go: neither the sheet nor its shadow.
+        /// Subsurfaces leave nothing behind when they are destroyed: neither the sheet nor its shadow.
         @Test(arguments: RigCompositor.available.filter { $0 != .cage })
-        func aSheetOnSurfacesLeavesNothingBehind(_ compositor: RigCompositor) throws {
+        func subsurfacesLeaveNothingBehind(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let pages = try open(rig, environment: ["WAYKIT_PLAN": "surfaces"])
@@ -73,7 +73,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: GalleryTests.compositors)
-        func flungDownItGoes(_ compositor: RigCompositor) throws {
+        func flingDismisses(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let pages = try open(rig)
@@ -84,7 +84,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: GalleryTests.compositors)
-        func letGoEarlyItReturns(_ compositor: RigCompositor) throws {
+        func earlyReleaseReturns(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let pages = try open(rig)
@@ -94,24 +94,24 @@ extension EndToEndTests {
             #expect(try rig.finalDifference(from: pages.sheet) == 0)
         }
 
-        /// On its way out a finger comes down on it: it stands, goes back up with the finger, and stays.
+        /// A finger grabs the sheet during its dismissal: it pauses, follows the finger back up, and stays.
         @Test(arguments: GalleryTests.compositors)
-        func caughtInFlightItStandsAndComesBack(_ compositor: RigCompositor) throws {
+        func grabInFlightPausesAndReturns(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let pages = try open(rig)
             try hold(rig, pages, by: 100)
-            // Low enough to lie on the sheet wherever it is by now. A finger that moves is a pan.
-            let place = CGPoint(x: Self.grip.x, y: 770)
-            try rig.inOneGo {
+            // Low enough to hit the sheet wherever it is by now. A finger that moves is a pan.
+            let grabPoint = CGPoint(x: Self.grip.x, y: 770)
+            try rig.inOneBatch {
                 try fling(rig, from: 100, by: 120)
-                try rig.finger.down(at: place)
-                try climb(rig, from: place.y, by: 32, steps: 4)
+                try rig.finger.down(at: grabPoint)
+                try moveUp(rig, from: grabPoint.y, by: 32, steps: 4)
             }
             try pages.app.waitForLine { $0.contains("dismissal caught at") }
             let caught = try rig.steadyScreenshot { $0.difference(from: pages.sheet) > 50_000 }
             #expect(caught.difference(from: pages.scene) > 50_000)
-            try climb(rig, from: place.y - 32, by: 600, steps: 20)
+            try moveUp(rig, from: grabPoint.y - 32, by: 600, steps: 20)
             try rig.finger.up()
             try pages.app.waitForLine { $0.hasSuffix("completeTransition(false)") }
             #expect(try rig.finalDifference(from: pages.sheet) == 0)

@@ -2,25 +2,25 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// The Gallery under a real finger: what is seen, and what was called.
+    /// The Gallery driven by real touches: the display's content, and the callbacks.
     struct GalleryTests {
         static let compositors = RigCompositor.available.filter { $0 == .sway || $0 == .weston }
-        /// In the first picture of the wall, and in the bar beside its title, at 1280 × 800.
+        /// On the first picture of the wall, in the bar beside its title, and in the open picture, at 1280 × 800.
         private static let firstTile = CGPoint(x: 170, y: 180)
         private static let margin = CGPoint(x: 360, y: 20)
         private static let middle = CGPoint(x: 640, y: 250)
 
-        /// The wall, once it is on the display.
+        /// Opens the wall, and waits until it is on the display.
         private func openWall(_ rig: Rig) throws -> (app: ProgramUnderTest, picture: Screenshot) {
             let app = try rig.launch("Gallery", arguments: ["--fullscreen", "--scene", "wall"])
             try app.waitForLine { $0.hasSuffix("viewDidAppear") }
             _ = try rig.screenshot { $0.color(at: Self.margin) == .white && !$0.color(at: Self.firstTile).isClose(to: .white, tolerance: 40) }
-            // sway draws its pointer until a finger comes, and not again after it.
+            // sway draws its pointer until the first touch, and not after it.
             try rig.finger.tap(at: Self.margin)
             return (app, try rig.steadyScreenshot())
         }
 
-        /// The first picture, full screen.
+        /// Opens the first picture, full screen.
         private func openPicture(_ rig: Rig, _ app: ProgramUnderTest) throws -> Screenshot {
             try rig.finger.tap(at: Self.firstTile)
             try app.waitForLine { $0.hasSuffix("DetailController viewDidAppear") }
@@ -28,14 +28,14 @@ extension EndToEndTests {
         }
 
         @Test(arguments: compositors)
-        func aTapGrowsThePictureAndADragTakesItBack(_ compositor: RigCompositor) throws {
+        func tapOpensPictureAndDragDismisses(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let (app, wall) = try openWall(rig)
             let full = try openPicture(rig, app)
             #expect(full.difference(from: wall) > 900_000)
 
-            // Half-way under the finger: neither the wall nor the picture, and it stays while the finger does.
+            // Half-way under the finger: neither the wall nor the picture, and unchanged while the finger rests.
             try rig.finger.drag(from: Self.middle, to: CGPoint(x: 640, y: 610), duration: 0.5, release: false)
             try app.waitForLine { $0.contains("dismissal starts, interactive") }
             let held = try rig.steadyScreenshot { $0.difference(from: full) > 100_000 }
@@ -50,7 +50,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: compositors)
-        func letGoEarlyThePictureReturns(_ compositor: RigCompositor) throws {
+        func earlyReleaseReturns(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let (app, _) = try openWall(rig)
@@ -63,7 +63,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: compositors)
-        func aSecondFingerDoesNotDisturbTheFirst(_ compositor: RigCompositor) throws {
+        func secondFingerDoesNotAffectDrag(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let (app, wall) = try openWall(rig)
@@ -79,7 +79,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: compositors.filter { !$0.hasDevices })
-        func aCancelledTouchNeverTakesThePictureAway(_ compositor: RigCompositor) throws {
+        func cancelledTouchCancelsDismissal(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let (app, _) = try openWall(rig)
@@ -92,7 +92,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: compositors)
-        func theCardFollowsTheFingerAndTheDimmingWithIt(_ compositor: RigCompositor) throws {
+        func cardAndDimmingFollowFinger(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let app = try rig.launch("Gallery", arguments: ["--fullscreen", "--scene", "card"])
@@ -102,7 +102,7 @@ extension EndToEndTests {
             let scene = try rig.steadyScreenshot()
             try rig.finger.tap(at: CGPoint(x: 640, y: 719))
             try app.waitForLine { $0.contains("presentationTransitionDidEnd(true)") }
-            // The line comes before its picture, which takes its time on a busy machine.
+            // The line precedes its frame, which may take a while on a busy machine.
             let open = try rig.steadyScreenshot { $0.color(at: CGPoint(x: 5, y: 790)).red < 150 }
             let dimmed = open.color(at: CGPoint(x: 5, y: 790)).red
             #expect(dimmed < 200)
@@ -117,7 +117,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: compositors)
-        func escapeTakesThePictureBack(_ compositor: RigCompositor) throws {
+        func escapeDismissesPicture(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let (app, wall) = try openWall(rig)
@@ -128,7 +128,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: compositors)
-        func keysOpenAPictureAndARingShowsWhich(_ compositor: RigCompositor) throws {
+        func keyboardOpensPictureAndFocusRingIsRestored(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let (app, wall) = try openWall(rig)
@@ -141,7 +141,7 @@ extension EndToEndTests {
             #expect(try rig.finalDifference(from: ring) == 0)
         }
 
-        @Test func theCloseButtonEndsTheProgram() throws {
+        @Test func closeButtonEndsProgram() throws {
             let rig = try Rig.sway()
             defer { rig.end() }
             let (app, _) = try openWall(rig)
@@ -149,8 +149,8 @@ extension EndToEndTests {
             #expect(app.waitForExit() == 0)
         }
 
-        /// Also one that has nothing to do, and sleeps.
-        @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aSignalEndsTheProgramCleanly(_ signal: Int32) throws {
+        /// Also an idle program that sleeps.
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func signalEndsProgramCleanly(_ signal: Int32) throws {
             let rig = try Rig.sway()
             defer { rig.end() }
             let (app, _) = try openWall(rig)
@@ -159,7 +159,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: compositors)
-        func aLostConnectionIsACleanEnd(_ compositor: RigCompositor) throws {
+        func lostConnectionEndsProgramCleanly(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let (app, _) = try openWall(rig)
@@ -169,18 +169,18 @@ extension EndToEndTests {
         }
 
         @Test(arguments: compositors)
-        func anIdleWindowDoesNotWake(_ compositor: RigCompositor) throws {
+        func idleWindowDoesNotWakeUp(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let (app, _) = try openWall(rig)
             _ = try rig.steadyScreenshot()
             let before = try Wakeups.count(of: app.processID)
-            // A minute of compositor's time would be better; twenty pictures are some seconds of it.
+            // A minute would be better; twenty screenshots take some seconds.
             for _ in 0..<20 { _ = try rig.screenshot() }
             #expect(try Wakeups.count(of: app.processID) - before <= 2)
         }
 
-        @Test func withoutACompositorItSaysWhatIsMissing() throws {
+        @Test func missingCompositorIsReported() throws {
             let rig = try Rig.sway()
             defer { rig.end() }
             let app = try rig.launch("Gallery", environment: ["WAYLAND_DISPLAY": "wayland-none"])
@@ -191,7 +191,7 @@ extension EndToEndTests {
 }
 
 enum Wakeups {
-    /// How often the threads of a process were put to sleep of their own will: each time they had woken.
+    /// The number of voluntary context switches of a process's threads, and so of wake-ups.
     static func count(of process: Int32) throws -> Int {
         let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
         return try tasks.reduce(0) { sum, task in

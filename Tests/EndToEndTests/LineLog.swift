@@ -1,16 +1,15 @@
 import Foundation
 
-/// The lines that a program printed, as they come. Filled from the queue that reads the pipe, read by the test: hence the lock,
-/// and `@unchecked`.
+/// The lines that a program printed. Filled by the thread that reads the pipe, read by the test: hence the lock, and `@unchecked`.
 final class LineLog: @unchecked Sendable {
     private let condition = NSCondition()
     private var lines: [String] = []
     private var partial = Data()
     private var isClosed = false
-    /// How many lines `next` has gone past.
+    /// The number of lines that `next` has passed.
     private var position = 0
 
-    /// Everything so far.
+    /// All lines so far.
     var all: [String] { condition.withLock { lines } }
 
     func append(_ data: Data) {
@@ -24,7 +23,7 @@ final class LineLog: @unchecked Sendable {
         }
     }
 
-    /// No more lines: the program closed its end.
+    /// No more lines: the program closed its output.
     func close() {
         condition.withLock {
             if !partial.isEmpty { lines.append(String(decoding: partial, as: UTF8.self)) }
@@ -36,17 +35,17 @@ final class LineLog: @unchecked Sendable {
 
     enum Outcome { case line(String), ended, timedOut }
 
-    /// The first line past the last one returned that `matches`; waits for it.
+    /// Waits for the first line after the last returned one that `matches`.
     func next(within seconds: TimeInterval, where matches: (String) -> Bool) -> Outcome {
         let deadline = Date(timeIntervalSinceNow: seconds)
         return condition.withLock {
-            var looked = position
+            var index = position
             while true {
-                while looked < lines.count {
-                    looked += 1
-                    if matches(lines[looked - 1]) {
-                        position = looked
-                        return .line(lines[looked - 1])
+                while index < lines.count {
+                    index += 1
+                    if matches(lines[index - 1]) {
+                        position = index
+                        return .line(lines[index - 1])
                     }
                 }
                 if isClosed { return .ended }
@@ -55,7 +54,7 @@ final class LineLog: @unchecked Sendable {
         }
     }
 
-    /// Waits until no more lines can come.
+    /// Waits until the log is closed.
     func waitUntilClosed(within seconds: TimeInterval) {
         let deadline = Date(timeIntervalSinceNow: seconds)
         condition.withLock {
@@ -63,7 +62,7 @@ final class LineLog: @unchecked Sendable {
         }
     }
 
-    /// Goes past everything so far, so that `next` sees only what comes from now on.
+    /// Skips all lines so far, so that `next` returns only later ones.
     func skipToEnd() {
         condition.withLock { position = lines.count }
     }

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// The rigs themselves, proven with a client that has nothing of ours: what a finger does arrives, and the picture shows it.
+    /// Tests of the rigs themselves, with a client independent of WayKit: touches arrive, and the screenshot shows them.
     struct ProbeTests {
         static let background = Screenshot.Color(red: 0x20, green: 0x40, blue: 0x60)
         static let corner = Screenshot.Color(red: 0xff, green: 0, blue: 0)
-        /// The square under a finger.
+        /// The colour of the square under a finger.
         static let finger = Screenshot.Color(red: 0, green: 0xff, blue: 0)
 
-        /// The client, once its window fills the screen and is seen.
+        /// Starts the client, and waits until its window fills the screen and is shown.
         private func launchProbe(_ rig: Rig) throws -> ProgramUnderTest {
             let probe = try rig.launch("probe", arguments: ["--fullscreen"])
             try probe.waitForLine("shown \(size(rig))")
@@ -18,13 +18,13 @@ extension EndToEndTests {
 
         private func size(_ rig: Rig) -> String { "\(Int(rig.screen.width))x\(Int(rig.screen.height))" }
 
-        /// A number of an event's line: `x` of "touch.down id=0 x=700.00 y=300.00".
+        /// A number from an event's line: `x` of "touch.down id=0 x=700.00 y=300.00".
         private func number(_ key: String, in line: String) -> Double? {
             line.split(separator: " ").first { $0.hasPrefix("\(key)=") }.flatMap { Double($0.dropFirst(key.count + 1)) }
         }
 
         @Test(arguments: RigCompositor.available)
-        func tapArrivesWhereItWasMade(_ compositor: RigCompositor) throws {
+        func tapArrivesAtItsPosition(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let probe = try launchProbe(rig)
@@ -34,7 +34,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: RigCompositor.available)
-        func dragIsSeenUnderTheFinger(_ compositor: RigCompositor) throws {
+        func dragIsShownUnderFinger(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let probe = try launchProbe(rig)
@@ -47,7 +47,7 @@ extension EndToEndTests {
             #expect(picture.bounds { $0 == Self.finger } == CGRect(x: 880, y: 580, width: 40, height: 40))
             try rig.finger.up()
             try probe.waitForLine("touch.up")
-            // A quarter of a second at 120 Hz; a compositor may put two samples into one event, but not lose the way.
+            // A quarter of a second at 120 Hz; a compositor may merge two samples into one event, but must not lose the end position.
             let xs = probe.lines.filter { $0.hasPrefix("touch.motion") }.compactMap { number("x", in: $0) }
             #expect(xs.count > 15 && xs == xs.sorted() && xs.last == 900)
         }
@@ -68,7 +68,7 @@ extension EndToEndTests {
         }
 
         @Test(arguments: RigCompositor.available.filter { !$0.hasDevices })
-        func cancelTakesTheFingerAway(_ compositor: RigCompositor) throws {
+        func cancelRemovesTouches(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let probe = try launchProbe(rig)
@@ -76,13 +76,13 @@ extension EndToEndTests {
             try rig.finger.cancel()
             try probe.waitForLine("touch.cancel")
             try probe.waitForLine { $0 == "shown \(size(rig))" }
-            // And the screen takes fingers again.
+            // The touchscreen accepts touches again.
             try rig.finger.tap(at: CGPoint(x: 500, y: 500))
             try probe.waitForLine("touch.up")
         }
 
         @Test(arguments: RigCompositor.available.filter { !$0.hasDevices })
-        func contactHasAShape(_ compositor: RigCompositor) throws {
+        func touchReportsShapeAndOrientation(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let probe = try launchProbe(rig)
@@ -103,7 +103,7 @@ extension EndToEndTests {
             #expect(try probe.waitForLine("pinch.begin") == "pinch.begin fingers=2")
             #expect(try probe.waitForLine("pinch.end") == "pinch.end cancelled=0")
             let scales = probe.lines.filter { $0.hasPrefix("pinch.update") }.compactMap { number("scale", in: $0) }
-            // libinput counts from where it was sure that this is a pinch.
+            // libinput measures from where it recognised the pinch.
             #expect(scales.count > 5 && scales == scales.sorted())
             #expect(try abs(#require(scales.last) - 2) < 0.3)
         }
@@ -120,18 +120,18 @@ extension EndToEndTests {
 
         /// cage maps a touchscreen to the layout, not to the panel.
         @Test(arguments: RigCompositor.available.filter { $0 != .cage })
-        func fingerFollowsARotatedScreen(_ compositor: RigCompositor) throws {
+        func touchFollowsRotatedScreen(_ compositor: RigCompositor) throws {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let probe = try launchProbe(rig)
             try rig.output.setRotation(quarterTurns: 1)
             try probe.waitForLine("shown 800x1280")
             try rig.finger.tap(at: CGPoint(x: 160, y: 100))
-            // The panel's top left is the picture's bottom left or top right, by the way it was turned.
+            // The panel's top left is the logical bottom left or top right, depending on the direction of the rotation.
             #expect(try probe.waitForLine("touch.down").contains("x=700.00 y=160.00"))
         }
 
-        @Test func whoeverIsTestedSeesTheCompositorGo() throws {
+        @Test func clientNoticesCompositorCrash() throws {
             let rig = try Rig(.sway)
             defer { rig.end() }
             let probe = try launchProbe(rig)

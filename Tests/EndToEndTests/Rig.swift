@@ -1,6 +1,6 @@
 import Foundation
 
-/// A compositor on a display of its own, with fingers, keys and pictures.
+/// A private compositor with emulated touch input, keyboard and screenshots.
 ///
 /// ```swift
 /// let rig = try Rig.sway()
@@ -11,34 +11,34 @@ import Foundation
 /// #expect(try rig.screenshot().color(at: CGPoint(x: 10, y: 10)) == .black)
 /// ```
 ///
-/// Each command is answered when its events are on their way, so no test sleeps. `end()` is the last line of a test: it keeps the
-/// rig and its programs until then.
+/// Each command is acknowledged once its events have been sent, so no test sleeps. `end()` is the last line of a test: it keeps the rig and its
+/// programs alive until then.
 final class Rig {
     let compositor: RigCompositor
-    /// The runtime directory: sockets, logs, pictures. Gone after `end()`, unless `WAYKIT_RIG_KEEP=1`.
+    /// The runtime directory: sockets, logs, screenshots. Removed by `end()`, unless `WAYKIT_RIG_KEEP=1`.
     let directory: URL
     /// `WAYLAND_DISPLAY`.
     private(set) var display = ""
     private let kit: RigKit
     private let process: ChildProcess
     private var programs: [ProgramUnderTest] = []
-    private var pictureCount = 0
-    /// Commands of a gesture that are sent together.
-    private var kept: [String]?
+    private var screenshotCount = 0
+    /// The commands of a gesture, collected to be sent together.
+    private var batch: [String]?
 
-    /// Seconds in which a compositor must be ready; generous, because the machine may be busy.
-    private static let readyWithin: TimeInterval = 60
-    private static let mostPictures = 100
-    /// Seconds in which a command must be answered.
-    private static let answerWithin: TimeInterval = 30
+    /// Seconds until a compositor must be ready; generous, because the machine may be busy.
+    private static let readyTimeout: TimeInterval = 60
+    private static let maximumScreenshots = 100
+    /// Seconds within which a command must be acknowledged.
+    private static let answerTimeout: TimeInterval = 30
 
     static func sway() throws -> Rig { try Rig(.sway) }
     static func cage() throws -> Rig { try Rig(.cage) }
     static func weston() throws -> Rig { try Rig(.weston) }
-    /// `options` take globals away: "--no-fractional", "--no-decoration", "--no-gestures".
+    /// `options` remove globals: "--no-fractional", "--no-decoration", "--no-gestures".
     static func wlrig(_ options: String...) throws -> Rig { try Rig(.wlrig, options: options) }
 
-    /// `options` are further arguments of the compositor.
+    /// `options` are additional arguments of the compositor.
     init(_ compositor: RigCompositor, options: [String] = []) throws {
         self.compositor = compositor
         kit = try RigKit.shared.get()
@@ -54,7 +54,7 @@ final class Rig {
             environment: Self.environment(directory).merging(environment) { $1 }, directory: directory,
             errorFile: directory.appending(path: "compositor.log"))
         do {
-            let line = try process.waitForLine(within: Self.readyWithin) { $0.hasPrefix("ready ") }
+            let line = try process.waitForLine(within: Self.readyTimeout) { $0.hasPrefix("ready ") }
             display = String(line.dropFirst("ready ".count))
         } catch {
             let why = "\(error)\n\(logTail)"
@@ -71,13 +71,13 @@ final class Rig {
         if ProcessInfo.processInfo.environment["WAYKIT_RIG_KEEP"] != "1" { try? FileManager.default.removeItem(at: directory) }
     }
 
-    /// The compositor goes at once, as in a crash: programs lose their connection.
+    /// Kills the compositor, as in a crash: programs lose their connection.
     func crash() {
         process.kill(SIGKILL)
-        _ = process.waitForExit(within: Self.answerWithin)
+        _ = process.waitForExit(within: Self.answerTimeout)
     }
 
-    /// The size of the screen at the start, in pixels.
+    /// The initial size of the screen, in pixels.
     var screen: CGSize { compositor.screen }
     var finger: RigFinger { RigFinger(rig: self) }
     var touchpad: RigTouchpad { RigTouchpad(rig: self) }
@@ -104,8 +104,8 @@ final class Rig {
         return program
     }
 
-    /// Starts a product with devices of its own, which the compositor does not know: a touchscreen of this size that libinput in the program
-    /// reads. What is written to its input are commands of mockinput.py; their answers are lines among the program's.
+    /// Starts a product with its own devices, which the compositor does not know: a touchscreen of the screen's size, read by libinput in the program.
+    /// The device process's input takes commands of mockinput.py; their acknowledgements are among the program's lines.
     func launchWithTouchscreen(
         _ name: String, arguments: [String], environment: [String: String] = [:]
     ) throws -> (program: ProgramUnderTest, device: ChildProcess) {
@@ -113,10 +113,10 @@ final class Rig {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         let script = RigKit.sources.appending(path: "devices/mockinput.py").path
         let panel = "\(Int(screen.width))x\(Int(screen.height))"
-        let announced = #"echo program > "$RIG_READY"; exec "$0" "$@""#
+        let startScript = #"echo program > "$RIG_READY"; exec "$0" "$@""#
         let process = try ChildProcess(
             name, executable: URL(filePath: "/usr/bin/python3"),
-            arguments: [script, "--panel", panel, "touchscreen", "--", "/bin/sh", "-c", announced, kit.program(name).path] + arguments,
+            arguments: [script, "--panel", panel, "touchscreen", "--", "/bin/sh", "-c", startScript, kit.program(name).path] + arguments,
             environment: clientEnvironment.merging([
                 "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": directory.appending(path: display).path, "WAYKIT_TRANSITION_LOG": "1",
                 "PYTHONDONTWRITEBYTECODE": "1",
@@ -127,45 +127,45 @@ final class Rig {
         return (program, process)
     }
 
-    /// Sends commands and waits for the answer to each; returns what was said before the last "ok". Within `inOneGo` they are kept.
+    /// Sends commands and waits for each acknowledgement; returns the output lines of the last command. Within `inOneBatch` the commands are collected.
     @discardableResult func send(_ commands: String...) throws(RigError) -> [String] {
-        guard kept == nil else {
-            kept! += commands
+        guard batch == nil else {
+            batch! += commands
             return []
         }
-        var said: [String] = []
+        var output: [String] = []
         for command in commands {
             try process.write(command)
-            said = try answer(to: command)
+            output = try answer(to: command)
         }
-        return said
+        return output
     }
 
-    /// Sends all commands of a gesture at once: its rhythm is the rig's own, however busy the machine keeps the test.
-    func inOneGo(_ gesture: () throws -> Void) throws {
-        guard kept == nil else { return try gesture() }
-        kept = []
-        defer { kept = nil }
+    /// Sends all commands of a gesture together, so that its timing is the rig's own, however busy the machine keeps the test.
+    func inOneBatch(_ gesture: () throws -> Void) throws {
+        guard batch == nil else { return try gesture() }
+        batch = []
+        defer { batch = nil }
         try gesture()
-        let commands = kept ?? []
+        let commands = batch ?? []
         try process.write(commands.joined(separator: "\n"))
         for command in commands { _ = try answer(to: command) }
     }
 
     private func answer(to command: String) throws(RigError) -> [String] {
-        var said: [String] = []
+        var output: [String] = []
         while true {
-            let line = try process.waitForLine(within: Self.answerWithin) { _ in true }
-            if line == "ok" { return said }
+            let line = try process.waitForLine(within: Self.answerTimeout) { _ in true }
+            if line == "ok" { return output }
             if line.hasPrefix("err ") { throw .refused(command: command, answer: String(line.dropFirst("err ".count))) }
-            said.append(line)
+            output.append(line)
         }
     }
 
-    /// What is on the display. Programs say by a line of their log when there is something to see.
+    /// A screenshot of the display. Programs log a line when there is something to see.
     func screenshot() throws -> Screenshot {
-        pictureCount += 1
-        let file = directory.appending(path: "picture-\(pictureCount).ppm")
+        screenshotCount += 1
+        let file = directory.appending(path: "picture-\(screenshotCount).ppm")
         if compositor == .weston {
             try send("screenshot \(file.path)")
         } else {
@@ -174,31 +174,31 @@ final class Rig {
         return try Screenshot(contentsOf: file)
     }
 
-    /// The first picture that is as it should be. A program's line says that a frame was made, not that it is on the display already.
-    func screenshot(where isRight: (Screenshot) -> Bool) throws -> Screenshot {
-        for _ in 0..<Self.mostPictures {
+    /// The first screenshot that satisfies `isExpected`. A program's log line means that a frame was rendered, not that it is on the display.
+    func screenshot(where isExpected: (Screenshot) -> Bool) throws -> Screenshot {
+        for _ in 0..<Self.maximumScreenshots {
             let picture = try screenshot()
-            if isRight(picture) { return picture }
+            if isExpected(picture) { return picture }
         }
-        throw RigError.neverShown("the display never looked as it should in \(Self.mostPictures) pictures")
+        throw RigError.neverShown("the display never looked as it should in \(Self.maximumScreenshots) pictures")
     }
 
-    /// What is on the display once it is as it should be and three pictures in a row are the same. A display that stands still has not always
-    /// seen yet what a program was told: say how it is known.
-    func steadyScreenshot(where isRight: (Screenshot) -> Bool = { _ in true }) throws -> Screenshot {
+    /// A screenshot that satisfies `isExpected` once three consecutive screenshots are equal. A static display may not yet show the effect of an event:
+    /// pass a condition.
+    func steadyScreenshot(where isExpected: (Screenshot) -> Bool = { _ in true }) throws -> Screenshot {
         var last: [Screenshot] = []
-        for _ in 0..<Self.mostPictures {
+        for _ in 0..<Self.maximumScreenshots {
             last = try last.suffix(2) + [screenshot()]
             guard last.count == 3, last[0].difference(from: last[1]) == 0, last[1].difference(from: last[2]) == 0 else { continue }
-            if isRight(last[2]) { return last[2] }
+            if isExpected(last[2]) { return last[2] }
         }
-        throw RigError.neverShown("the display did not come to rest as it should in \(Self.mostPictures) pictures")
+        throw RigError.neverShown("the display did not come to rest as it should in \(Self.maximumScreenshots) pictures")
     }
 
-    /// In how many pixels the display differs from a picture in the end: in less than `limit` as soon as that is so three times in a row.
+    /// The number of pixels in which the display finally differs from a screenshot: less than `limit` as soon as that holds three times in a row.
     func finalDifference(from picture: Screenshot, below limit: Int = 1) throws -> Int {
         var close = 0, difference = 0
-        for _ in 0..<Self.mostPictures where close < 3 {
+        for _ in 0..<Self.maximumScreenshots where close < 3 {
             difference = try screenshot().difference(from: picture)
             close = difference < limit ? close + 1 : 0
         }
@@ -210,7 +210,7 @@ final class Rig {
         let process = try ChildProcess(
             tool, executable: URL(filePath: "/usr/bin/env"), arguments: [tool] + arguments, environment: clientEnvironment,
             directory: directory)
-        let status = process.waitForExit(within: Self.answerWithin)
+        let status = process.waitForExit(within: Self.answerTimeout)
         let text = process.log.all.joined(separator: "\n")
         guard status == 0 else {
             throw .toolFailed("\(tool) \(arguments.joined(separator: " ")): status \(status.map(String.init) ?? "none"): \(text)")
@@ -224,14 +224,14 @@ final class Rig {
         ]) { $1 }
     }
 
-    /// That of the test run, without the displays of whoever runs it.
+    /// The environment of the test run, without the caller's displays.
     private static func environment(_ directory: URL) -> [String: String] {
         ProcessInfo.processInfo.environment
             .filter { !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "SWAYSOCK", "LD_PRELOAD"].contains($0.key) }
             .merging(["XDG_RUNTIME_DIR": directory.path]) { $1 }
     }
 
-    /// Short, because the path of a socket has at most 107 bytes; nobody else's, because Wayland demands it.
+    /// Short, because a socket path has at most 107 bytes; private, because Wayland requires it.
     private static func makeDirectory(_ compositor: RigCompositor) throws -> URL {
         let name = "waykit-\(compositor.rawValue)-\(UUID().uuidString.prefix(8))"
         let directory = URL(filePath: "/tmp").appending(path: name)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The compositors that a test can start, each on a display in memory.
+/// The compositors that a test can start, each on an in-memory display.
 enum RigCompositor: String, CaseIterable {
     /// evdev events → libinput → sway.
     case sway
     /// evdev events → libinput → cage, the kiosk's compositor: no decorations, no `wl_touch.frame`.
     case cage
-    /// weston with a seat of the rig's: touch with cancel and shape, touchpad gestures.
+    /// weston with the rig's own seat: touch with cancel and shape, touchpad gestures.
     case weston
-    /// A small compositor of the rig's own: exact times, a clock in hand, fractional scale, presentation feedback.
+    /// The rig's own small compositor: exact times, a manual clock, fractional scale, presentation feedback.
     case wlrig
 
-    /// Those that this machine has or could have; of the others one line says why they are left out.
+    /// The compositors that this machine supports; for each of the others a line states the reason.
     static let available = allCases.filter { compositor in
         guard let why = RigKit.whyUnavailable(compositor) else { return true }
         print("End-to-end tests leave out \(compositor): \(why)")
         return false
     }
 
-    /// Input comes from evdev devices, and libinput makes of it what it will.
+    /// Whether input comes from evdev devices through libinput, which interprets it.
     var hasDevices: Bool { self == .sway || self == .cage }
 
-    /// Pixels of the screen. cage takes no configuration, so its screen is as wlroots makes it.
+    /// The screen's size in pixels. cage has no configuration, so its screen has wlroots' default size.
     var screen: CGSize { self == .cage ? CGSize(width: 1280, height: 720) : CGSize(width: 1280, height: 800) }
 
-    /// What to start, for a runtime directory.
+    /// The command to start it, with a runtime directory.
     func command(in directory: URL, kit: RigKit) -> (arguments: [String], environment: [String: String]) {
         let rig = RigKit.sources
         let panel = "\(Int(screen.width))x\(Int(screen.height))"

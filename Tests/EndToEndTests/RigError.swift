@@ -1,19 +1,19 @@
 import Foundation
 
-/// What can go wrong around a program under test; the text has what a reader of a failed run needs.
+/// Errors around a program under test; the text contains what a reader of a failed run needs.
 enum RigError: Error, CustomStringConvertible {
-    /// The machine could have the rig, but lacks packages.
+    /// The machine supports the rig, but packages are missing.
     case missingPackages(rig: String, packages: String)
     case buildFailed(String)
     case cannotStart(program: String, why: String)
-    /// No line that was waited for came in time, or the program ended first.
+    /// An expected line did not arrive in time, or the program ended first.
     case noLine(program: String, why: String, lastLines: [String])
     /// A rig answered a command with an error.
     case refused(command: String, answer: String)
     case toolFailed(String)
     case notAPicture(String)
     case neverShown(String)
-    /// This compositor has no such thing.
+    /// This compositor does not support the feature.
     case unsupported(String)
 
     var description: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keys by their place on the keyboard.
+/// Keys by their position on the keyboard.
 struct RigKeyboard {
     /// Linux key codes (`KEY_…` of input-event-codes.h).
     enum Key: Int {
@@ -10,9 +10,9 @@ struct RigKeyboard {
 
     let rig: Rig
 
-    /// Presses and lets go, `modifiers` held meanwhile.
+    /// Presses and releases a key while `modifiers` are held.
     func press(_ key: Key, holding modifiers: Key...) throws {
-        try rig.inOneGo {
+        try rig.inOneBatch {
             for modifier in modifiers { try send(modifier, 1) }
             try send(key, 1)
             try send(key, 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built rigs: what `Rig/build.sh` made, and what this machine can have. Built once in a test run.
+/// The rigs built by `Rig/build.sh`, and their availability on this machine. Built once per test run.
 struct RigKit {
     enum State: Equatable {
         case ready
@@ -10,12 +10,12 @@ struct RigKit {
 
     /// The sources, beside this file.
     static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Rig")
-    /// Where the package's products are: beside the test binary.
+    /// The location of the package's products: beside the test binary.
     static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     static let shared = Result { try RigKit() }
 
     /// Seconds; C compiles fast, but another build may hold the lock.
-    private static let builtWithin: TimeInterval = 240
+    private static let buildTimeout: TimeInterval = 240
 
     let folder: URL
 
@@ -24,7 +24,7 @@ struct RigKit {
         let build = try ChildProcess(
             "build.sh", executable: Self.sources.appending(path: "build.sh"), arguments: [folder.path],
             environment: ProcessInfo.processInfo.environment, directory: Self.sources)
-        let status = build.waitForExit(within: Self.builtWithin)
+        let status = build.waitForExit(within: Self.buildTimeout)
         guard status == 0 else { throw RigError.buildFailed(build.log.all.joined(separator: "\n")) }
     }
 
@@ -40,8 +40,8 @@ struct RigKit {
         }
     }
 
-    /// Why this machine's Debian cannot have the rig; nil where it has or could have it. Tests are skipped for this reason alone:
-    /// a package that is merely not installed fails them.
+    /// Why this machine's Debian does not support the rig; nil if it does. This is the only reason for skipping tests: a package that is merely not
+    /// installed fails them.
     static func whyUnavailable(_ compositor: RigCompositor) -> String? {
         guard case .success(let kit) = shared, case .unavailable(let why) = kit.state(compositor) else { return nil }
         return why

@@ -6,10 +6,10 @@ struct RigOutput {
 
     func setScale(_ scale: Double) throws { try set("scale", scale == scale.rounded() ? "\(Int(scale))" : "\(scale)") }
 
-    /// Quarter turns counter-clockwise, as `wl_output.transform` counts the first four.
+    /// Counter-clockwise quarter turns, as in the first four values of `wl_output.transform`.
     func setRotation(quarterTurns: Int) throws {
         let turns = ((quarterTurns % 4) + 4) % 4
-        // swaymsg names the angle, clockwise.
+        // swaymsg takes a clockwise angle.
         try set("transform", rig.compositor == .sway ? ["normal", "270", "180", "90"][turns] : "\(turns)")
     }
 

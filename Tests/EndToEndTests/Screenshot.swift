@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of the display.
+/// A screenshot of the display.
 struct Screenshot {
     struct Color: Equatable, CustomStringConvertible {
         var red: UInt8, green: UInt8, blue: UInt8
@@ -8,7 +8,7 @@ struct Screenshot {
         static let black = Color(red: 0, green: 0, blue: 0)
         static let white = Color(red: 255, green: 255, blue: 255)
 
-        /// No channel differs by more than `tolerance`.
+        /// Whether no channel differs by more than `tolerance`.
         func isClose(to other: Color, tolerance: Int = 3) -> Bool {
             zip([red, green, blue], [other.red, other.green, other.blue]).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
         }
@@ -21,7 +21,7 @@ struct Screenshot {
     /// Red, green, blue, row by row.
     private let bytes: [UInt8]
 
-    /// Reads a binary PPM of 8 bits a channel without comments, as grim and the rig write it.
+    /// Reads a binary PPM with 8 bits per channel and without comments, as written by grim and the rig.
     init(contentsOf file: URL) throws {
         let data = try [UInt8](Data(contentsOf: file))
         var fields: [Substring] = []
@@ -41,14 +41,14 @@ struct Screenshot {
 
     var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 
-    /// The pixel that holds the point; the nearest one where it lies outside.
+    /// The pixel at the point; the nearest one if the point is outside.
     func color(at point: CGPoint) -> Color {
         let x = min(max(Int(point.x), 0), width - 1), y = min(max(Int(point.y), 0), height - 1)
         let index = (y * width + x) * 3
         return Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
     }
 
-    /// The smallest rectangle around all pixels that match; nil where none does.
+    /// The bounding box of all matching pixels; nil if none matches.
     func bounds(where matches: (Color) -> Bool) -> CGRect? {
         var left = width, top = height, right = -1, bottom = -1
         for y in 0..<height {
@@ -62,7 +62,7 @@ struct Screenshot {
         return right < 0 ? nil : CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// How many pixels differ from another picture's by more than `tolerance`; all of them where the sizes differ.
+    /// The number of pixels that differ from another screenshot's by more than `tolerance`; all of them where the sizes differ.
     func difference(from other: Screenshot, tolerance: Int = 0) -> Int {
         guard width == other.width, height == other.height else { return width * height }
         if bytes == other.bytes { return 0 }

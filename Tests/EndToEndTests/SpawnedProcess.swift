@@ -1,11 +1,11 @@
 import Foundation
 
-/// A process by `posix_spawn`, with its exit seen for sure. Foundation's `Process` watches a socket for that, on a thread that now and
-/// then misses it (Swift 6.3), and hands on the signal mask of the test's thread, so that SIGTERM ends nobody.
+/// A process started by `posix_spawn`, whose exit is reliably detected. Foundation's `Process` watches a socket for that, on a thread that occasionally
+/// misses it (Swift 6.3), and passes on the signal mask of the test's thread, so that SIGTERM ends nothing.
 ///
-/// The exit status comes from a thread that waits for it: hence the lock, and `@unchecked`.
+/// The exit status is set by a waiting thread: hence the lock, and `@unchecked`.
 final class SpawnedProcess: @unchecked Sendable {
-    /// Where a child's descriptors 0, 1 and 2 lead.
+    /// The descriptors for a child's standard input, output and error.
     struct Descriptors {
         var input: Int32
         var output: Int32
@@ -16,11 +16,11 @@ final class SpawnedProcess: @unchecked Sendable {
     private let condition = NSCondition()
     private var exitStatus: Int32?
 
-    /// - Throws: `POSIXError` where nothing can be started. A program that is not there ends with the status 127.
+    /// - Throws: `POSIXError` if nothing can be started. A program that does not exist ends with status 127.
     init(
         _ executable: String, arguments: [String], environment: [String: String], directory: String, descriptors: Descriptors
     ) throws {
-        // posix_spawn has no way into another folder that Swift can see.
+        // posix_spawn offers Swift no way to change the working directory.
         let command = ["/usr/bin/env", "--chdir=\(directory)", executable] + arguments
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -49,10 +49,10 @@ final class SpawnedProcess: @unchecked Sendable {
         Thread.detachNewThread { self.awaitExit() }
     }
 
-    /// The status, or the signal's number negated; nil while it runs.
+    /// The exit status, or the negated signal number; nil while it runs.
     var status: Int32? { condition.withLock { exitStatus } }
 
-    /// As `status`, after waiting for it.
+    /// Waits for the exit and returns `status`.
     func waitForExit(within seconds: TimeInterval) -> Int32? {
         let deadline = Date(timeIntervalSinceNow: seconds)
         return condition.withLock {
@@ -61,14 +61,14 @@ final class SpawnedProcess: @unchecked Sendable {
         }
     }
 
-    /// Sends a signal, unless it has ended: its number may be another's by then.
+    /// Sends a signal unless the process has ended: its ID may have been reused by then.
     func kill(_ signal: Int32) {
         condition.withLock {
             if exitStatus == nil { _ = Foundation.kill(processID, signal) }
         }
     }
 
-    /// Waits without taking the process away, then takes it away under the lock, so that `kill` never meets a stranger.
+    /// Waits without reaping the process, then reaps it under the lock, so that `kill` never hits another process.
     private func awaitExit() {
         var info = siginfo_t()
         while waitid(P_PID, id_t(processID), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}

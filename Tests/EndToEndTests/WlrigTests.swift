@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// What only the rig's own compositor can do.
+    /// Features that only the rig's own compositor has.
     @Suite(.enabled(if: RigCompositor.available.contains(.wlrig), "needs wlroots 0.15"))
     struct WlrigTests {
         private func launchProbe(_ rig: Rig) throws -> ProgramUnderTest {
@@ -11,7 +11,7 @@ extension EndToEndTests {
             return probe
         }
 
-        @Test func timeStampsAreTheTestsOwn() throws {
+        @Test func timeStampsAreSetByTest() throws {
             let rig = try Rig.wlrig()
             defer { rig.end() }
             let probe = try launchProbe(rig)
@@ -21,8 +21,8 @@ extension EndToEndTests {
             #expect(try probe.waitForLine("touch.up").hasSuffix("t=26"))
         }
 
-        /// libdecor draws a title bar above the window, 24 points high, and moves the window's geometry up by it.
-        @Test func aWindowThatTheCompositorDoesNotDecorateHasATitleBar() throws {
+        /// libdecor draws a title bar of 24 points above the window, and extends the window's geometry upwards by it.
+        @Test func undecoratedWindowHasTitleBar() throws {
             let rig = try Rig.wlrig("--client-decoration")
             defer { rig.end() }
             let empty = try rig.steadyScreenshot()
@@ -33,7 +33,7 @@ extension EndToEndTests {
             _ = try rig.screenshot { $0.difference(from: empty) > 500_000 }
         }
 
-        @Test func framesComeByTicksAlone() throws {
+        @Test func framesAreProducedOnlyByTicks() throws {
             let rig = try Rig.wlrig()
             defer { rig.end() }
             let probe = try launchProbe(rig)
@@ -41,7 +41,7 @@ extension EndToEndTests {
             try probe.waitForLine("shown 1280x800 200,200")
             try rig.clock.stop()
             try rig.finger.move(to: CGPoint(x: 300, y: 200))
-            // Several frames long nothing is shown. Absence takes time to see: the one pause in these tests that is no finger's.
+            // Nothing is shown for several frames. Absence takes time to observe: this is the only pause in these tests that is not part of a gesture.
             try rig.send("pause 50")
             try probe.waitForLine("touch.motion")
             #expect(!probe.lines.contains("shown 1280x800 300,200"))
@@ -61,7 +61,7 @@ extension EndToEndTests {
             #expect(state.contains("scale=1.250") && state.contains("logical=1024x640") && state.contains("app_id=probe"))
         }
 
-        @Test func touchscreenComesAndGoes() throws {
+        @Test func touchscreenHotplug() throws {
             let rig = try Rig.wlrig()
             defer { rig.end() }
             let probe = try launchProbe(rig)
@@ -75,7 +75,7 @@ extension EndToEndTests {
             try probe.waitForLine("touch.up")
         }
 
-        @Test func windowIsClosedFromOutside() throws {
+        @Test func compositorClosesWindow() throws {
             let rig = try Rig.wlrig()
             defer { rig.end() }
             let probe = try launchProbe(rig)

@@ -48,7 +48,7 @@ class ListController: UIViewController, PanelPresentable {
     }
 }
 
-/// Code written for iOS, without a word about actors, in language mode 5: it compiles, and runs.
+/// Code written for iOS without actor annotations compiles and runs in language mode 5.
 @MainActor struct LibraryTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
@@ -58,7 +58,7 @@ class ListController: UIViewController, PanelPresentable {
         stage.show(root)
     }
 
-    @Test func aCircleComesAndIsDraggedAway() {
+    @Test func circlePresentsAndIsDraggedAway() {
         let page = CircledController()
         page.transitioningDelegate = page
         page.modalPresentationStyle = .fullScreen
@@ -71,7 +71,7 @@ class ListController: UIViewController, PanelPresentable {
         #expect(stage.diagnostics == [])
     }
 
-    @Test func aPictureIsPushedAndPopped() {
+    @Test func pictureZoomPushesAndPops() {
         let navigation = UINavigationController(rootViewController: PictureController())
         navigation.delegate = PictureZoomDelegate.shared
         stage.show(navigation)
@@ -84,7 +84,7 @@ class ListController: UIViewController, PanelPresentable {
         #expect(stage.diagnostics == [])
     }
 
-    @Test func aPanelRisesToItsHeightAndGoesWithATap() throws {
+    @Test func panelPresentsAtItsHeightAndTapDismisses() throws {
         let list = ListController()
         root.presentPanel(list)
         stage.settle()
@@ -95,7 +95,7 @@ class ListController: UIViewController, PanelPresentable {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func aCardComesAndIsDraggedAway() {
+    @Test func cardPresentsAndIsDraggedAway() {
         let card = UIViewController()
         root.presentCard(card, animated: true)
         stage.settle()
@@ -108,7 +108,7 @@ class ListController: UIViewController, PanelPresentable {
         #expect(stage.diagnostics == [])
     }
 
-    @Test func objectsWithoutAnActorFollowTheDisplay() {
+    @Test func displayLinkCallsObjectWithoutActor() {
         var steps = 0
         let follower = ProgressFollower { _ in steps += 1 }
         stage.advance(by: 0.1)

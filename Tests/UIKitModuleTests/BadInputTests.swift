@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import WayKitTesting
 
-/// What a program may hand in by mistake, or a display in its worst hour: no crash, no hang, and the display goes on.
+/// Invalid arguments from a program, and extreme displays: no crash, no hang, and rendering continues.
 @MainActor @Suite struct BadInputTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
@@ -14,8 +14,8 @@ import WayKitTesting
         root.view.backgroundColor = .white
     }
 
-    /// The display still shows what it is told to.
-    private func expectAlive() {
+    /// Asserts that rendering still works.
+    private func expectRendering() {
         root.view.subviews.forEach { $0.removeFromSuperview() }
         root.view.backgroundColor = .red
         #expect(stage.settle())
@@ -51,10 +51,10 @@ import WayKitTesting
         _ = view.convert(CGPoint(x: 1, y: 1), from: root.view)
         _ = root.view.hitTest(CGPoint(x: bad, y: bad), with: nil)
         _ = view.sizeThatFits(CGSize(width: bad, height: bad))
-        expectAlive()
+        expectRendering()
     }
 
-    @Test(arguments: badNumbers) func look(bad: CGFloat) {
+    @Test(arguments: badNumbers) func appearance(bad: CGFloat) {
         let view = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
         root.view.addSubview(view)
         view.text = "text"
@@ -81,7 +81,7 @@ import WayKitTesting
         view.contentScaleFactor = bad
         view.setNeedsDisplay()
         stage.settle()
-        expectAlive()
+        expectRendering()
     }
 
     @Test(arguments: badNumbers.filter { abs($0) < 1e20 || !$0.isFinite }) func animations(bad: CGFloat) {
@@ -97,11 +97,11 @@ import WayKitTesting
             completion: done)
         #expect(stage.settle())
         #expect(completions == 4)
-        expectAlive()
+        expectRendering()
     }
 
     @Test(arguments: [CGSize(width: 0, height: 0), CGSize(width: 1, height: 1), CGSize(width: 16384, height: 40)])
-    func sizesOfTheWindow(size: CGSize) {
+    func windowSizes(size: CGSize) {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         label.text = "text"
         root.view.addSubview(label)
@@ -116,12 +116,12 @@ import WayKitTesting
         sheet.dismiss(animated: true)
         stage.settle()
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
-        expectAlive()
+        expectRendering()
     }
 
-    // MARK: Pictures, fonts, colours
+    // MARK: Images, fonts, colours
 
-    @Test func picturesThatAreNone() {
+    @Test func invalidImagesAndFonts() {
         #expect(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3])) == nil)
         #expect(UIImage(data: Data()) == nil)
         #expect(UIImage(named: "no such picture") == nil)
@@ -130,9 +130,9 @@ import WayKitTesting
         #expect(UIFont(name: "No Such Font", size: 12) == nil)
     }
 
-    // MARK: The hierarchy
+    // MARK: View hierarchy
 
-    @Test func aViewInsideItself() {
+    @Test func viewCyclesAreRejected() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), inner = UIView()
         root.view.addSubview(outer)
         outer.addSubview(inner)
@@ -143,7 +143,7 @@ import WayKitTesting
         outer.exchangeSubview(at: 5, withSubviewAt: -1)
         #expect(outer.superview === root.view)
         #expect(inner.superview === outer)
-        expectAlive()
+        expectRendering()
     }
 
     // MARK: Presentations
@@ -155,7 +155,7 @@ import WayKitTesting
         return stage.diagnostics.count == before + 1
     }
 
-    @Test func presentationsThatCannotBe() {
+    @Test func invalidPresentationsAreRefused() {
         let sheet = UIViewController(), stranger = UIViewController()
         #expect(refused { stranger.present(sheet, animated: true) })
         #expect(refused { root.present(root, animated: true) })
@@ -168,10 +168,10 @@ import WayKitTesting
         sheet.dismiss(animated: true)
         stage.settle()
         #expect(refused { root.dismiss(animated: true) })
-        expectAlive()
+        expectRendering()
     }
 
-    @Test func theRootGoesInTheMiddleOfATransition() {
+    @Test func rootReplacedDuringTransition() {
         var finished = false
         root.present(UIViewController(), animated: true) { finished = true }
         stage.advance(by: 0.1)
@@ -188,8 +188,8 @@ import WayKitTesting
         #expect(stage.window.subviews.isEmpty)
     }
 
-    /// The presenter's view is taken out of the window under a running transition.
-    @Test func thePresentersViewGoesInTheMiddle() {
+    /// The presenter's view is removed from the window during a transition.
+    @Test func presentersViewRemovedDuringTransition() {
         let sheet = UIViewController()
         root.present(sheet, animated: true)
         stage.advance(by: 0.1)
@@ -200,7 +200,7 @@ import WayKitTesting
     }
 
     @Test(arguments: [-1, .nan, .infinity] as [TimeInterval])
-    func anAnimatorsDuration(seconds: TimeInterval) {
+    func invalidAnimatorDuration(seconds: TimeInterval) {
         let delegate = TimedDelegate(seconds)
         let sheet = UIViewController()
         sheet.modalPresentationStyle = .fullScreen
@@ -212,11 +212,11 @@ import WayKitTesting
         sheet.dismiss(animated: true)
         #expect(stage.settle())
         #expect(root.presentedViewController == nil)
-        expectAlive()
+        expectRendering()
     }
 }
 
-/// An animator that says a duration which is none.
+/// An animator that returns an invalid duration.
 final class TimedDelegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     private let seconds: TimeInterval
 

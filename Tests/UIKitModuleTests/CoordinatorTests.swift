@@ -26,8 +26,8 @@ import WayKitTesting
         _ = log.take()
     }
 
-    /// Presents, hands every kind of block to the coordinator, and stops at the half.
-    private func hold() throws -> any UIViewControllerTransitionCoordinator {
+    /// Presents, passes every kind of block to the coordinator, and pauses at one half.
+    private func pauseAtHalf() throws -> any UIViewControllerTransitionCoordinator {
         root.present(modal, animated: true) { [log] in log.add("present completion") }
         let coordinator = try #require(modal.transitionCoordinator)
         #expect(coordinator === root.transitionCoordinator)
@@ -52,8 +52,8 @@ import WayKitTesting
         return coordinator
     }
 
-    @Test func theContextKnowsTheTransition() throws {
-        let coordinator = try hold()
+    @Test func contextDescribesTransition() throws {
+        let coordinator = try pauseAtHalf()
         #expect(coordinator.isAnimated)
         #expect(coordinator.presentationStyle == .custom)
         #expect(coordinator.initiallyInteractive)
@@ -67,21 +67,21 @@ import WayKitTesting
         #expect(coordinator.viewController(forKey: .from) === root)
         #expect(coordinator.viewController(forKey: .to) === modal)
         #expect(coordinator.view(forKey: .to) === modal.view)
-        // The presenter's view stays where it is: not the animator's to move.
+        // The presenter's view remains in place: the animator may not move it.
         #expect(coordinator.view(forKey: .from) == nil)
         #expect(modal.view.isDescendant(of: coordinator.containerView))
         #expect(coordinator.targetTransform == .identity)
     }
 
-    @Test func blocksRunWithTheTransitionInsideAndOutside() throws {
-        _ = try hold()
+    @Test func alongsideBlocksFollowProgressInsideAndOutsideContainer() throws {
+        _ = try pauseAtHalf()
         #expect(inside.layer.presentation()?.position == CGPoint(x: 55, y: 55))
         #expect(outside.layer.presentation().map { abs($0.opacity - 0.5) < 1e-3 } == true)
         #expect(stage.pixel(at: CGPoint(x: 50, y: 750)).bytes.allSatisfy { abs($0 - 128) <= 1 })
     }
 
-    @Test func finishedInOrder() throws {
-        let coordinator = try hold()
+    @Test func finishRunsBlocksInOrder() throws {
+        let coordinator = try pauseAtHalf()
         driver.finish()
         #expect(!coordinator.isInteractive)
         stage.settle()
@@ -94,8 +94,8 @@ import WayKitTesting
         #expect(modal.transitionCoordinator == nil)
     }
 
-    @Test func cancelledInOrder() throws {
-        let coordinator = try hold()
+    @Test func cancelRunsBlocksInOrder() throws {
+        let coordinator = try pauseAtHalf()
         driver.cancel()
         #expect(coordinator.isCancelled)
         stage.settle()
@@ -108,9 +108,9 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 50, y: 750)).bytes == [255, 255, 255])
     }
 
-    /// A program may keep the coordinator for too long: the animation is refused, the completion runs.
-    @Test func whatComesTooLate() throws {
-        let coordinator = try hold()
+    /// A coordinator used after its transition: the animation is refused, the completion runs.
+    @Test func blocksAddedAfterTheEnd() throws {
+        let coordinator = try pauseAtHalf()
         driver.finish()
         stage.settle()
         _ = log.take()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import WayKitTesting
 
-/// The listings of "Customizing the Transition Animations", run as they stand.
+/// The listings of "Customizing the Transition Animations", run unmodified.
 @MainActor @Suite struct DiagonalTransitionTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -34,8 +34,8 @@ import WayKitTesting
         _ = log.take()
     }
 
-    /// A driver, held at the half.
-    private func hold(_ request: () -> Void) -> SwipeDriver {
+    /// Starts the request with an interaction controller that is paused at one half.
+    private func pauseAtHalf(_ request: () -> Void) -> SwipeDriver {
         let driver = SwipeDriver()
         delegate.driver = driver
         request()
@@ -45,10 +45,10 @@ import WayKitTesting
         return driver
     }
 
-    @Test func thePresentationGrowsOutOfTheCorner() {
+    @Test func presentationGrowsFromCorner() {
         present()
         stage.advance(by: 0.25)
-        #expect(sheet.view.shownFrame == half)
+        #expect(sheet.view.presentationFrame == half)
         #expect(stage.pixel(at: CGPoint(x: 100, y: 300)).bytes == [255, 255, 255])
         #expect(stage.pixel(at: CGPoint(x: 300, y: 600)).bytes == [255, 0, 0])
         stage.settle()
@@ -59,12 +59,12 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 5, y: 5)).bytes == [255, 0, 0])
     }
 
-    @Test func theDismissalShrinksIntoTheCorner() {
+    @Test func dismissalShrinksIntoCorner() {
         presented()
         sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") }
         stage.advance(by: 0)
         stage.advance(by: 0.25)
-        #expect(sheet.view.shownFrame == half)
+        #expect(sheet.view.presentationFrame == half)
         stage.settle()
         #expect(log.take() == [
             "sheet viewWillDisappear", "animateTransition", "sheet viewDidDisappear", "animationEnded(true)", "dismiss completion",
@@ -73,8 +73,8 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 300, y: 600)).bytes == [255, 255, 255])
     }
 
-    /// The listing takes the "to" view away after a dismissal: where the presenter's view had left, it comes home all the same.
-    @Test func theListingTakesThePresenterAwayAndItComesHome() {
+    /// The listing removes the "to" view after a dismissal: the presenter's view, which had been removed, is restored nonetheless.
+    @Test func presentersViewIsRestoredAlthoughAnimatorRemovesIt() {
         sheet.modalPresentationStyle = .fullScreen
         presented()
         #expect(root.view.superview == nil)
@@ -89,13 +89,13 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 5, y: 5)).bytes == [255, 255, 255])
     }
 
-    @Test func aFingerInTheContainerDrivesThePresentation() {
+    @Test func panInContainerDrivesPresentation() {
         delegate.driver = SwipeDriver()
         present()
-        // The first step is the pan's slop: it resets the translation. What is left is half the container.
+        // The first step is the pan's hysteresis and resets the translation. The rest is half of the container.
         stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 700 - 400 * 15.0 / 14), duration: 0.25, release: false)
         stage.advance(by: 0.1)
-        #expect(sheet.view.shownFrame == half)
+        #expect(sheet.view.presentationFrame == half)
         #expect(stage.pixel(at: CGPoint(x: 300, y: 600)).bytes == [255, 0, 0])
         let container = sheet.view.superview
         #expect(container?.gestureRecognizers?.count == 1)
@@ -107,10 +107,10 @@ import WayKitTesting
         ])
     }
 
-    @Test func aCancelledPresentationLeavesNothing() {
+    @Test func cancelledPresentationRemovesEverything() {
         let before = stage.pixel(at: CGPoint(x: 300, y: 600)).bytes
-        let driver = hold { root.present(sheet, animated: true) { [log] in log.add("present completion") } }
-        #expect(sheet.view.shownFrame == half)
+        let driver = pauseAtHalf { root.present(sheet, animated: true) { [log] in log.add("present completion") } }
+        #expect(sheet.view.presentationFrame == half)
         driver.cancel()
         stage.settle()
         #expect(log.take() == [
@@ -122,10 +122,10 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 300, y: 600)).bytes == before)
     }
 
-    @Test func aCancelledDismissalBringsTheSheetBack() {
+    @Test func cancelledDismissalRestoresSheet() {
         presented()
-        let driver = hold { sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") } }
-        #expect(sheet.view.shownFrame == half)
+        let driver = pauseAtHalf { sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") } }
+        #expect(sheet.view.presentationFrame == half)
         driver.cancel()
         stage.settle()
         #expect(log.take() == [
@@ -136,11 +136,11 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 5, y: 5)).bytes == [255, 0, 0])
     }
 
-    @Test func thePresentationControllersChromeFollows() {
+    @Test func presentationControllersChromeFollowsProgress() {
         delegate.dims = true
-        let driver = hold { root.present(sheet, animated: true) { [log] in log.add("present completion") } }
-        #expect(sheet.view.shownFrame == CGRect(x: 200, y: 600, width: 200, height: 200))
-        // White under a black of alpha 0.4, half-way in.
+        let driver = pauseAtHalf { root.present(sheet, animated: true) { [log] in log.add("present completion") } }
+        #expect(sheet.view.presentationFrame == CGRect(x: 200, y: 600, width: 200, height: 200))
+        // White under black with alpha 0.4, faded in by half.
         #expect(stage.pixel(at: CGPoint(x: 100, y: 100)).bytes.allSatisfy { abs($0 - 204) <= 1 })
         #expect(stage.pixel(at: CGPoint(x: 300, y: 700)).bytes == [255, 0, 0])
         driver.finish()
@@ -154,10 +154,10 @@ import WayKitTesting
     }
 
     @Test(arguments: [true, false])
-    func theChromeGoesWithTheDismissal(finished: Bool) {
+    func chromeFadesWithDismissal(finished: Bool) {
         delegate.dims = true
         presented()
-        let driver = hold { sheet.dismiss(animated: true) }
+        let driver = pauseAtHalf { sheet.dismiss(animated: true) }
         #expect(stage.pixel(at: CGPoint(x: 100, y: 100)).bytes.allSatisfy { abs($0 - 204) <= 1 })
         if finished { driver.finish() } else { driver.cancel() }
         stage.settle()
@@ -169,9 +169,9 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 100, y: 100)).bytes.allSatisfy { abs($0 - level) <= 1 })
     }
 
-    @Test func aCancelledPresentationTakesTheChromeAway() {
+    @Test func cancelledPresentationRemovesChrome() {
         delegate.dims = true
-        let driver = hold { root.present(sheet, animated: true) }
+        let driver = pauseAtHalf { root.present(sheet, animated: true) }
         driver.cancel()
         stage.settle()
         #expect(log.take() == [

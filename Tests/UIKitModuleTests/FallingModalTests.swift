@@ -4,13 +4,13 @@ import Testing
 import UIKit
 import WayKitTesting
 
-/// The book's program: a modal view that turns and falls, and side effects that a cancel undoes.
+/// A book's program: a modal view that rotates and falls, with side effects that a cancel undoes.
 @MainActor @Suite struct FallingModalTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: PresentationTransitionsController
     let modal: SideEffectController
-    let rest = CGRect(x: 100, y: 200, width: 200, height: 400)
+    let finalFrame = CGRect(x: 100, y: 200, width: 200, height: 400)
 
     init() {
         root = PresentationTransitionsController("root", color: .white, log: log)
@@ -27,7 +27,7 @@ import WayKitTesting
         _ = log.take()
     }
 
-    private func hold(_ request: () -> Void) -> UIPercentDrivenInteractiveTransition {
+    private func pauseAtHalf(_ request: () -> Void) -> UIPercentDrivenInteractiveTransition {
         let driver = UIPercentDrivenInteractiveTransition()
         root.driver = driver
         request()
@@ -37,29 +37,29 @@ import WayKitTesting
         return driver
     }
 
-    /// Turned by 45 degrees, with the middle at `center`.
+    /// Whether the view is rotated by `angle`, with its centre at `center`.
     private func isHalfWay(angle: CGFloat, center: CGPoint) -> Bool {
         guard let shown = modal.view.layer.presentation() else { return false }
         let transform = shown.affineTransform()
         return abs(atan2(transform.b, transform.a) - angle) < 0.01 && hypot(shown.position.x - center.x, shown.position.y - center.y) < 0.5
     }
 
-    @Test func itFallsFromTheTopAndTurns() {
+    @Test func presentationFallsAndRotates() {
         root.present(modal, animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.5)
         #expect(isHalfWay(angle: .pi / 4, center: CGPoint(x: 200, y: 150)))
         #expect(stage.pixel(at: CGPoint(x: 200, y: 150)).bytes == [0, 255, 0])
-        // Inside the box around the turned view, outside of the view.
+        // Inside the rotated view's bounding box, but outside of the view.
         #expect(stage.pixel(at: CGPoint(x: 30, y: 300)).bytes == [255, 255, 255])
         stage.settle()
         #expect(log.take() == ["modal viewWillAppear", "modal viewDidAppear"])
-        #expect(modal.view.frame == rest)
+        #expect(modal.view.frame == finalFrame)
         #expect(modal.sideEffects == 1)
         #expect(root.view.superview === stage.window)
     }
 
-    @Test func itFallsDownOutOfTheScreen() {
+    @Test func dismissalFallsOffScreen() {
         presented()
         modal.dismiss(animated: true)
         stage.advance(by: 0)
@@ -72,8 +72,8 @@ import WayKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func aCancelUndoesTheSideEffects() {
-        let driver = hold { root.present(modal, animated: true) }
+    @Test func cancelUndoesSideEffects() {
+        let driver = pauseAtHalf { root.present(modal, animated: true) }
         #expect(modal.sideEffects == 1)
         #expect(isHalfWay(angle: .pi / 4, center: CGPoint(x: 200, y: 150)))
         driver.cancel()
@@ -86,18 +86,18 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 200, y: 150)).bytes == [255, 255, 255])
     }
 
-    @Test func aFinishedOneKeepsThem() {
-        let driver = hold { root.present(modal, animated: true) }
+    @Test func finishKeepsSideEffects() {
+        let driver = pauseAtHalf { root.present(modal, animated: true) }
         driver.finish()
         stage.settle()
         #expect(log.take() == ["modal viewWillAppear", "modal interaction ends, cancelled: false", "modal viewDidAppear"])
         #expect(modal.sideEffects == 1)
-        #expect(modal.view.frame == rest)
+        #expect(modal.view.frame == finalFrame)
     }
 
-    @Test func aCancelledDismissalStandsUprightAgain() {
+    @Test func cancelledDismissalRestoresTransform() {
         presented()
-        let driver = hold { modal.dismiss(animated: true) }
+        let driver = pauseAtHalf { modal.dismiss(animated: true) }
         #expect(isHalfWay(angle: -.pi / 4, center: CGPoint(x: 200, y: 800)))
         driver.cancel()
         stage.settle()
@@ -105,12 +105,12 @@ import WayKitTesting
             "modal viewWillDisappear", "modal viewWillAppear", "modal viewDidAppear",
         ])
         #expect(modal.view.transform == .identity)
-        #expect(modal.view.frame == rest)
+        #expect(modal.view.frame == finalFrame)
         #expect(stage.pixel(at: CGPoint(x: 110, y: 210)).bytes == [0, 255, 0])
     }
 
-    /// A finger takes it out of the air: the driver was there, but did not begin it.
-    @Test func caughtInTheAirItHangs() {
+    /// Grabbed in flight: the interaction controller did not start the transition.
+    @Test func pausedInFlightStaysPaused() {
         let driver = UIPercentDrivenInteractiveTransition()
         driver.wantsInteractiveStart = false
         root.driver = driver
@@ -127,7 +127,7 @@ import WayKitTesting
         driver.finish()
         stage.settle()
         #expect(log.take() == ["modal viewDidAppear"])
-        #expect(modal.view.frame == rest)
+        #expect(modal.view.frame == finalFrame)
         #expect(modal.sideEffects == 1)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import WayKitTesting
 
-/// A book's navigation program: a push that falls, and a pop that folds the page into four under two fingers.
+/// A book's navigation program: a push that falls, and a pop that folds the page in four when pinched.
 @MainActor @Suite struct FoldingPopTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -28,8 +28,8 @@ import WayKitTesting
 
     private func color(_ x: CGFloat, _ y: CGFloat) -> [Int] { stage.pixel(at: CGPoint(x: x, y: y)).bytes }
 
-    /// Two fingers that hold at a part of the way: the recogniser begins after its slop of 8 points, and counts from there.
-    private func pinch(to part: CGFloat) {
+    /// Two fingers that pinch to a fraction and stay down: the recogniser begins after its hysteresis of 8 points, and measures from there.
+    private func pinch(to fraction: CGFloat) {
         stage.touchDown(0, at: CGPoint(x: 100, y: 400))
         stage.touchDown(1, at: CGPoint(x: 310, y: 400))
         stage.advance(by: 1 / 60)
@@ -38,7 +38,7 @@ import WayKitTesting
         let steps = 20
         for step in 1...steps {
             stage.advance(by: 1 / 60)
-            stage.touchMove(1, to: CGPoint(x: 300 - 200 * part * CGFloat(step) / CGFloat(steps), y: 400))
+            stage.touchMove(1, to: CGPoint(x: 300 - 200 * fraction * CGFloat(step) / CGFloat(steps), y: 400))
         }
     }
 
@@ -47,7 +47,7 @@ import WayKitTesting
         stage.touchUp(0)
     }
 
-    @Test func thePushFallsAndTurns() throws {
+    @Test func pushFallsAndRotates() throws {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.5)
@@ -62,21 +62,21 @@ import WayKitTesting
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
-    @Test func thePopFoldsTwiceAndVanishes() {
+    @Test func popFoldsTwiceAndFadesOut() {
         pushed()
         navigation.popViewController(animated: true)
         stage.advance(by: 0)
-        // Keyframes ease in and out as a whole: a fifth of the time is 8.16 % of the way, the right half's turn 36.7°.
+        // The keyframe animation as a whole eases in and out: at a fifth of the time the progress is 8.16 %, the right half's rotation 36.7°.
         stage.advance(by: 0.2)
         #expect(color(355, 200) == [0, 255, 0])
         #expect(color(366, 200) == [255, 255, 255])
-        // Half of the way: folded in two, and the lower quarters stand at 45°.
+        // At half of the progress: folded in two, and the lower quarters rotated by 45°.
         stage.advance(by: 0.3)
         #expect(color(195, 200) == [0, 255, 0])
         #expect(color(205, 200) == [255, 255, 255])
         #expect(color(100, 675) == [0, 255, 0])
         #expect(color(100, 690) == [255, 255, 255])
-        // Four quarters over each other, with 9.86 % left of each: 169 of 255 shine through.
+        // Four quarters on top of each other, each with alpha 0.0986: 169 of 255 show through.
         stage.advance(by: 0.4)
         #expect((166...172).contains(color(100, 200)[0]) && color(100, 200)[1] == 255)
         #expect(color(100, 600) == [255, 255, 255])
@@ -87,7 +87,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func twoFingersFoldIt() throws {
+    @Test func pinchDrivesFold() throws {
         pushed()
         pinch(to: 0.2)
         stage.advance(by: 0.1)
@@ -101,7 +101,7 @@ import WayKitTesting
         #expect(log.take() == ["page viewWillDisappear", "root viewWillAppear"])
     }
 
-    @Test func togetherItGoes() {
+    @Test func pinchInFinishesPop() {
         pushed()
         pinch(to: 0.6)
         lift()
@@ -111,8 +111,8 @@ import WayKitTesting
         #expect(color(100, 200) == [255, 255, 255])
     }
 
-    /// The last movement decides: apart again.
-    @Test func apartAgainItStays() {
+    /// The final velocity decides: the fingers move apart again.
+    @Test func pinchOutCancelsPop() {
         pushed()
         pinch(to: 0.6)
         for step in 1...10 {
@@ -132,7 +132,7 @@ import WayKitTesting
         #expect(page.view.superview?.subviews.count == 1)
     }
 
-    @Test func fingersTakenAwayLeaveItThere() {
+    @Test func touchCancellationCancelsPop() {
         pushed()
         pinch(to: 0.6)
         stage.touchCancel()
@@ -142,7 +142,7 @@ import WayKitTesting
         #expect(color(300, 600) == [0, 255, 0])
     }
 
-    @Test func aTouchpadFoldsItToo() {
+    @Test func touchpadPinchFinishesPop() {
         pushed()
         stage.touchpadPinch(at: CGPoint(x: 200, y: 400), to: 0.3, duration: 0.5)
         stage.settle()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import WayKitTesting
 
-/// A summary's delegate, animator and driver, the slips of the original included.
+/// The delegate, animator and interaction controller of an article's summary, including the original's mistakes.
 @MainActor @Suite struct OffscreenTransitionTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -26,19 +26,19 @@ import WayKitTesting
         _ = log.take()
     }
 
-    /// After the pan's slop, in steps of an equal size, `points` of way.
+    /// Drags by `points` after the pan's hysteresis, in equal steps.
     private func drag(_ points: CGFloat) {
-        let way = points * 15 / 14
-        let start: CGFloat = 400 + way / 2
-        stage.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: start - way), duration: 0.25, release: false)
+        let distance = points * 15 / 14
+        let start: CGFloat = 400 + distance / 2
+        stage.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: start - distance), duration: 0.25, release: false)
         stage.advance(by: 0.1)
     }
 
-    @Test func presentedAndDismissed() {
+    @Test func presentsAndDismisses() {
         root.present(page, animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.25)
-        #expect(page.view.shownFrame == CGRect(x: 0, y: 400, width: 400, height: 800))
+        #expect(page.view.presentationFrame == CGRect(x: 0, y: 400, width: 400, height: 800))
         #expect(stage.pixel(at: CGPoint(x: 200, y: 390)).bytes == [255, 255, 255])
         #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == [255, 0, 0])
         stage.settle()
@@ -46,7 +46,7 @@ import WayKitTesting
         page.dismiss(animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.25)
-        #expect(page.view.shownFrame == CGRect(x: 0, y: 400, width: 400, height: 800))
+        #expect(page.view.presentationFrame == CGRect(x: 0, y: 400, width: 400, height: 800))
         #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == [255, 255, 255])
         stage.settle()
         #expect(log.take() == ["page viewWillDisappear", "root viewWillAppear", "root viewDidAppear", "page viewDidDisappear"])
@@ -55,39 +55,39 @@ import WayKitTesting
     }
 
     @Test(arguments: [true, false])
-    func theFingerDecidesThePresentation(past: Bool) {
+    func panDecidesPresentation(isPastHalf: Bool) {
         delegate.myInteractiveAnimator = MyInteractiveAnimator()
         root.present(page, animated: true)
         stage.advance(by: 0)
         drag(400)
-        #expect(page.view.shownFrame == CGRect(x: 0, y: 400, width: 400, height: 800))
+        #expect(page.view.presentationFrame == CGRect(x: 0, y: 400, width: 400, height: 800))
         #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == [255, 0, 0])
-        // The program wants more than the half.
-        if past { stage.touchMove(to: CGPoint(x: 200, y: 100)) }
+        // The program requires more than one half.
+        if isPastHalf { stage.touchMove(to: CGPoint(x: 200, y: 100)) }
         stage.touchUp()
         stage.settle()
-        #expect(log.take() == ["root viewWillDisappear", "page viewWillAppear"] + (past
+        #expect(log.take() == ["root viewWillDisappear", "page viewWillAppear"] + (isPastHalf
             ? ["page viewDidAppear", "root viewDidDisappear"]
             : ["page viewWillDisappear", "root viewWillAppear", "page viewDidDisappear", "root viewDidAppear"]))
-        #expect((root.presentedViewController === page) == past)
-        #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == (past ? [255, 0, 0] : [255, 255, 255]))
+        #expect((root.presentedViewController === page) == isPastHalf)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == (isPastHalf ? [255, 0, 0] : [255, 255, 255]))
     }
 
-    /// The program takes the page away in its completion block although the dismissal was cancelled: it is put back.
+    /// The program removes the page in its completion block although the dismissal was cancelled: it is restored.
     @Test(arguments: [true, false])
-    func theFingerDecidesTheDismissal(past: Bool) {
+    func panDecidesDismissal(isPastHalf: Bool) {
         presented()
         delegate.myInteractiveAnimator = MyInteractiveAnimator()
         page.dismiss(animated: true)
         stage.advance(by: 0)
-        drag(past ? 480 : 320)
-        if past { stage.touchUp() } else { stage.touchCancel() }
+        drag(isPastHalf ? 480 : 320)
+        if isPastHalf { stage.touchUp() } else { stage.touchCancel() }
         stage.settle()
-        #expect(log.take() == ["page viewWillDisappear", "root viewWillAppear"] + (past
+        #expect(log.take() == ["page viewWillDisappear", "root viewWillAppear"] + (isPastHalf
             ? ["root viewDidAppear", "page viewDidDisappear"]
             : ["root viewWillDisappear", "page viewWillAppear", "root viewDidDisappear", "page viewDidAppear"]))
-        #expect((root.presentedViewController === page) == !past)
-        #expect((page.view.window == nil) == past)
-        #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == (past ? [255, 255, 255] : [255, 0, 0]))
+        #expect((root.presentedViewController === page) == !isPastHalf)
+        #expect((page.view.window == nil) == isPastHalf)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 410)).bytes == (isPastHalf ? [255, 255, 255] : [255, 0, 0]))
     }
 }

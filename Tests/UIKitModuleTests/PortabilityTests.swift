@@ -4,13 +4,13 @@ import Testing
 import UIKit
 import WayKitTesting
 
-/// What code for iOS takes for granted, and a Swift without Objective-C does not have by itself.
+/// Features that code for iOS takes for granted and that Swift without Objective-C lacks.
 @MainActor @Suite struct PortabilityTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
 
     // MARK: Subclasses, as they are written for iOS
 
-    /// A recogniser with an initialiser of its own and none from a coder.
+    /// A recogniser with a custom initialiser and no `init(coder:)`.
     final class DirectedPan: UIPanGestureRecognizer {
         let isVertical: Bool
 
@@ -27,7 +27,7 @@ import WayKitTesting
         }
     }
 
-    /// A view that counts what it is given, and that can have the keyboard.
+    /// A view that counts its recognisers and can become first responder.
     final class CountingView: UIView {
         var count = 0
 
@@ -54,7 +54,7 @@ import WayKitTesting
     }
 
     @Test(arguments: [true, false])
-    func aRecognizerWithAnInitialiserOfItsOwn(isVertical: Bool) {
+    func recognizerWithCustomInitializer(isVertical: Bool) {
         let root = UIViewController(), listener = Listener()
         stage.show(root)
         root.view.addGestureRecognizer(
@@ -63,7 +63,7 @@ import WayKitTesting
         #expect(listener.log.take() == (isVertical ? ["began", "changed", "changed", "ended"] : ["cancelled"]))
     }
 
-    @Test func aViewHearsOfItsRecognizers() {
+    @Test func gestureRecognizersSetterCallsOverrides() {
         let view = CountingView(), pan = UIPanGestureRecognizer()
         view.gestureRecognizers = [pan, UITapGestureRecognizer()]
         #expect(view.count == 2)
@@ -71,7 +71,7 @@ import WayKitTesting
         #expect(view.count == 1)
     }
 
-    @Test func endEditingTakesTheKeyboardAway() {
+    @Test func endEditingResignsFirstResponder() {
         let root = UIViewController(), field = CountingView()
         stage.show(root)
         root.view.addSubview(field)
@@ -84,15 +84,15 @@ import WayKitTesting
         #expect(!field.isFirstResponder)
     }
 
-    // MARK: The runtime's
+    // MARK: Objective-C runtime
 
-    @Test func aSelectorKnowsWhoHasIt() {
+    @Test func respondsToSelector() {
         let selector = Selector(Listener.panned(_:), name: "panned(_:)")
         #expect(Listener().responds(to: selector))
         #expect(!UIView().responds(to: selector))
     }
 
-    @Test func associatedObjectsStayWithTheirOwner() {
+    @Test func associatedObjectsBelongToTheirOwner() {
         withUnsafeTemporaryAllocation(byteCount: 2, alignment: 1) { keys in
             guard let first = keys.baseAddress else { return }
             let second = UnsafeRawPointer(first + 1), key = UnsafeRawPointer(first)
@@ -109,37 +109,37 @@ import WayKitTesting
         }
     }
 
-    @Test func associatedObjectsGoWithTheirOwner() {
+    @Test func associatedObjectsAreReleasedWithTheirOwner() {
         withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { keys in
             guard let base = keys.baseAddress else { return }
             let key = UnsafeRawPointer(base)
             var owner: UIViewController? = UIViewController()
-            var kept: NSObject? = NSObject()
-            weak let watched = kept
-            owner.map { objc_setAssociatedObject($0, key, kept, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
-            kept = nil
-            #expect(watched != nil)
+            var value: NSObject? = NSObject()
+            weak let weakValue = value
+            owner.map { objc_setAssociatedObject($0, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+            value = nil
+            #expect(weakValue != nil)
             owner = nil
-            #expect(watched == nil)
+            #expect(weakValue == nil)
         }
     }
 
-    @Test func anAssignedAssociationHoldsNothing() {
+    @Test func assignAssociationDoesNotRetain() {
         withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { keys in
             guard let base = keys.baseAddress else { return }
             let key = UnsafeRawPointer(base), owner = NSObject()
-            var seen: NSObject? = NSObject()
-            objc_setAssociatedObject(owner, key, seen, .OBJC_ASSOCIATION_ASSIGN)
-            #expect(objc_getAssociatedObject(owner, key) as? NSObject === seen)
-            seen = nil
+            var value: NSObject? = NSObject()
+            objc_setAssociatedObject(owner, key, value, .OBJC_ASSOCIATION_ASSIGN)
+            #expect(objc_getAssociatedObject(owner, key) as? NSObject === value)
+            value = nil
             #expect(objc_getAssociatedObject(owner, key) == nil)
             objc_removeAssociatedObjects(owner)
         }
     }
 
-    // MARK: Small things
+    // MARK: Miscellaneous
 
-    @Test func placesInAList() {
+    @Test func indexPathRowsAndItems() {
         var path = IndexPath(row: 3, section: 1)
         #expect(path == IndexPath(item: 3, section: 1))
         #expect(path.row == 3 && path.item == 3 && path.section == 1)
@@ -147,7 +147,7 @@ import WayKitTesting
         #expect(path == [1, 4])
     }
 
-    @Test func theDeviceIsWhatTheTraitsSay() {
+    @Test func deviceIdiomMatchesTraits() {
         stage.show(UIViewController())
         #expect(UIDevice.current.userInterfaceIdiom == stage.window.traitCollection.userInterfaceIdiom)
         #expect(UIDevice.current === UIDevice.current)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import WayKitTesting
 
-/// A book's sliding tabs: a gap between the pages, a spring at the end, and a driver.
+/// A book's sliding tabs: a gap between the pages, a spring, and an interaction controller.
 @MainActor @Suite struct SlidingTabsTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -20,33 +20,33 @@ import WayKitTesting
         _ = log.take()
     }
 
-    /// Where the left edges of both pages are seen.
+    /// The left edges of both pages' presentation frames.
     private var edges: (first: CGFloat, second: CGFloat)? {
-        guard let one = first.view.shownFrame, let two = second.view.shownFrame else { return nil }
+        guard let one = first.view.presentationFrame, let two = second.view.presentationFrame else { return nil }
         return (one.minX, two.minX)
     }
 
-    @Test func theyAreAGapApartAndSpringIntoPlace() throws {
+    @Test func pagesKeepGapAndSpringIntoPlace() throws {
         tabs.selectedIndex = 1
         stage.advance(by: 0)
         var furthest: CGFloat = 400, before: CGFloat = 421
         for _ in 0..<6 {
             stage.advance(by: 1 / 60)
-            let seen = try #require(edges)
-            #expect(abs(seen.second - seen.first - 420) < 0.2)
-            #expect(seen.second < before)
-            before = seen.second
+            let current = try #require(edges)
+            #expect(abs(current.second - current.first - 420) < 0.2)
+            #expect(current.second < before)
+            before = current.second
         }
-        // Black between them, each in its own colour beside it.
-        let seam = try #require(edges).second
-        #expect(stage.pixel(at: CGPoint(x: seam - 10, y: 300)).bytes == [0, 0, 0])
-        #expect(stage.pixel(at: CGPoint(x: seam - 25, y: 300)).bytes == [255, 0, 0])
-        #expect(stage.pixel(at: CGPoint(x: seam + 5, y: 300)).bytes == [0, 255, 0])
+        // Black in the gap, and each page's colour beside it.
+        let gapEdge = try #require(edges).second
+        #expect(stage.pixel(at: CGPoint(x: gapEdge - 10, y: 300)).bytes == [0, 0, 0])
+        #expect(stage.pixel(at: CGPoint(x: gapEdge - 25, y: 300)).bytes == [255, 0, 0])
+        #expect(stage.pixel(at: CGPoint(x: gapEdge + 5, y: 300)).bytes == [0, 255, 0])
         for _ in 0..<40 {
             stage.advance(by: 1 / 60)
-            if let edge = second.view.shownFrame?.minX { furthest = min(furthest, edge) }
+            if let edge = second.view.presentationFrame?.minX { furthest = min(furthest, edge) }
         }
-        // A damping of 0.75 goes over by 2.8 % of the way, 12 points of 420, and by less what the first velocity adds.
+        // A damping of 0.75 overshoots by 2.8 % of the distance, 12 points of 420, slightly modified by the initial velocity.
         #expect(furthest < -5 && furthest > -20)
         stage.settle()
         #expect(log.take() == ["first viewWillDisappear", "second viewWillAppear", "first viewDidDisappear", "second viewDidAppear"])
@@ -54,32 +54,32 @@ import WayKitTesting
         #expect(first.view.superview == nil)
     }
 
-    @Test func theWayBackIsMirrored() throws {
+    @Test func backwardTransitionIsMirrored() throws {
         tabs.selectedIndex = 1
         stage.settle()
         _ = log.take()
         tabs.selectedIndex = 0
         stage.advance(by: 0)
         stage.advance(by: 0.1)
-        let seen = try #require(edges)
-        #expect(abs(seen.second - seen.first - 420) < 0.2)
-        #expect(seen.first < 0 && seen.second > 0)
+        let current = try #require(edges)
+        #expect(abs(current.second - current.first - 420) < 0.2)
+        #expect(current.first < 0 && current.second > 0)
         stage.settle()
         #expect(log.take() == ["second viewWillDisappear", "first viewWillAppear", "second viewDidDisappear", "first viewDidAppear"])
     }
 
     @Test(arguments: [true, false])
-    func aDriverFinishesOrCancels(finishes: Bool) throws {
+    func interactionControllerFinishesOrCancels(finishes: Bool) throws {
         let driver = UIPercentDrivenInteractiveTransition()
         tabs.driver = driver
         tabs.selectedIndex = 1
         stage.advance(by: 0)
         driver.update(0.2)
         stage.advance(by: 0.1)
-        let held = try #require(edges)
-        #expect(held.second > 0 && held.second < 420)
+        let paused = try #require(edges)
+        #expect(paused.second > 0 && paused.second < 420)
         stage.advance(by: 0.5)
-        #expect(try #require(edges).second == held.second)
+        #expect(try #require(edges).second == paused.second)
         if finishes { driver.finish() } else { driver.cancel() }
         stage.settle()
         if finishes {
@@ -96,33 +96,33 @@ import WayKitTesting
         }
     }
 
-    /// In the middle of the spring: it stands where it was, and goes on from there, or back.
+    /// Paused in flight during the spring: the position is kept, and the transition continues from there in either direction.
     @Test(arguments: [true, false])
-    func caughtInFlightItStands(finishes: Bool) throws {
+    func pausedInFlightStaysPaused(finishes: Bool) throws {
         let driver = UIPercentDrivenInteractiveTransition()
         driver.wantsInteractiveStart = false
         tabs.driver = driver
         tabs.selectedIndex = 1
         stage.advance(by: 0)
         stage.advance(by: 0.1)
-        let caught = try #require(edges).second
+        let paused = try #require(edges).second
         driver.pause()
         for _ in 0..<10 {
             stage.advance(by: 0.05)
-            #expect(abs(try #require(edges).second - caught) < 0.2)
+            #expect(abs(try #require(edges).second - paused) < 0.2)
         }
-        #expect(caught > 20 && caught < 400)
+        #expect(paused > 20 && paused < 400)
         if finishes { driver.finish() } else { driver.cancel() }
         stage.advance(by: 1 / 60)
-        #expect(abs(try #require(edges).second - caught) < 60)
+        #expect(abs(try #require(edges).second - paused) < 60)
         stage.settle()
         #expect(tabs.selectedIndex == (finishes ? 1 : 0))
         #expect(log.take().count == (finishes ? 4 : 6))
         #expect(stage.pixel(at: CGPoint(x: 200, y: 300)).bytes == (finishes ? [0, 255, 0] : [255, 0, 0]))
     }
 
-    /// The third tap comes while the spring still swings.
-    @Test func aRequestInFlightIsServed() {
+    /// A new selection while the spring is in flight.
+    @Test func selectionInFlightReverses() {
         tabs.selectedIndex = 1
         stage.advance(by: 0)
         stage.advance(by: 0.15)
@@ -131,7 +131,7 @@ import WayKitTesting
         #expect(tabs.selectedIndex == 0)
         #expect(first.view.window != nil)
         #expect(second.view.superview == nil)
-        // Turned round where it was: the second page never appeared.
+        // Reversed in flight: the second page never appeared.
         #expect(log.take() == [
             "first viewWillDisappear", "second viewWillAppear", "second viewWillDisappear", "first viewWillAppear",
             "second viewDidDisappear", "first viewDidAppear",

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import WayKitTesting
 
-/// The tutorial's program as it stands: the picture's zoom with the drag down that takes it back.
+/// The tutorial's program, verbatim: the picture's zoom, and the drag down that dismisses it.
 @MainActor @Suite struct ZoomFromFrameTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -22,12 +22,12 @@ import WayKitTesting
         return detail
     }
 
-    @Test func theDetailGrowsFromThePicturesPlace() {
+    @Test func detailGrowsFromPictureFrame() {
         let detail = root.showDetail()
         stage.advance(by: 0)
         stage.advance(by: 1.5)
-        // The program sets the width at the start, not the height.
-        #expect(detail.view.shownFrame == CGRect(x: 50, y: 100, width: 260, height: 800))
+        // The program sets only the initial width, not the height.
+        #expect(detail.view.presentationFrame == CGRect(x: 50, y: 100, width: 260, height: 800))
         #expect(detail.caption.layer.presentation().map { abs($0.opacity - 0.5) < 0.01 } == true)
         #expect(detail.picture.alpha == 1)
         #expect(stage.pixel(at: CGPoint(x: 200, y: 400)).bytes == [0, 0, 255])
@@ -38,24 +38,24 @@ import WayKitTesting
         #expect(detail.caption.alpha == 1)
     }
 
-    @Test func withoutAFingerTheDismissalRunsByItself() {
+    @Test func dismissalWithoutPanIsNotInteractive() {
         let detail = shown()
         detail.dismiss(animated: true)
         stage.advance(by: 0)
         stage.advance(by: 1.5)
-        #expect(detail.view.shownFrame == CGRect(x: 50, y: 100, width: 260, height: 460))
+        #expect(detail.view.presentationFrame == CGRect(x: 50, y: 100, width: 260, height: 460))
         stage.settle()
         #expect(log.take() == ["detail viewWillDisappear", "root viewWillAppear", "root viewDidAppear", "detail viewDidDisappear"])
         #expect(stage.pixel(at: CGPoint(x: 200, y: 400)).bytes == [255, 255, 255])
     }
 
-    /// The program measures the way by the view's own height, which is the picture's (120) from the start of the dismissal.
-    @Test func aDragPastHalfTakesItBack() {
+    /// The program divides by the view's own height, which is the picture's (120) from the start of the dismissal.
+    @Test func dragPastHalfDismisses() {
         let detail = shown()
         // Steps of 12 points; the first begins the pan.
         stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 172), duration: 0.1, release: false)
         stage.advance(by: 0.2)
-        #expect(detail.view.shownFrame == CGRect(x: 50, y: 100, width: 260, height: 460))
+        #expect(detail.view.presentationFrame == CGRect(x: 50, y: 100, width: 260, height: 460))
         #expect(detail.caption.layer.presentation().map { abs($0.opacity - 0.5) < 0.01 } == true)
         #expect(stage.pixel(at: CGPoint(x: 200, y: 300)).bytes == [0, 0, 255])
         #expect(stage.pixel(at: CGPoint(x: 200, y: 700)).bytes == [255, 255, 255])
@@ -67,7 +67,7 @@ import WayKitTesting
     }
 
     @Test(arguments: ["let go", "taken by the system"])
-    func otherwiseItReturns(how: String) {
+    func otherDragsCancel(how: String) {
         let detail = shown()
         stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 148), duration: 4.0 / 60, release: false)
         stage.advance(by: 0.2)

@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayHostLibinput
 
-/// Sources without a device.
+/// Sources without devices.
 @Suite @MainActor struct LibinputSourceTests {
     private final class Log {
         var lines: [String] = []
@@ -13,10 +13,10 @@ import WayHost
     private func makeSource(_ devices: LibinputConfiguration.Devices, _ log: Log) throws -> LibinputSource {
         try LibinputSource(
             LibinputConfiguration(devices: devices), mapping: OutputMapping(rectangle: CGRect(x: 0, y: 0, width: 300, height: 200)),
-            clock: { 0 }, openFile: nil, say: { log.lines.append($0) })
+            clock: { 0 }, openFile: nil, report: { log.lines.append($0) })
     }
 
-    @Test func aSeatWithoutATouchscreenIsSaidOnce() throws {
+    @Test func seatWithoutTouchscreenIsReportedOnce() throws {
         let log = Log()
         let source = try makeSource(.seat("seat-of-nobody"), log)
         source.suspend()
@@ -26,7 +26,7 @@ import WayHost
         #expect(source.devices.isEmpty)
     }
 
-    @Test func aNameOfNothingIsSaidOnce() throws {
+    @Test func missingNamedDevicesAreReportedOnce() throws {
         let log = Log()
         let source = try makeSource(.named(["/nowhere/event1", "/nowhere/event2"]), log)
         source.suspend()
@@ -35,7 +35,7 @@ import WayHost
         #expect(log.lines.first?.hasPrefix("there is no device /nowhere/event1, /nowhere/event2; it is waited for") == true)
     }
 
-    @Test func anIdleSourceDoesNotKeepTheLoopAwake() throws {
+    @Test func idleSourceDoesNotWakeLoop() throws {
         let source = try makeSource(.named(["/nowhere/event1"]), Log())
         source.dispatch(readable: false, writable: false, hungUp: false)
         #expect(!source.prepare())
@@ -44,11 +44,11 @@ import WayHost
         #expect(poll(&polled, 1, 0) == 0)
     }
 
-    @Test func thePointerBeginsInTheMiddle() throws {
+    @Test func pointerStartsInTheCentre() throws {
         #expect(try makeSource(.named([]), Log()).pointerPosition == CGPoint(x: 150, y: 100))
     }
 
-    @Test func suspendingTwiceIsOnce() throws {
+    @Test func suspendIsIdempotent() throws {
         let source = try makeSource(.named([]), Log())
         source.resume()
         #expect(!source.isSuspended)
@@ -59,8 +59,8 @@ import WayHost
         #expect(!source.isSuspended)
     }
 
-    /// libinput itself fails: that is said once, the loop is left alone, and the program goes on.
-    @Test func aContextThatFailsIsSaidAndSurvived() throws {
+    /// libinput itself fails: one log line, the descriptor leaves the loop, and the program continues.
+    @Test func libinputFailureIsReportedOnceAndSurvived() throws {
         let log = Log()
         let source = try makeSource(.seat("seat-of-nobody"), log)
         log.lines.removeAll()
@@ -77,7 +77,7 @@ import WayHost
 }
 
 enum BrokenLibinput {
-    /// What libinput waits by is no epoll descriptor any more: its next dispatch fails. The number stays taken until libinput closes it.
+    /// Replaces libinput's epoll descriptor, so that its next dispatch fails. The descriptor number stays in use until libinput closes it.
     static func makeFail(_ descriptor: Int32) {
         let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
         dup2(null, descriptor)

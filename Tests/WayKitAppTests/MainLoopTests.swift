@@ -5,11 +5,11 @@ import WayHost
 
 @testable import WayKitApp
 
-/// The loop of a program, on the run loop of the thread that runs the test.
+/// The main loop, on the run loop of the test's thread.
 @MainActor @Suite(.serialized) struct MainLoopTests {
     let host = ScriptedHost()
 
-    /// Runs until somebody stops it with 0; a loop that sleeps too long is stopped with 1.
+    /// Runs until the test stops it with 0; a watchdog stops a loop that sleeps too long with 1.
     private func run(_ loop: MainLoop) -> Int32 {
         let watchdog = DispatchSource.makeTimerSource(queue: .global())
         let pipe = host.pipe
@@ -21,7 +21,7 @@ import WayHost
         return loop.run()
     }
 
-    @Test func whatCameDuringAStallIsReadBeforeTimersRun() {
+    @Test func descriptorsAreReadBeforeTimersAfterStall() {
         let loop = MainLoop(host: host)
         var log: [String] = []
         host.pipe.onRead = { log.append("read") }
@@ -37,8 +37,8 @@ import WayHost
         #expect(log == ["stall", "read", "timer"])
     }
 
-    /// Foundation's timers, too.
-    @Test func whatCameDuringAStallIsReadBeforeTheRunLoopsTimers() {
+    /// The same for Foundation's timers.
+    @Test func descriptorsAreReadBeforeRunLoopTimersAfterStall() {
         let loop = MainLoop(host: host)
         var log: [String] = []
         host.pipe.onRead = { log.append("read") }
@@ -56,7 +56,7 @@ import WayHost
         #expect(log == ["read", "timer"])
     }
 
-    @Test func turnsThatQueueThemselvesDoNotStarveTheDescriptors() {
+    @Test func selfEnqueueingTasksDoNotStarveDescriptors() {
         let loop = MainLoop(host: host)
         var passes = 0
         func again() {
@@ -71,7 +71,7 @@ import WayHost
         #expect(passes < 5)
     }
 
-    @Test func timersThatAreAlwaysDueDoNotStarveTheDescriptors() {
+    @Test func dueTimersDoNotStarveDescriptors() {
         let loop = MainLoop(host: host)
         var passes = 0
         func again() {
@@ -86,7 +86,7 @@ import WayHost
         #expect(passes < 5)
     }
 
-    /// A block that queues itself.
+    /// A run loop block that enqueues itself again.
     @MainActor private final class Chain {
         private(set) var passes = 0
         private let onPass: (Int) -> Void
@@ -95,21 +95,21 @@ import WayHost
 
         func end() { passes = .max - 1000 }
 
-        func queue() {
+        func enqueue() {
             RunLoop.current.perform {
                 MainActor.assumeIsolated {
                     self.passes += 1
                     self.onPass(self.passes)
-                    if self.passes <= 1000 { self.queue() }
+                    if self.passes <= 1000 { self.enqueue() }
                 }
             }
         }
     }
 
-    @Test func runLoopBlocksThatQueueThemselvesStarveNobody() {
+    @Test func selfEnqueueingBlocksDoNotStarveDescriptorsOrTasks() {
         let loop = MainLoop(host: host)
         let chain = Chain { if $0 > 1000 { loop.stop(status: 1) } }
-        chain.queue()
+        chain.enqueue()
         var hasRead = false
         host.pipe.onRead = { [host] in
             hasRead = true
@@ -121,8 +121,8 @@ import WayHost
         chain.end()
     }
 
-    /// What is read in part is read on: the kernel tells a run loop of what comes, not of what is still there.
-    @Test func whatIsLeftInADescriptorIsReadOn() {
+    /// A partially read descriptor is read again: the kernel notifies a run loop of new data, not of unread data.
+    @Test func partiallyReadDescriptorIsReadAgain() {
         let loop = MainLoop(host: host)
         for _ in 0..<3 { host.pipe.write() }
         host.pipe.onRead = { [host] in
@@ -132,8 +132,8 @@ import WayHost
         #expect(host.pipe.reads == 3)
     }
 
-    /// One turn of the loop for each thing that comes, and none besides.
-    @Test func anIdleLoopSleeps() {
+    /// One iteration per event, and no others.
+    @Test func idleLoopSleeps() {
         let loop = MainLoop(host: host)
         host.pipe.onRead = { [host] in
             if host.pipe.reads == 3 { return loop.stop(status: 0) }
@@ -147,7 +147,7 @@ import WayHost
 
     // MARK: From another thread
 
-    /// Works on another thread, once the loop has prepared its next sleep.
+    /// Runs `work` on another thread once the loop has prepared its next sleep.
     private func whenTheLoopSleeps(_ work: @escaping @Sendable () -> Void) {
         let prepared = host.pipe.prepared
         while prepared.wait(timeout: .now()) == .success {}
@@ -157,20 +157,20 @@ import WayHost
         }.start()
     }
 
-    private struct Carried<Value>: @unchecked Sendable { let value: Value }
+    private struct UncheckedBox<Value>: @unchecked Sendable { let value: Value }
 
-    @Test func aBlockFromAnotherThreadWakesTheLoop() {
+    @Test func blockFromAnotherThreadWakesLoop() {
         let loop = MainLoop(host: host)
-        let runLoop = Carried(value: RunLoop.current)
+        let runLoop = UncheckedBox(value: RunLoop.current)
         whenTheLoopSleeps {
             runLoop.value.perform { MainActor.assumeIsolated { loop.stop(status: 0) } }
         }
         #expect(run(loop) == 0)
     }
 
-    @Test func aTimerFromAnotherThreadWakesTheLoop() {
+    @Test func timerFromAnotherThreadWakesLoop() {
         let loop = MainLoop(host: host)
-        let runLoop = Carried(value: RunLoop.current)
+        let runLoop = UncheckedBox(value: RunLoop.current)
         whenTheLoopSleeps {
             let timer = Timer(fire: .distantPast, interval: 0, repeats: false) { _ in
                 MainActor.assumeIsolated { loop.stop(status: 0) }
@@ -180,10 +180,10 @@ import WayHost
         #expect(run(loop) == 0)
     }
 
-    @Test func aSourceFromAnotherThreadWakesTheLoop() {
+    @Test func sourceFromAnotherThreadWakesLoop() {
         let loop = MainLoop(host: host)
-        let runLoop = Carried(value: CFRunLoopGetCurrent())
-        let owner = Carried(value: Unmanaged.passUnretained(loop).toOpaque())
+        let runLoop = UncheckedBox(value: CFRunLoopGetCurrent())
+        let owner = UncheckedBox(value: Unmanaged.passUnretained(loop).toOpaque())
         whenTheLoopSleeps {
             var context = CFRunLoopSourceContext()
             context.info = owner.value
@@ -202,8 +202,8 @@ import WayHost
         #expect(run(loop) == 0)
     }
 
-    /// A program that waits for something by running the loop itself sleeps, and is not thrown out of its wait.
-    @Test func theProgramMayRunTheLoopInside() {
+    /// A program that runs the run loop itself to wait for something sleeps, and is not interrupted.
+    @Test func nestedRunLoopDoesNotRunMainLoop() {
         let loop = MainLoop(host: host)
         var log: [String] = []
         host.turns.enqueue { [host] in

@@ -8,7 +8,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 @testable import WayKitApp
 
-/// The loop over a connection to a scripted compositor.
+/// The main loop with a connection to a scripted compositor.
 @MainActor @Suite(.serialized) struct WaylandLoopTests {
     @MainActor private final class Time { var now: TimeInterval = 100 }
 
@@ -29,19 +29,19 @@ import WaylandTestServer
         return try WaylandHost(setup)
     }
 
-    /// A compositor takes a program that does not answer for one that hangs.
-    @Test func aBusyProgramAnswersPings() throws {
+    /// A compositor considers a client that does not answer pings unresponsive.
+    @Test func busyProgramAnswersPings() throws {
         defer { server.stop() }
         let host = try connect()
         let loop = MainLoop(host: host)
         let wmBase = try #require(server.objects("xdg_wm_base").first)
         server.send("ping", to: wmBase, [.uint(7)])
-        var turns = 0
+        var iterations = 0
         func again() {
-            turns += 1
-            // The server has a thread of its own: how many turns pass meanwhile is nobody's promise.
+            iterations += 1
+            // The server runs on its own thread: the number of iterations until the answer is not deterministic.
             let isAnswered = server.takeRequests().contains { $0.name == "pong" && $0.arguments == [.uint(7)] }
-            if isAnswered || turns > 2_000_000 { return loop.stop(status: isAnswered ? 0 : 1) }
+            if isAnswered || iterations > 2_000_000 { return loop.stop(status: isAnswered ? 0 : 1) }
             host.turns.enqueue { again() }
         }
         again()
@@ -49,7 +49,7 @@ import WaylandTestServer
     }
 
     /// The key was released while the program was busy.
-    @Test func aKeyDoesNotRepeatAfterAStall() throws {
+    @Test func releasedKeyDoesNotRepeatAfterStall() throws {
         defer { server.stop() }
         let host = try connect()
         let loop = MainLoop(host: host)
@@ -60,7 +60,7 @@ import WaylandTestServer
         let keyboard = try #require(server.objects("wl_keyboard").first)
         let surface = try #require(server.objects("wl_surface").first)
         server.send("repeat_info", to: keyboard, [.int(25), .int(400)])
-        // Without a keymap of the compositor's the system's counts, in which a letter repeats.
+        // Without a keymap from the compositor the system's default applies, in which letters repeat.
         let nothing = open("/dev/null", O_RDONLY)
         server.send("keymap", to: keyboard, [.uint(0), .fd(nothing), .uint(0)])
         close(nothing)

@@ -24,8 +24,8 @@ class Noise:
         for octave, row in enumerate(self.rows):
             place = x * 2 ** octave
             first = math.floor(place)
-            part = (1 - math.cos((place - first) * math.pi)) / 2
-            total += weight * (row[first % 512] * (1 - part) + row[(first + 1) % 512] * part)
+            fraction = (1 - math.cos((place - first) * math.pi)) / 2
+            total += weight * (row[first % 512] * (1 - fraction) + row[(first + 1) % 512] * fraction)
             sum_of_weights += weight
             weight *= self.falloff
         return total / sum_of_weights
@@ -67,7 +67,7 @@ class Canvas:
 
     def glow(self, x, y, radius, hex_digits, alpha):
         """Light that falls off like light: quickly at first, with a long tail."""
-        self.radial(x, y, 0, radius, [(part / 8, hex_digits, alpha * (1 - part / 8) ** 2.4) for part in range(9)])
+        self.radial(x, y, 0, radius, [(fraction / 8, hex_digits, alpha * (1 - fraction / 8) ** 2.4) for fraction in range(9)])
         self.context.paint()
 
     # Land

@@ -73,13 +73,13 @@ def dune(canvas, left, peak, right, foot, tones):
 def ripples(canvas):
     noise = Noise(71, 3)
     for row in range(26):
-        part = row / 26
-        y = 700 + part * 120
+        fraction = row / 26
+        y = 700 + fraction * 120
         canvas.colour("6e2f31" if row % 2 else "ffd79a", 0.10)
-        canvas.context.set_line_width(1.2 + 2.6 * part)
+        canvas.context.set_line_width(1.2 + 2.6 * fraction)
         canvas.context.move_to(-4, y)
         for x in range(0, 1210, 10):
-            canvas.context.line_to(x, y + 16 * noise(x / 210 + part * 1.4) + 3 * math.sin(x / 37 + row))
+            canvas.context.line_to(x, y + 16 * noise(x / 210 + fraction * 1.4) + 3 * math.sin(x / 37 + row))
         canvas.context.stroke()
 
 
@@ -149,16 +149,16 @@ def snowy_fir(canvas, x, foot, height):
         reach = height * 0.27 * (tier / tiers) ** 0.85
         bottom = foot - height * (1 - tier / tiers * 0.9)
         peak = bottom - height * (0.20 + 0.10 / tier)
-        for hex_digits, part in (("1f3b55", 1.0), ("f4f8ff", 0.66)):
-            low = peak + (bottom - peak) * part
-            wide = reach * part
+        for hex_digits, fraction in (("1f3b55", 1.0), ("f4f8ff", 0.66)):
+            low = peak + (bottom - peak) * fraction
+            wide = reach * fraction
             canvas.colour(hex_digits)
             context.move_to(x, peak)
             context.curve_to(x + wide * 0.3, peak + (low - peak) * 0.55, x + wide * 0.7, low - height * 0.02, x + wide, low)
             teeth = 6
             for tooth in range(teeth):
                 right = x + wide - (tooth + 0.5) * 2 * wide / teeth
-                depth = height * (0.022 if part == 1.0 else -0.016 - 0.02 * ((tooth * 7 + tier) % 3))
+                depth = height * (0.022 if fraction == 1.0 else -0.016 - 0.02 * ((tooth * 7 + tier) % 3))
                 context.line_to(right, low + depth)
                 context.line_to(right - wide / teeth, low)
             context.curve_to(x - wide * 0.7, low - height * 0.02, x - wide * 0.3, peak + (low - peak) * 0.55, x, peak)
@@ -206,21 +206,21 @@ def cabin(canvas, x, foot):
 
     def smoke(layer):
         for puff in range(14):
-            part = puff / 13
-            layer.disc(x + 53 + 46 * math.sin(part * 4) * part, foot - 200 - part * 190, 9 + 26 * part, "f4eef2", 0.34 * (1 - part))
+            fraction = puff / 13
+            layer.disc(x + 53 + 46 * math.sin(fraction * 4) * fraction, foot - 200 - fraction * 190, 9 + 26 * fraction, "f4eef2", 0.34 * (1 - fraction))
 
     canvas.soft(smoke, 7)
 
 
 def tracks(canvas):
     for step in range(26):
-        part = step / 25
-        x = 404 + 90 * math.sin(part * 3.4) * part + (9 if step % 2 else -9) * (0.3 + part)
-        y = 992 + part ** 1.4 * 200
+        fraction = step / 25
+        x = 404 + 90 * math.sin(fraction * 3.4) * fraction + (9 if step % 2 else -9) * (0.3 + fraction)
+        y = 992 + fraction ** 1.4 * 200
         canvas.colour("7f99c6", 0.6)
         canvas.context.save()
         canvas.context.translate(x, y)
-        canvas.context.scale(2 + 6 * part, 1.2 + 3.4 * part)
+        canvas.context.scale(2 + 6 * fraction, 1.2 + 3.4 * fraction)
         canvas.context.arc(0, 0, 1, 0, 2 * math.pi)
         canvas.context.restore()
         canvas.context.fill()
@@ -274,9 +274,9 @@ def peaks(canvas, line, rock, snow):
             canvas.context.line_to(*point)
         canvas.context.line_to(line[end][0] + 30, y + 190)
         canvas.context.line_to(x + wide * 0.5, y + 190)
-        for part in (0.8, 0.6, 0.42, 0.26, 0.12):
+        for fraction in (0.8, 0.6, 0.42, 0.26, 0.12):
             sway = canvas.random.uniform(-0.10, 0.16) * wide
-            canvas.context.line_to(x + wide * 0.42 * part + sway, y + 190 * part)
+            canvas.context.line_to(x + wide * 0.42 * fraction + sway, y + 190 * fraction)
         canvas.linear(0, y, 0, y + 190, [(0, rock, 0.96), (0.55, rock, 0.7), (1, rock, 0)])
         canvas.context.fill()
 

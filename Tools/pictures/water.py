@@ -9,16 +9,16 @@ from canvas import Canvas, Noise
 def glitter(canvas, x, top, bottom, spread, hex_digits, alpha, count):
     """The path of light on water: short strokes, wider and farther apart towards the eye."""
     for _ in range(count):
-        part = canvas.random.random() ** 1.15
-        y = top + (bottom - top) * part
-        reach = spread * (0.16 + 0.84 * part)
+        fraction = canvas.random.random() ** 1.15
+        y = top + (bottom - top) * fraction
+        reach = spread * (0.16 + 0.84 * fraction)
         centre = x + canvas.random.gauss(0, reach * 0.42)
-        length = (6 + 46 * part) * canvas.random.uniform(0.5, 1.5)
+        length = (6 + 46 * fraction) * canvas.random.uniform(0.5, 1.5)
         falloff = math.exp(-((centre - x) / reach) ** 2)
         canvas.colour(hex_digits, alpha * falloff * canvas.random.uniform(0.35, 1))
         canvas.context.save()
         canvas.context.translate(centre, y)
-        canvas.context.scale(length / 2, 0.8 + 2.1 * part)
+        canvas.context.scale(length / 2, 0.8 + 2.1 * fraction)
         canvas.context.arc(0, 0, 1, 0, 2 * math.pi)
         canvas.context.restore()
         canvas.context.fill()
@@ -28,10 +28,10 @@ def cloud_bars(canvas, bars):
     """Long clouds: rows of flat ellipses. bars: (x, y, length, thickness, hex, alpha)."""
     for x, y, length, thickness, hex_digits, alpha in bars:
         for _ in range(34):
-            part = canvas.random.uniform(-1, 1)
-            size = (1 - part * part) * canvas.random.uniform(0.4, 1)
+            fraction = canvas.random.uniform(-1, 1)
+            size = (1 - fraction * fraction) * canvas.random.uniform(0.4, 1)
             canvas.context.save()
-            canvas.context.translate(x + part * length / 2, y + canvas.random.gauss(0, thickness * 0.3))
+            canvas.context.translate(x + fraction * length / 2, y + canvas.random.gauss(0, thickness * 0.3))
             canvas.context.scale(length * 0.13 * (0.4 + size), max(0.6, thickness * 0.5 * size))
             canvas.context.arc(0, 0, 1, 0, 2 * math.pi)
             canvas.context.restore()
@@ -52,13 +52,13 @@ def sea_at_dusk():
     canvas.land([(-2, horizon), (1202, horizon)], sea)
     noise = Noise(3, 4)
     for row in range(70):
-        part = (row / 70) ** 1.6
-        y = horizon + 6 + part * 300
-        canvas.colour("1a1740" if row % 2 else "ffb47c", 0.05 + 0.05 * part)
-        canvas.context.set_line_width(1 + 3.4 * part)
+        fraction = (row / 70) ** 1.6
+        y = horizon + 6 + fraction * 300
+        canvas.colour("1a1740" if row % 2 else "ffb47c", 0.05 + 0.05 * fraction)
+        canvas.context.set_line_width(1 + 3.4 * fraction)
         canvas.context.move_to(0, y)
         for x in range(0, 1210, 10):
-            canvas.context.line_to(x, y + (2 + 9 * part) * noise(x / (60 + 200 * part) + row * 3.7))
+            canvas.context.line_to(x, y + (2 + 9 * fraction) * noise(x / (60 + 200 * fraction) + row * 3.7))
         canvas.context.stroke()
     glitter(canvas, sun, horizon + 3, 800, 190, "fff0c4", 0.75, 520)
     boat(canvas, 352, horizon + 34, 1.0)
@@ -107,10 +107,10 @@ def moon_lake():
     canvas.context.rectangle(0, shore, 1200, 280)
     canvas.context.fill()
     for row in range(46):
-        part = (row / 46) ** 1.4
-        canvas.colour("cfe2f5" if row % 3 == 0 else "081030", 0.06 + 0.05 * (1 - part))
+        fraction = (row / 46) ** 1.4
+        canvas.colour("cfe2f5" if row % 3 == 0 else "081030", 0.06 + 0.05 * (1 - fraction))
         width = canvas.random.uniform(160, 700)
-        canvas.context.rectangle(canvas.random.uniform(-100, 1100), shore + 4 + part * 270, width, 1 + 2.4 * part)
+        canvas.context.rectangle(canvas.random.uniform(-100, 1100), shore + 4 + fraction * 270, width, 1 + 2.4 * fraction)
         canvas.context.fill()
     glitter(canvas, moon[0], shore + 4, 800, 105, "fbf7e2", 0.6, 260)
     for x, height in [(1020, 250), (1092, 330), (1160, 285), (950, 170), (58, 215), (-6, 300), (120, 140)]:
@@ -135,9 +135,9 @@ def city_at_night():
     canvas.context.rectangle(0, quay, 800, 350)
     canvas.context.fill()
     for row in range(90):
-        part = (row / 90) ** 1.3
-        canvas.colour("120b2c" if row % 2 else "ff9f83", 0.10 + 0.08 * (1 - part))
-        canvas.context.rectangle(canvas.random.uniform(-80, 700), quay + 5 + part * 340, canvas.random.uniform(60, 320), 1 + 2.5 * part)
+        fraction = (row / 90) ** 1.3
+        canvas.colour("120b2c" if row % 2 else "ff9f83", 0.10 + 0.08 * (1 - fraction))
+        canvas.context.rectangle(canvas.random.uniform(-80, 700), quay + 5 + fraction * 340, canvas.random.uniform(60, 320), 1 + 2.5 * fraction)
         canvas.context.fill()
     canvas.colour("0d0824")
     canvas.context.rectangle(0, quay - 5, 800, 10)
@@ -332,8 +332,8 @@ def jelly(canvas, x, y, size, tilt, inner, outer):
         context.set_line_width(size * canvas.random.uniform(0.012, 0.032))
         context.move_to(start, size * 0.1)
         for step in range(1, 40):
-            part = step / 39
-            context.line_to(start * (1 - 0.3 * part) + size * 0.16 * part * math.sin(part * 9 + phase), size * 0.1 + length * part)
+            fraction = step / 39
+            context.line_to(start * (1 - 0.3 * fraction) + size * 0.16 * fraction * math.sin(fraction * 9 + phase), size * 0.1 + length * fraction)
         context.stroke()
     for arm in range(4):
         start, phase = (arm - 1.5) * size * 0.24, arm * 1.7
@@ -341,8 +341,8 @@ def jelly(canvas, x, y, size, tilt, inner, outer):
         context.set_line_width(size * 0.10)
         context.move_to(start, 0)
         for step in range(1, 30):
-            part = step / 29
-            context.line_to(start + size * 0.14 * math.sin(part * 7 + phase) * (0.3 + part), size * 2.1 * part)
+            fraction = step / 29
+            context.line_to(start + size * 0.14 * math.sin(fraction * 7 + phase) * (0.3 + fraction), size * 2.1 * fraction)
         context.stroke()
     context.move_to(-size, size * 0.16)
     context.curve_to(-size * 1.08, -size * 0.72, -size * 0.45, -size, 0, -size)

@@ -1,4 +1,4 @@
-// The program's own malloc goes before the C library's in every library that it loads; it counts and hands on.
+// Interposes malloc: the executable's definition takes precedence over the C library's in all loaded libraries. It counts and forwards.
 #define _GNU_SOURCE
 #include "CAllocationCount.h"
 #include <dlfcn.h>
@@ -15,7 +15,7 @@ void *__libc_memalign(size_t, size_t);
 
 static atomic_ulong calls, bytes;
 
-/* The thread's next allocation is the run loop's record of a run. */
+/* The thread's next allocation is CoreFoundation's per-run record of the run loop. */
 static _Thread_local bool is_loop_record;
 
 static void count(size_t size) {
@@ -64,8 +64,8 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     return 0;
 }
 
-/* A test stage runs the main run loop at every instant, where a program on a display runs it once. CoreFoundation allocates a record for each run,
- * before anything else: that one is the stage's and is not counted. */
+/* A test stage runs the main run loop at every instant, whereas a program on a display runs it once. CoreFoundation allocates a record at the start of
+ * each run; that allocation is caused by the stage and is not counted. */
 int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns_after_source) {
     static int (*original)(const void *, double, unsigned char);
     if (original == NULL) original = (__typeof__(original))dlsym(RTLD_NEXT, "CFRunLoopRunInMode");

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Processor time of the whole process, in seconds.
+/// CPU time of the whole process, in seconds.
 public func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Processor time that something takes, in seconds.
+/// CPU time spent in `body`, in seconds.
 public func processorTime(of body: () throws -> Void) rethrows -> Double {
     let start = processorTime()
     try body()
@@ -16,7 +16,7 @@ public func processorTime(of body: () throws -> Void) rethrows -> Double {
 
 public func median<Value: Comparable>(_ values: [Value]) -> Value { values.sorted()[values.count / 2] }
 
-/// Seconds for a copy of a frame of so many pixels: the median of 50.
+/// Seconds to copy a frame of the given size in pixels: the median of 50 copies.
 public func copyTime(width: Int, height: Int) -> Double {
     let bytes = width * height * 4
     let source = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
@@ -30,7 +30,8 @@ public func copyTime(width: Int, height: Int) -> Double {
     return median((0..<50).map { _ in processorTime { memcpy(target, source, bytes) } })
 }
 
-/// Tells `bench` of a figure that it may compare with a threshold: a line in the file that `BENCH_FIGURES` names. Without that nobody asks.
+/// Reports a figure to `bench`, which may compare it with a threshold: appends a line to the file named by `BENCH_FIGURES`. Does nothing without that
+/// variable.
 public func record(_ name: String, _ value: Double) {
     guard let path = ProcessInfo.processInfo.environment["BENCH_FIGURES"], let file = fopen(path, "a") else { return }
     fputs("\(name)\t\(value)\n", file)
@@ -38,6 +39,6 @@ public func record(_ name: String, _ value: Double) {
 }
 
 extension String {
-    /// With spaces up to a width in characters; at least one.
+    /// Padded with spaces to a width in characters; at least one space.
     public func padded(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }

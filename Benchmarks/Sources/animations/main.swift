@@ -3,12 +3,12 @@ import Measure
 import WayKit
 import WayKitTesting
 
-// 1,000 animations at once: how long a frame takes, and how often it asks for memory. One row a workload, over 200 frames after 20
-// that warm up. Time is the processor's, of the whole process, for frames on a display in memory: sampling, layer tree, painting, commit.
+// 1,000 simultaneous animations: time and allocations per frame. One row per workload, over 200 frames after 20 warm-up frames. Time is CPU time of the
+// whole process, for frames on an in-memory display: sampling, layer tree, painting, commit.
 
 @MainActor struct Workload {
     let name: String
-    /// One view's change; the row and the column are its own.
+    /// Changes one view, given its index.
     let change: (UIView, Int) -> Void
 }
 
@@ -52,7 +52,7 @@ let workloads = [
     Workload(name: "colour") { view, _ in view.backgroundColor = .systemRed },
 ]
 print("workload                     views    processor time per frame                     per frame")
-// Names of workloads as arguments leave the others out.
-let wanted = CommandLine.arguments.dropFirst()
-for workload in workloads where wanted.isEmpty || wanted.contains(workload.name) { measure(workload, count: 1000) }
-if wanted.isEmpty { measure(workloads[1], count: 1) }
+// Arguments are names of workloads, and select only those.
+let selected = CommandLine.arguments.dropFirst()
+for workload in workloads where selected.isEmpty || selected.contains(workload.name) { measure(workload, count: 1000) }
+if selected.isEmpty { measure(workloads[1], count: 1) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that was started, with its lines on standard output.
+/// A child process whose standard output is read by lines.
 final class ChildProcess {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -13,16 +13,16 @@ final class ChildProcess {
     private var text: [UInt8] = []
     private var status: Int32?
 
-    /// - Parameter log: a file for what it says on standard error.
+    /// - Parameter log: The file that receives its standard error.
     init(_ command: [String], environment: [String: String], log: String) throws {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Failure(description: "no pipe: \(String(cString: strerror(errno)))") }
-        defer { close(ends[1]) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        var pipeEnds: [Int32] = [0, 0]
+        guard pipe(&pipeEnds) == 0 else { throw Failure(description: "no pipe: \(String(cString: strerror(errno)))") }
+        defer { close(pipeEnds[1]) }
+        for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], STDOUT_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o644)
         let arguments = Self.cStrings(command), variables = Self.cStrings(environment.map { "\($0)=\($1)" })
         defer { (arguments + variables).forEach { free($0) } }
@@ -30,11 +30,11 @@ final class ChildProcess {
         started = monotonicTime()
         let error = posix_spawnp(&identifier, command[0], &actions, nil, arguments, variables)
         guard error == 0 else {
-            close(ends[0])
+            close(pipeEnds[0])
             throw Failure(description: "\(command[0]) does not start: \(String(cString: strerror(error)))")
         }
         self.identifier = identifier
-        output = ends[0]
+        output = pipeEnds[0]
     }
 
     deinit {
@@ -44,8 +44,8 @@ final class ChildProcess {
 
     private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] { strings.map { strdup($0) } + [nil] }
 
-    /// Reads lines until one is the one that is waited for.
-    /// - Returns: when it came, in nanoseconds on the monotonic clock.
+    /// Reads lines until the given line arrives.
+    /// - Returns: The time of its arrival, in nanoseconds on the monotonic clock.
     @discardableResult func wait(for line: String, seconds: Double) throws -> UInt64 {
         let deadline = monotonicTime() + UInt64(seconds * 1e9)
         while true {
@@ -74,7 +74,7 @@ final class ChildProcess {
         return status != nil
     }
 
-    /// Asks it to end, and makes it after three seconds.
+    /// Terminates the process; kills it after three seconds.
     func end() {
         guard !hasEnded else { return }
         kill(identifier, SIGTERM)
@@ -86,16 +86,16 @@ final class ChildProcess {
         status = value
     }
 
-    // MARK: What the system knows of it
+    // MARK: Statistics from the kernel
 
-    /// Processor time of all its threads, in seconds.
+    /// CPU time of all its threads, in seconds.
     var processorTime: Double {
         var clock: clockid_t = 0, time = timespec()
         guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// How often its threads went to sleep by themselves, and so woke up.
+    /// The number of voluntary context switches of its threads, and so of wake-ups.
     var wakeUps: Int {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/task")) ?? []
         return threads.reduce(0) { sum, thread in
@@ -105,10 +105,10 @@ final class ChildProcess {
         }
     }
 
-    /// Its share of memory (PSS) in megabytes, by what it is.
+    /// Its proportional set size (PSS) in megabytes, by category.
     var memory: MemoryShare { MemoryShare(mappings: systemLines("smaps")) }
 
-    /// The lines of a file about it in /proc. Such a file has no length that could be asked for beforehand.
+    /// The lines of one of its files in /proc. Such a file has no length that could be queried beforehand.
     private func systemLines(_ file: String) -> [Substring] {
         guard let handle = FileHandle(forReadingAtPath: "/proc/\(identifier)/\(file)") else { return [] }
         return String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self).split(separator: "\n")

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A program that plays the workloads.
+/// A client program that runs the workloads.
 struct Client {
     let name: String
     let command: [String]
     var environment: [String: String] = [:]
 
-    /// What every run measures: WayKit, and what it is compared with.
-    static func own(_ folders: Folders) -> [Client] {
+    /// The clients that every run measures: WayKit and its references.
+    static func standard(_ folders: Folders) -> [Client] {
         [.copy(folders), .pass(folders), .wayKit(folders), .wayKitSurfaces(folders)]
     }
 
-    /// One copy of a picture a frame.
+    /// One memory copy of a frame per frame.
     static func copy(_ folders: Folders) -> Client { Client(name: "copy", command: [folders.tools + "/reference", "copy"]) }
 
-    /// One pass written by hand a frame.
+    /// One hand-written compositing pass per frame.
     static func pass(_ folders: Folders) -> Client { Client(name: "pass", command: [folders.tools + "/reference", "pass"]) }
 
     static func wayKit(_ folders: Folders) -> Client {
         Client(name: "waykit", command: [folders.programs + "/peer-waykit"], environment: ["WAYKIT_PLAN": "paint"])
     }
 
-    /// What moves is a surface of its own.
+    /// Animated layers are promoted to subsurfaces.
     static func wayKitSurfaces(_ folders: Folders) -> Client {
         Client(name: "waykit, surfaces", command: [folders.programs + "/peer-waykit"], environment: ["WAYKIT_PLAN": "surfaces"])
     }
 
-    /// Those that are built in a folder of peers, by the programs that they are.
+    /// The peers that are built in a folder.
     static func peers(in folder: String) throws -> [Client] {
         let gtk = [
             "GTK_A11Y": "none", "GTK_USE_PORTAL": "0", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "wayland", "GSK_RENDERER": "cairo",
@@ -48,7 +48,7 @@ struct Client {
         return found
     }
 
-    /// Starts it in a compositor, with its commits written down.
+    /// Starts the client in a compositor, with its commits logged.
     func start(in compositor: Compositor, size: Size, workload: String, _ settings: [String: String] = [:], folders: Folders) throws -> ChildProcess {
         var variables = compositor.environment.merging(environment) { $1 }.merging(settings) { $1 }
         variables["PEER_WORKLOAD"] = workload
@@ -60,11 +60,11 @@ struct Client {
     }
 }
 
-/// Where what is measured lies.
+/// Locations of the measured programs.
 struct Folders {
-    /// Programs that the package makes.
+    /// The programs built by the package.
     let programs: String
-    /// What `reference/build.sh` makes.
+    /// The output of `reference/build.sh`.
     let tools: String
     /// `Benchmarks`.
     let sources: String

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A sway of its own, without a screen, that paints with the processor. The window fills its one output.
+/// A private headless sway that renders in software. The window fills its only output.
 final class Compositor {
     let folder: String
     let environment: [String: String]
     let process: ChildProcess
 
     /// - Parameters:
-    ///   - size: of the output, in pixels.
-    ///   - refresh: frames a second that the output has at most.
+    ///   - size: Of the output, in pixels.
+    ///   - refresh: The output's refresh rate in hertz.
     init(size: Size, refresh: Int = 60) throws {
         folder = NSTemporaryDirectory() + "waykit-bench-\(UUID().uuidString.prefix(8))"
         let manager = FileManager.default
@@ -32,7 +32,7 @@ final class Compositor {
         environment["LC_ALL"] = "C.UTF-8"
         var command = ["sway", "--config", folder + "/sway.conf"]
         if getuid() == 0 {
-            // It refuses to be root's.
+            // sway refuses to run as root.
             chown(folder, 65534, 65534)
             command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--inh-caps=-all", "--bounding-set=-all"] + command
         }
@@ -40,7 +40,7 @@ final class Compositor {
         process = try ChildProcess(command, environment: environment.merging(own) { $1 }, log: folder + "/log")
         environment["WAYLAND_DISPLAY"] = try Self.socket(in: folder, of: process)
         self.environment = environment
-        // It has more to do after its socket is there.
+        // sway continues to initialise after creating its socket.
         usleep(400_000)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program does while nothing happens: a page is there, nobody touches it.
+/// The activity of an idle program: a page is shown, without input.
 struct IdlePart {
     let options: Options
 

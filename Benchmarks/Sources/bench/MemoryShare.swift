@@ -1,18 +1,18 @@
-/// A process's share of memory (PSS), in megabytes of 2²⁰ bytes, by what it is.
+/// A process's proportional set size (PSS), in megabytes of 2²⁰ bytes, by category.
 struct MemoryShare {
-    /// Buffers that the compositor has, too: it is charged half while it holds them.
+    /// Buffers shared with the compositor, which is charged half of each while it holds it.
     private(set) var buffers = 0.0
-    /// Whatever is asked for while it runs: pictures, layers, strings.
+    /// Heap memory: images, layers, strings.
     private(set) var heap = 0.0
-    /// Code and constants of the program and its libraries, and what they change of theirs.
+    /// Code and constants of the program and its libraries, and their modified pages.
     private(set) var libraries = 0.0
-    /// Fonts, caches of fonts, locales.
+    /// Fonts, font caches, locales.
     private(set) var files = 0.0
     private(set) var stacks = 0.0
 
     var total: Double { buffers + heap + libraries + files + stacks }
 
-    /// - Parameter mappings: the lines of `/proc/PID/smaps`.
+    /// - Parameter mappings: The lines of `/proc/PID/smaps`.
     init(mappings: [Substring]) {
         var name = ""
         for line in mappings {
@@ -33,7 +33,7 @@ struct MemoryShare {
         } else if name.isEmpty || name == "[heap]" || name.hasPrefix("[anon") {
             heap += share
         } else if name.contains(".so") || name.hasPrefix("[") || !(name.split(separator: "/").last ?? "").contains(".") {
-            // A program has no dot in its name.
+            // An executable has no dot in its name.
             libraries += share
         } else {
             files += share

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
     enum Part: String, CaseIterable {
         case workloads, start, idle, late, painter, tree, chain, animations, curl, fingers, jerk
@@ -12,7 +12,7 @@ struct Options {
     private(set) var peers: String?
     let folders: Folders
 
-    /// - Parameter arguments: the three folders (`Folders`), then the user's.
+    /// - Parameter arguments: The three folders (`Folders`), then the user's arguments.
     init(_ arguments: [String]) throws {
         var rest = arguments.dropFirst(4)
         guard arguments.count >= 4 else { throw ChildProcess.Failure(description: "./bench starts this program") }

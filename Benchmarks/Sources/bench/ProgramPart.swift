@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of its own: it prints its table and tells its figures in a file.
+/// A separate program that prints its table and reports its figures in a file.
 struct ProgramPart {
     let name: String
     let path: String
@@ -14,7 +14,7 @@ struct ProgramPart {
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["BENCH_FIGURES": file]) { $1 }
         print("\n\(name)")
-        // Before the program's own lines.
+        // So that the heading precedes the program's own output.
         fflush(nil)
         try process.run()
         process.waitUntilExit()

@@ -1,7 +1,7 @@
 import Foundation
 import Measure
 
-/// From the start to the first picture, and what a program that shows a page has in memory.
+/// Time from process start to the first frame, and the memory of a program that shows a page.
 struct StartPart {
     let clients: [Client]
     let starts: Int
@@ -42,7 +42,7 @@ struct StartPart {
         }
     }
 
-    /// Milliseconds to the first picture, and memory half a second after it.
+    /// Milliseconds to the first frame, and memory half a second after it.
     private func start(_ client: Client, _ size: Size, in compositor: Compositor) throws -> (Double, MemoryShare) {
         let commits = compositor.folder + "/commits"
         try? FileManager.default.removeItem(atPath: commits)
@@ -50,7 +50,7 @@ struct StartPart {
         defer { process.end() }
         try process.wait(for: "PEER ready", seconds: 30)
         usleep(500_000)
-        guard let first = try CommitLog(file: commits).firstPicture else {
+        guard let first = try CommitLog(file: commits).firstBufferTime else {
             throw ChildProcess.Failure(description: "\(client.name) shows no picture")
         }
         return (Double(first - process.started) / 1e6, process.memory)

@@ -1,25 +1,25 @@
 import Foundation
 import Measure
 
-/// What was measured, by name.
+/// Measured values, by name.
 typealias Figures = [String: Double]
 
-/// A number with spaces before it.
+/// A number, right-aligned with spaces.
 func column(_ value: Double, width: Int, decimals: Int) -> String {
     let text = String(format: "%.\(decimals)f", value)
     return String(repeating: " ", count: max(1, width - text.count)) + text
 }
 
-/// The limits of `thresholds.tsv`; what its columns mean is said there.
+/// The limits of `thresholds.tsv`, which documents its columns.
 struct Thresholds {
     struct Limit {
         let name: String
-        /// The most that it may be; nil where it has to be exactly the value.
+        /// The maximum; nil where the figure has to equal `value`.
         let highest: Double?
-        /// As measured when the line was written.
+        /// The value measured when the line was written.
         let value: Double
 
-        /// - Parameter line: a name, a value, and `exact`, a factor, or a number after a plus sign.
+        /// - Parameter line: A name, a value, and `exact`, a factor, or a number after a plus sign.
         init?(_ line: Substring) {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard fields.count >= 3, let value = Double(fields[1]) else { return nil }
@@ -33,7 +33,7 @@ struct Thresholds {
             }
         }
 
-        func holds(_ figure: Double) -> Bool { highest.map { figure <= $0 } ?? (figure == value) }
+        func accepts(_ figure: Double) -> Bool { highest.map { figure <= $0 } ?? (figure == value) }
     }
 
     let limits: [Limit]
@@ -49,15 +49,15 @@ struct Thresholds {
     }
 
     /// Prints each figure beside its limit.
-    /// - Returns: whether all are within theirs. What was not measured this time counts for nothing; what has no limit is named.
+    /// - Returns: Whether all figures are within their limits. Limits without a figure are ignored; figures without a limit are listed.
     func check(_ figures: Figures) -> Bool {
         var failures: [String] = []
         print("\n" + "figure".padded(to: 44) + "     now   limit")
         for limit in limits {
             guard let value = figures[limit.name] else { continue }
-            let holds = limit.holds(value), highest = limit.highest ?? limit.value
-            print(limit.name.padded(to: 44) + column(value, width: 8, decimals: 2) + column(highest, width: 8, decimals: 2) + (holds ? "" : "   ABOVE"))
-            if !holds { failures.append(String(format: "%@ is %.3f, its limit %.3f", limit.name, value, highest)) }
+            let isWithinLimit = limit.accepts(value), highest = limit.highest ?? limit.value
+            print(limit.name.padded(to: 44) + column(value, width: 8, decimals: 2) + column(highest, width: 8, decimals: 2) + (isWithinLimit ? "" : "   ABOVE"))
+            if !isWithinLimit { failures.append(String(format: "%@ is %.3f, its limit %.3f", limit.name, value, highest)) }
         }
         for name in figures.keys.sorted() where !limits.contains(where: { $0.name == name }) { print("\(name) has no limit") }
         for failure in failures { print("FAILED: \(failure)") }

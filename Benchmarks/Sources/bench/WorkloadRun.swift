@@ -1,17 +1,17 @@
 import Foundation
 
-/// One client that played one workload, from its first frame to its last.
+/// One run of a workload by a client, from its first frame to its last.
 struct WorkloadRun {
     let frames: Int
-    /// Frames that came later than one and a half periods after the one before.
+    /// Frames more than one and a half periods after their predecessor.
     let late: Int
-    /// Processor time a frame, in milliseconds.
+    /// CPU time per frame, in milliseconds.
     let client: Double, compositor: Double
-    /// From its start to its first picture, in milliseconds.
+    /// From process start to the first frame, in milliseconds.
     let firstPicture: Double
     let memory: MemoryShare
 
-    /// What sway's output without a screen takes from one frame to the next, in seconds, beside what it does in one.
+    /// The frame period of sway's headless output, in seconds, for deciding what is late.
     private static let period = 0.016
 
     init(_ client: Client, workload: String, size: Size, cycles: Int, folders: Folders) throws {
@@ -24,7 +24,7 @@ struct WorkloadRun {
         let end = monotonicTime(), clientAfter = process.processorTime, compositorAfter = compositor.process.processorTime
         memory = process.memory
         let log = try CommitLog(file: compositor.folder + "/commits"), times = log.frames(from: start, to: end)
-        guard times.count > 1, let first = log.firstPicture else {
+        guard times.count > 1, let first = log.firstBufferTime else {
             throw ChildProcess.Failure(description: "\(client.name) made no frames in \(workload) at \(size)")
         }
         frames = times.count

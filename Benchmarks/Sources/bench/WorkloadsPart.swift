@@ -1,7 +1,8 @@
 import Foundation
 import Measure
 
-/// Sheet and push: what a frame costs each client, beside the references of the same run. Clients take turns, since the machine's speed changes.
+/// Sheet and push: the cost of a frame for each client, relative to the references of the same run. Clients are interleaved, since the machine's speed
+/// varies.
 struct WorkloadsPart {
     let clients: [Client]
     let rounds: Int, cycles: Int
@@ -9,7 +10,7 @@ struct WorkloadsPart {
 
     init(_ options: Options) throws {
         folders = options.folders
-        clients = try Client.own(folders) + (options.peers.map(Client.peers) ?? [])
+        clients = try Client.standard(folders) + (options.peers.map(Client.peers) ?? [])
         (rounds, cycles) = options.isQuick ? (1, 2) : (3, 4)
     }
 
@@ -30,10 +31,10 @@ struct WorkloadsPart {
         let named = Dictionary(uniqueKeysWithValues: zip(clients.map(\.name), runs))
         print("\n\(workload), \(size)".padded(to: 22) + "  client ms   compositor ms   / copy   / pass   frames   late   PSS MB")
         for client in clients { printRow(client.name, named) }
-        note("\(workload)/\(size)", named, into: &figures)
+        addFigures("\(workload)/\(size)", named, into: &figures)
     }
 
-    /// Each round's processor time over the other client's of the same round; nil where one of them did not take part.
+    /// The median of each round's CPU time divided by the other client's in the same round; nil where one of them was not measured.
     private func ratio(_ name: String, to other: String, _ runs: [String: [WorkloadRun]]) -> Double? {
         guard let own = runs[name], let others = runs[other] else { return nil }
         return median(zip(own, others).map { $0.client / $1.client })
@@ -48,7 +49,7 @@ struct WorkloadsPart {
         print(name.padded(to: 20) + columns.map { column($0, width: $1, decimals: $2) }.joined())
     }
 
-    private func note(_ name: String, _ runs: [String: [WorkloadRun]], into figures: inout Figures) {
+    private func addFigures(_ name: String, _ runs: [String: [WorkloadRun]], into figures: inout Figures) {
         figures["\(name)/over-pass"] = ratio("waykit", to: "pass", runs)
         figures["\(name)/over-gtk-cairo"] = ratio("waykit", to: "gtk-cairo", runs)
         figures["\(name)/over-qt-sw"] = ratio("waykit", to: "qt-sw", runs)

@@ -1,6 +1,6 @@
 import Foundation
 
-// Measures WayKit beside references of the same run. `./bench` at the project's top builds what it needs and starts it.
+// Measures WayKit relative to references of the same run. `./bench` at the project's root builds and starts it.
 
 func run(_ part: Options.Part, _ options: Options, into figures: inout Figures) throws {
     switch part {

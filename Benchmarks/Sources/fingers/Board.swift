@@ -1,16 +1,16 @@
 import WayKit
 import WayKitTesting
 
-/// Ten views, and a finger on each.
+/// Ten views, with one finger on each.
 @MainActor final class Board {
-    enum Follow: Equatable {
-        /// Nobody hears of the fingers.
-        case nobody
-        /// Each view hears of its finger.
+    enum Handling: Equatable {
+        /// The touches are not delivered to any view.
+        case none
+        /// Each view receives its touches.
         case views
-        /// Each view has a pan recogniser, which tells of it.
+        /// Each view has a pan recogniser with an action.
         case pans
-        /// The same, and the views move with their fingers.
+        /// As `pans`, and the views move with their fingers.
         case moves
     }
 
@@ -24,18 +24,18 @@ import WayKitTesting
 
     private let stage = TestStage(size: CGSize(width: 1280, height: 800), refreshRate: Double(refreshRate))
     private let tiles: [Tile]
-    private let follow: Follow
+    private let handling: Handling
     private var updates = 0
 
-    init(_ follow: Follow, _ sampling: TouchSampling) {
-        self.follow = follow
-        tiles = (0..<Self.fingers).map { Tile(frame: CGRect(origin: Self.place($0, at: 0), size: CGSize(width: 80, height: 80))) }
+    init(_ handling: Handling, _ sampling: TouchSampling) {
+        self.handling = handling
+        tiles = (0..<Self.fingers).map { Tile(frame: CGRect(origin: Self.origin($0, at: 0), size: CGSize(width: 80, height: 80))) }
         stage.touchSampling = sampling
         for tile in tiles {
             tile.backgroundColor = .systemTeal
-            tile.isUserInteractionEnabled = follow != .nobody
+            tile.isUserInteractionEnabled = handling != .none
             stage.window.addSubview(tile)
-            guard follow == .pans || follow == .moves else { continue }
+            guard handling == .pans || handling == .moves else { continue }
             tile.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(Board.pan, name: "pan(_:)")))
         }
         stage.advance(by: 0.1)
@@ -44,18 +44,18 @@ import WayKitTesting
 
     private func pan(_ pan: UIPanGestureRecognizer) {
         updates += 1
-        guard follow == .moves else { return }
-        let way = pan.translation(in: nil)
-        pan.view?.transform = CGAffineTransform(translationX: way.x, y: way.y)
+        guard handling == .moves else { return }
+        let translation = pan.translation(in: nil)
+        pan.view?.transform = CGAffineTransform(translationX: translation.x, y: translation.y)
     }
 
-    /// One millisecond, and then a sample of every finger.
+    /// Advances by one millisecond, and then sends a sample for every finger.
     func run(_ millisecond: Int) {
         stage.advance(by: 0.001)
         for finger in tiles.indices { stage.touchMove(finger, to: Self.center(finger, at: Double(millisecond) / 1000)) }
     }
 
-    /// How often somebody heard of a finger since the last call.
+    /// The number of delivered touch updates since the last call.
     func takeUpdates() -> Int {
         defer {
             updates = 0
@@ -64,14 +64,14 @@ import WayKitTesting
         return tiles.reduce(updates) { $0 + $1.updates }
     }
 
-    /// In a circle of 60 points, twice a second.
-    private static func place(_ finger: Int, at seconds: Double) -> CGPoint {
+    /// On a circle with a radius of 60 points, twice per second.
+    private static func origin(_ finger: Int, at seconds: Double) -> CGPoint {
         let angle = seconds * 4 * .pi
         return CGPoint(x: 120 + 220 * Double(finger % 5) + 60 * cos(angle) - 60, y: 150 + 350 * Double(finger / 5) + 60 * sin(angle))
     }
 
     private static func center(_ finger: Int, at seconds: Double) -> CGPoint {
-        let place = place(finger, at: seconds)
-        return CGPoint(x: place.x + 40, y: place.y + 40)
+        let origin = origin(finger, at: seconds)
+        return CGPoint(x: origin.x + 40, y: origin.y + 40)
     }
 }

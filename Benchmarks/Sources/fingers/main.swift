@@ -2,32 +2,32 @@ import CAllocationCount
 import Measure
 import WayKit
 
-// Ten fingers, 1,000 samples a second, for a minute (--quick: five seconds): what a sample and a frame cost, and whether anything grows. Time is
-// the processor's, of the whole process, on a display in memory. Allocations are those beside the array that each event of the stage is in.
+// Ten fingers, 1,000 samples per second, for a minute (--quick: five seconds): the cost of a sample and of a frame, and memory growth. Time is CPU time
+// of the whole process, on an in-memory display. Allocations exclude the array in which each event of the stage is passed.
 //
-// What is handed out as a `Set` of touches is made once for as long as the same fingers come together. An action costs one allocation, in the thunk
-// that calls its method; a view that moves three more, in its layer and in the node that is drawn, and a frame in which one does six.
+// A `Set` of touches is created once and reused while the same fingers move together. An action costs one allocation, in the thunk that calls its
+// method; a moving view costs three more, in its layer and in its display-list node, and a frame with moving views six.
 
-/// Bytes that the process has in memory.
+/// The resident set size of the process, in bytes.
 func residentBytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
 }
 
-/// - Parameter figure: The name under which its allocations are told.
-/// - Returns: frames that took longer than a refresh, and megabytes by which the process grew.
+/// - Parameter figure: The name under which its allocations are reported.
+/// - Returns: The number of frames that took longer than a refresh, and the growth of the process in megabytes.
 @MainActor func measure(
-    _ name: String, _ figure: String, _ follow: Board.Follow, _ sampling: TouchSampling = .resampled, seconds: Int
+    _ name: String, _ figure: String, _ handling: Board.Handling, _ sampling: TouchSampling = .resampled, seconds: Int
 ) -> (late: Int, growth: Double) {
-    let board = Board(follow, sampling)
-    let warm = 2000, end = warm + seconds * 1000
-    for millisecond in 0..<warm { board.run(millisecond) }
+    let board = Board(handling, sampling)
+    let warmUp = 2000, end = warmUp + seconds * 1000
+    for millisecond in 0..<warmUp { board.run(millisecond) }
     _ = board.takeUpdates()
-    // By refresh.
+    // Per refresh.
     var times = Array(repeating: 0.0, count: seconds * Board.refreshRate)
     let memory = residentBytes(), calls = allocation_count()
-    for millisecond in warm..<end {
-        times[(millisecond - warm) * Board.refreshRate / 1000] += processorTime { board.run(millisecond) }
+    for millisecond in warmUp..<end {
+        times[(millisecond - warmUp) * Board.refreshRate / 1000] += processorTime { board.run(millisecond) }
     }
     let samples = seconds * 1000 * Board.fingers, frames = Double(times.count)
     let allocations = Double(allocation_count() - calls) - Double(samples), growth = Double(residentBytes() - memory) / 1e6
@@ -45,7 +45,7 @@ func residentBytes() -> Int {
 let seconds = CommandLine.arguments.contains("--quick") ? 5 : 60
 print("Ten fingers, 1,000 samples a second each, \(seconds) seconds:")
 let results = [
-    measure("nobody follows", "nobody", .nobody, seconds: seconds),
+    measure("nobody follows", "nobody", .none, seconds: seconds),
     measure("ten views hear of them", "views", .views, seconds: seconds),
     measure("ten pans", "pans", .pans, seconds: seconds),
     measure("ten views that move", "moves", .moves, seconds: seconds),

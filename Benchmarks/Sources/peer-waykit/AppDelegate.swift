@@ -3,7 +3,7 @@ import WayKitApp
 
 @main class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    private let runner = WorkloadRunner(Workload.current.isPush ? PushAct() : SheetAct(), workload: .current)
+    private let runner = WorkloadRunner(Workload.current.isPush ? PushScenario() : SheetScenario(), workload: .current)
 
     override init() {
         super.init()
@@ -14,7 +14,7 @@ import WayKitApp
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = runner.act.root
+        window.rootViewController = runner.scenario.root
         window.makeKeyAndVisible()
         self.window = window
         runner.run()

@@ -9,7 +9,7 @@ final class ContactRow: UIView {
     private let previewLabel = UILabel()
     private let line = UIView()
 
-    /// - Parameter shift: by how much the colours are other ones.
+    /// - Parameter shift: Offset into the colour palette.
     init(index: Int, shift: Int) {
         super.init(frame: .zero)
         avatar.backgroundColor = Self.palette[(index + shift) % Self.palette.count]

@@ -1,6 +1,6 @@
 import WayKit
 
-/// A bar and twenty rows.
+/// A page with a bar and twenty rows.
 final class PageController: UIViewController {
     enum Page {
         case contacts, details
@@ -49,7 +49,7 @@ final class PageController: UIViewController {
 extension UIColor {
     /// From 0xRRGGBB.
     convenience init(rgb: Int) {
-        func part(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
-        self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
+        func component(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
+        self.init(red: component(16), green: component(8), blue: component(0), alpha: 1)
     }
 }

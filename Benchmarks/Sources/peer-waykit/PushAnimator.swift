@@ -1,6 +1,6 @@
 import WayKit
 
-/// The upper page comes from the right edge while the lower one goes three tenths of its width to the left, and back, at a constant speed.
+/// The upper page slides in from the right edge while the lower one moves left by three tenths of its width, and back, at a constant speed.
 final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPush: Bool
 
@@ -16,26 +16,26 @@ final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let container = transitionContext.containerView
         guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to),
-            let shown = transitionContext.viewController(forKey: .to)
+            let target = transitionContext.viewController(forKey: .to)
         else {
             transitionContext.completeTransition(false)
             return
         }
         let (upper, lower) = isPush ? (to, from) : (from, to)
-        let place = transitionContext.finalFrame(for: shown)
-        let aside = place.offsetBy(dx: -0.3 * place.width, dy: 0), hidden = place.offsetBy(dx: place.width, dy: 0)
+        let finalFrame = transitionContext.finalFrame(for: target)
+        let shiftedFrame = finalFrame.offsetBy(dx: -0.3 * finalFrame.width, dy: 0), offscreenFrame = finalFrame.offsetBy(dx: finalFrame.width, dy: 0)
         if isPush {
             container.addSubview(to)
         } else {
             container.insertSubview(to, belowSubview: from)
         }
-        upper.frame = isPush ? hidden : place
-        lower.frame = isPush ? place : aside
+        upper.frame = isPush ? offscreenFrame : finalFrame
+        lower.frame = isPush ? finalFrame : shiftedFrame
         UIView.animate(
             withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear,
             animations: {
-                upper.frame = self.isPush ? place : hidden
-                lower.frame = self.isPush ? aside : place
+                upper.frame = self.isPush ? finalFrame : offscreenFrame
+                lower.frame = self.isPush ? shiftedFrame : finalFrame
             },
             completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
     }

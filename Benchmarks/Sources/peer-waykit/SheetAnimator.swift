@@ -1,6 +1,6 @@
 import WayKit
 
-/// Up from the lower edge and down again, at a constant speed.
+/// Slides up from the lower edge and down again, at a constant speed.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
@@ -21,15 +21,15 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             transitionContext.completeTransition(false)
             return
         }
-        let shown = isPresenting ? transitionContext.finalFrame(for: sheet) : view.frame
-        let hidden = CGRect(x: shown.minX, y: container.bounds.maxY, width: shown.width, height: shown.height)
+        let presentedFrame = isPresenting ? transitionContext.finalFrame(for: sheet) : view.frame
+        let dismissedFrame = CGRect(x: presentedFrame.minX, y: container.bounds.maxY, width: presentedFrame.width, height: presentedFrame.height)
         if isPresenting {
-            view.frame = hidden
+            view.frame = dismissedFrame
             container.addSubview(view)
         }
         UIView.animate(
             withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear,
-            animations: { view.frame = self.isPresenting ? shown : hidden },
+            animations: { view.frame = self.isPresenting ? presentedFrame : dismissedFrame },
             completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
     }
 }

@@ -1,15 +1,15 @@
 import WayKit
 
-/// The sheet: a title, twelve lines, a button. It follows a drag.
+/// The sheet: a title, twelve lines, a button. A drag moves it.
 final class SheetController: UIViewController {
-    private let transition: SheetTransition
+    private let transition: SheetTransitioningDelegate
     private let titleLabel = UILabel()
     private let fields = (1...12).map { _ in UILabel() }
     private let button = UIButton(type: .custom)
 
-    /// - Parameter progress: where its presentation stands still; nil to let it run.
+    /// - Parameter progress: The progress at which its presentation freezes; nil to let it run.
     init(frozenAt progress: CGFloat? = nil) {
-        transition = SheetTransition(frozenAt: progress)
+        transition = SheetTransitioningDelegate(frozenAt: progress)
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .custom
         transitioningDelegate = transition

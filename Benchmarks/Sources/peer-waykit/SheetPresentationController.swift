@@ -1,6 +1,6 @@
 import WayKit
 
-/// The sheet covers nine tenths of a page that is dimmed as far as the sheet is up.
+/// The sheet covers nine tenths of the page, which is dimmed in proportion to the transition's progress.
 final class SheetPresentationController: UIPresentationController {
     private let dimmingView = UIView()
 

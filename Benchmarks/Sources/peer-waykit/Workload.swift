@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the runner asks for, in the environment. Lengths in points, times in seconds.
+/// The runner's parameters, from the environment. Lengths in points, times in seconds.
 struct Workload: Sendable {
     let isPush: Bool
     let size: CGSize
     let cycles: Int
     let duration: TimeInterval
     let settling: TimeInterval
-    /// Stand still at this progress.
-    let freeze: CGFloat?
+    /// Freeze at this progress.
+    let frozenProgress: CGFloat?
     let isInteractive: Bool
 
     static let current = Workload(environment: ProcessInfo.processInfo.environment)
@@ -20,7 +20,7 @@ struct Workload: Sendable {
         cycles = max(1, Int(number("PEER_CYCLES", 10)))
         duration = number("PEER_DURATION_MS", 1000) / 1000
         settling = number("PEER_SETTLE_MS", 1000) / 1000
-        freeze = environment["PEER_FREEZE"].flatMap(Double.init).map { min(max($0, 0), 1) }
+        frozenProgress = environment["PEER_FREEZE"].flatMap(Double.init).map { min(max($0, 0), 1) }
         isInteractive = number("PEER_INTERACTIVE", 0) != 0
     }
 
@@ -28,7 +28,7 @@ struct Workload: Sendable {
         case ready, animationStart = "anim-start", animationEnd = "anim-end"
     }
 
-    /// One line on standard output, at once.
+    /// Writes a line to standard output, unbuffered.
     static func mark(_ marker: Marker) {
         FileHandle.standardOutput.write(Data("PEER \(marker.rawValue)\n".utf8))
     }

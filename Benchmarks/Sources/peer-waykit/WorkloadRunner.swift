@@ -1,52 +1,52 @@
 import WayKit
 
-/// What a workload plays: a way there and a way back.
-@MainActor protocol Act: AnyObject {
+/// The transitions of a workload: one forward, one back.
+@MainActor protocol TransitionScenario: AnyObject {
     var root: UIViewController { get }
 
-    /// Each calls its completion when the transition is at its end.
-    func there(completion: @escaping @MainActor () -> Void)
-    func back(completion: @escaping @MainActor () -> Void)
+    /// Each calls its completion when the transition has ended.
+    func runForward(completion: @escaping @MainActor () -> Void)
+    func runBackward(completion: @escaping @MainActor () -> Void)
 
-    /// Goes there and stands still on its way.
-    /// - Parameter progress: from 0 to 1.
-    func stand(at progress: CGFloat)
+    /// Starts the forward transition and freezes it.
+    /// - Parameter progress: From 0 to 1.
+    func freeze(at progress: CGFloat)
 
-    /// Is there at once and follows a drag.
-    func follow()
+    /// Shows the end state without animation; a drag drives the transition back.
+    func presentForDragging()
 }
 
-/// Plays an act as often as the workload says, and says on standard output when.
+/// Runs a scenario for the workload's number of cycles, and reports milestones on standard output.
 @MainActor final class WorkloadRunner: NSObject {
-    let act: any Act
+    let scenario: any TransitionScenario
     private let workload: Workload
-    private var firstFrames: CADisplayLink?
-    private var framesBegun = 0
-    private var transitionsLeft = 0
+    private var startupLink: CADisplayLink?
+    private var frameCount = 0
+    private var remainingTransitions = 0
 
-    init(_ act: any Act, workload: Workload) {
-        self.act = act
+    init(_ scenario: any TransitionScenario, workload: Workload) {
+        self.scenario = scenario
         self.workload = workload
-        transitionsLeft = 2 * workload.cycles
+        remainingTransitions = 2 * workload.cycles
         super.init()
     }
 
     func run() {
         let link = CADisplayLink(target: self, selector: Selector(WorkloadRunner.frameBegins, name: "frameBegins"))
         link.add(to: .main, forMode: .default)
-        firstFrames = link
+        startupLink = link
     }
 
-    /// The second frame begins when the first has been handed over.
+    /// The second frame begins after the first has been committed.
     private func frameBegins() {
-        framesBegun += 1
-        guard framesBegun == 2 else { return }
-        firstFrames?.invalidate()
+        frameCount += 1
+        guard frameCount == 2 else { return }
+        startupLink?.invalidate()
         Workload.mark(.ready)
-        if let progress = workload.freeze {
-            act.stand(at: progress)
+        if let progress = workload.frozenProgress {
+            scenario.freeze(at: progress)
         } else if workload.isInteractive {
-            act.follow()
+            scenario.presentForDragging()
         } else {
             DispatchQueue.main.asyncAfter(deadline: .now() + workload.settling) { [weak self] in
                 Workload.mark(.animationStart)
@@ -56,16 +56,16 @@ import WayKit
     }
 
     private func next() {
-        guard transitionsLeft > 0 else {
+        guard remainingTransitions > 0 else {
             Workload.mark(.animationEnd)
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { exit(0) }
             return
         }
-        transitionsLeft -= 1
-        if transitionsLeft % 2 == 1 {
-            act.there { [weak self] in self?.next() }
+        remainingTransitions -= 1
+        if remainingTransitions % 2 == 1 {
+            scenario.runForward { [weak self] in self?.next() }
         } else {
-            act.back { [weak self] in self?.next() }
+            scenario.runBackward { [weak self] in self?.next() }
         }
     }
 }

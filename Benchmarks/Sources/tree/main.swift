@@ -4,14 +4,15 @@ import Measure
 import WayKit
 import WayKitTesting
 
-// One view that moves among 10,000, beside one that moves among 10, over the same nine neighbours: processor time and allocations a frame, on a display
-// in memory. Rounds take turns; the ratio is the median of theirs.
+// One moving view among 10,000, compared with one among 10, over the same nine neighbours: CPU time and allocations per frame, on an in-memory display.
+// Rounds are interleaved; the result is the median of their ratios.
 
 @MainActor final class Tree {
     private let stage = TestStage(size: CGSize(width: 1280, height: 800), refreshRate: 100)
-    private let mover = UIView(frame: CGRect(x: 26, y: 10, width: 12, height: 12))
+    private let movingView = UIView(frame: CGRect(x: 26, y: 10, width: 12, height: 12))
 
-    /// - Parameter isLarge: 100 rows of 100 views, each row a view of its own; otherwise those that the moving one passes over, three rows of three.
+    /// - Parameter isLarge: 100 rows of 100 views, each row a view of its own; otherwise only the views that the moving one passes over, three rows of
+    ///   three.
     init(isLarge: Bool) {
         for row in isLarge ? 0..<100 : 1..<4 {
             let group = UIView(frame: CGRect(x: 0, y: CGFloat(row) * 8, width: 1280, height: 8))
@@ -22,14 +23,14 @@ import WayKitTesting
             }
             stage.window.addSubview(group)
         }
-        mover.backgroundColor = .systemRed
-        stage.window.addSubview(mover)
+        movingView.backgroundColor = .systemRed
+        stage.window.addSubview(movingView)
         stage.settle()
-        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { [mover] in mover.center.x += 24 }
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { [movingView] in movingView.center.x += 24 }
         stage.advance(by: 0.2)
     }
 
-    /// Medians of so many frames: seconds and allocations.
+    /// Medians over `count` frames: seconds and allocations.
     func frames(_ count: Int) -> (time: Double, allocations: UInt) {
         var times: [Double] = [], allocations: [UInt] = []
         times.reserveCapacity(count)

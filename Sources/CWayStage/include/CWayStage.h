@@ -3,36 +3,36 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a test stage needs of the Swift runtime, libdispatch and CoreFoundation, and no Swift interface offers.
+/* Access for a test stage to parts of the Swift runtime, libdispatch and CoreFoundation that have no Swift interface.
  *
- * A Swift Testing process starts in `dispatch_main()`, which gives the main thread away: from then on worker threads drain the main queue, and with it
- * the main actor. On Apple's systems the runtime runs the main run loop in its place. A constructor in this library makes the runtime
- * do the same here, by the hook that it exports for this (`swift_task_asyncMainDrainQueue_hook`).
+ * A Swift Testing process starts in `dispatch_main()`, which parks the main thread: from then on worker threads drain the main queue, and with it the
+ * main actor. On Apple's systems the runtime runs the main run loop instead. A constructor in this library makes the runtime do the same here, through
+ * the hook that it exports (`swift_task_asyncMainDrainQueue_hook`).
  *
- * The other hooks of the runtime (swift/Runtime/ConcurrencyHooks.def) are installed with the first stage. Some functions of libdispatch and
- * CoreFoundation are interposed: weak definitions in the executable come before those of the shared libraries. Linked statically, the
- * libraries' own are used, and their delays follow the wall clock. */
+ * The runtime's other hooks (swift/Runtime/ConcurrencyHooks.def) are installed with the first stage. Some functions of libdispatch and CoreFoundation
+ * are interposed: weak definitions in the executable take precedence over those of the shared libraries. When these libraries are linked statically,
+ * their own functions are used, and delays follow the wall clock. */
 
-/* A job of the Swift runtime; 0 for none. A number, because it crosses threads. */
+/* A job of the Swift runtime; 0 for none. An integer, because it crosses threads. */
 typedef uintptr_t waykit_job;
 
-/* What the stages do with what the runtime announces, on any thread unless said otherwise. Those that return a Boolean return true where the
- * stages take it over. */
+/* The stages' callbacks for runtime events, called on any thread unless stated otherwise. Callbacks that return a Boolean return true where the stage
+ * takes over the work. */
 typedef struct {
     /* A job was enqueued on the concurrent executor. */
     bool (*global_job)(waykit_job job);
-    /* A task gives a function to a queue, as the runtime does past the hook of its concurrent executor (`Task.yield()`). Returns the stage that is
-     * to hear of its end; 0 for none. */
+    /* A task enqueues a function on a queue, bypassing the runtime's hook for the concurrent executor (`Task.yield()`). Returns the stage to notify
+     * when it ends; 0 for none. */
     intptr_t (*work_begins)(void);
-    /* On any thread: the function has returned. */
+    /* Any thread: the function has returned. */
     void (*work_ends)(intptr_t stage);
     /* A task sleeps: the function is to be called after a delay, on any thread. */
     bool (*delayed_function)(void (*function)(void *), void *context, int64_t nanoseconds);
-    /* A block is to be enqueued on the main queue after a delay; retained where it is taken over. */
+    /* A block is to be enqueued on the main queue after a delay; retained if the stage takes it over. */
     bool (*delayed_block)(uintptr_t block, int64_t nanoseconds);
-    /* Main thread: a timer was added to the main run loop, or a timer of any run loop was given another fire date. */
+    /* Main thread: a timer was added to the main run loop, or the fire date of a timer of any run loop changed. */
     void (*timer_scheduled)(uintptr_t timer, bool is_new);
-    /* Main thread: seconds until a timer fires; NaN where the stages do not hold it. */
+    /* Main thread: seconds until a timer fires; NaN where no stage owns it. */
     double (*timer_delay)(uintptr_t timer);
     /* Main thread: the main run loop was woken by `waykit_wake_main_loop`. */
     void (*loop_woken)(void);
@@ -40,7 +40,8 @@ typedef struct {
 
 /* Once, on the main thread. */
 void waykit_install_stages(waykit_stage_callbacks callbacks);
-/* Makes a serial executor, by the two words of its `UnownedSerialExecutor`, the main actor's. Before anything asks for the main actor's executor. */
+/* Installs the main actor's serial executor, given by the two words of its `UnownedSerialExecutor`. Call it before the main actor's executor is first
+ * requested. */
 void waykit_install_main_executor(uintptr_t identity, uintptr_t implementation);
 bool waykit_is_main_thread(void);
 
@@ -52,19 +53,19 @@ uint64_t waykit_job_id(waykit_job job);
 void waykit_run_main_job(waykit_job job);
 void waykit_run_global_job(waykit_job job);
 
-/* Main thread: runs what the main queue holds; nothing where the main queue is what calls. */
+/* Main thread: drains the main queue; does nothing when called from the main queue itself. */
 void waykit_drain_main_queue_now(void);
-/* Main thread: one pass of the main run loop in its default mode, waiting at most for so many seconds. */
+/* Main thread: one pass of the main run loop in its default mode, blocking for at most the given seconds. */
 void waykit_run_main_loop_once(double seconds);
 /* Any thread. */
 void waykit_wake_main_loop(void);
-/* Hands over the retained block. */
+/* Enqueues the block after the delay and consumes its retain. */
 void waykit_enqueue_main_block(uintptr_t block, int64_t nanoseconds);
 
-/* Main thread. Seconds from now; a timer that is held by a stage has a fire date in the distant future. */
+/* Main thread. Seconds from now; a timer owned by a stage has a fire date in the distant future. */
 double waykit_timer_fire_delay(uintptr_t timer);
 void waykit_timer_set_fire_delay(uintptr_t timer, double seconds);
-/* 0 for a timer that fires once. */
+/* 0 for a one-shot timer. */
 double waykit_timer_interval(uintptr_t timer);
 bool waykit_timer_is_valid(uintptr_t timer);
 void waykit_timer_retain(uintptr_t timer);

@@ -1,7 +1,7 @@
 import WayKit
 
 class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// What the command line asked for; nil: the start screen.
+    /// The scene given on the command line; nil for the start screen.
     static var firstScene: GalleryScene?
     var window: UIWindow?
 

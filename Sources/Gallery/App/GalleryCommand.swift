@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The command given by the command line's arguments.
 enum GalleryCommand: Equatable {
     case window(GalleryScene?, isFullScreen: Bool)
     case tour(folder: String)

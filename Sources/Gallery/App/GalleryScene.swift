@@ -1,6 +1,6 @@
 import WayKit
 
-/// The rooms of the Gallery.
+/// The Gallery's scenes.
 enum GalleryScene: String, CaseIterable {
     case wall, diagonal, falling, tabs, fold
     case card, parts, undo, coordinator
@@ -15,7 +15,7 @@ enum GalleryScene: String, CaseIterable {
         ("Ready to Use", [.styles, .zoom, .sheets, .navigation, .pages]),
     ]
 
-    /// What its card on the start screen says and shows.
+    /// Title, text and picture of its card on the start screen.
     var card: (title: String, text: String, picture: String) {
         switch self {
         case .wall: ("Picture Wall", "Tap a picture, drag it back.", "sea-at-dusk")
@@ -35,7 +35,7 @@ enum GalleryScene: String, CaseIterable {
         }
     }
 
-    /// It brings a navigation bar of its own.
+    /// Whether the scene has its own navigation bar.
     var hasOwnBar: Bool { self == .navigation || self == .zoom }
 
     @MainActor func makeController() -> UIViewController {

@@ -2,7 +2,7 @@ import Foundation
 import WayKit
 import WayKitApp
 
-/// Where the program starts: the window, or the tour that needs none.
+/// The program's entry point: runs the windowed app, or the headless tour.
 @main enum Program {
     @MainActor static func main() {
         do {

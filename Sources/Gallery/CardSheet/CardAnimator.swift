@@ -1,6 +1,6 @@
 import WayKit
 
-/// Slides the card up from below the lower edge, and down again.
+/// Slides the card in from below the lower edge, and out again.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
@@ -21,18 +21,18 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             transitionContext.completeTransition(false)
             return
         }
-        let shown = isPresenting ? transitionContext.finalFrame(for: card) : view.frame
-        let hidden = CGRect(x: shown.minX, y: container.bounds.maxY, width: shown.width, height: shown.height)
+        let presentedFrame = isPresenting ? transitionContext.finalFrame(for: card) : view.frame
+        let dismissedFrame = CGRect(x: presentedFrame.minX, y: container.bounds.maxY, width: presentedFrame.width, height: presentedFrame.height)
         if isPresenting {
-            view.frame = hidden
+            view.frame = dismissedFrame
             container.addSubview(view)
             view.layoutIfNeeded()
         }
-        let changes = { view.frame = self.isPresenting ? shown : hidden }
+        let changes = { view.frame = self.isPresenting ? presentedFrame : dismissedFrame }
         let completion: (Bool) -> Void = { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
         let duration = transitionDuration(using: transitionContext)
         if transitionContext.isInteractive {
-            // Linear, so that the card stays under the finger.
+            // Linear, so that the card tracks the finger.
             UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: changes, completion: completion)
         } else {
             UIView.animate(

@@ -1,11 +1,11 @@
 import WayKit
 
-/// Shows a controller as a card at the lower edge, over a page that is dimmed as far as the card is up.
+/// Presents a controller as a card at the lower edge. The page behind it is dimmed in proportion to the transition's progress.
 final class CardPresentationController: UIPresentationController {
     private let dimmingView = UIView()
-    /// Points around the card, and its largest size.
+    /// In points: the margin around the card, and its maximum size.
     private static let margin: CGFloat = 16
-    private static let largest = CGSize(width: 520, height: 560)
+    private static let maximumSize = CGSize(width: 520, height: 560)
 
     override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -17,10 +17,10 @@ final class CardPresentationController: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView else { return .zero }
         let area = container.bounds.inset(by: container.safeAreaInsets)
-        let wanted = presentedViewController.preferredContentSize
+        let preferredSize = presentedViewController.preferredContentSize
         let size = CGSize(
-            width: max(1, min(area.width - 2 * Self.margin, wanted.width > 0 ? wanted.width : Self.largest.width)),
-            height: max(1, min(area.height - 2 * Self.margin, wanted.height > 0 ? wanted.height : Self.largest.height)))
+            width: max(1, min(area.width - 2 * Self.margin, preferredSize.width > 0 ? preferredSize.width : Self.maximumSize.width)),
+            height: max(1, min(area.height - 2 * Self.margin, preferredSize.height > 0 ? preferredSize.height : Self.maximumSize.height)))
         return CGRect(
             x: (area.midX - size.width / 2).rounded(), y: (area.maxY - Self.margin - size.height).rounded(), width: size.width,
             height: size.height)

@@ -1,10 +1,10 @@
 import WayKit
 
-/// A page with a few postcards, and the button that brings up the card.
+/// A page with a few postcards, and a button that presents the card.
 final class CardSceneController: UIViewController {
-    /// From the lowest to the one on top, with their turns in degrees.
+    /// From the bottom to the top one, with their rotations in degrees.
     private let postcards = [("leaves", CGFloat(-11)), ("moon-lake", 8), ("balloons", -2)].compactMap { name, degrees in
-        Picture.named(name).map { FannedPicture(picture: $0, turn: degrees * .pi / 180) }
+        Picture.named(name).map { FannedPictureView(picture: $0, angle: degrees * .pi / 180) }
     }
     private let heading = UILabel()
     private let text = UILabel()
@@ -35,17 +35,17 @@ final class CardSceneController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let size = view.bounds.size
-        let middle = (size.width / 2).rounded()
+        let centerX = (size.width / 2).rounded()
         let width = max(0, min(460, size.width - 32))
-        button.frame = CGRect(x: middle - 100, y: size.height - 48 - size.height * 0.08, width: 200, height: 48)
-        text.frame = CGRect(x: middle - width / 2, y: button.frame.minY - 24 - 48, width: width, height: 48)
-        heading.frame = CGRect(x: middle - width / 2, y: text.frame.minY - 46, width: width, height: 38)
-        let room = max(60, heading.frame.minY - 64)
-        let cardWidth = min(size.width * 0.72, room * 1.32)
+        button.frame = CGRect(x: centerX - 100, y: size.height - 48 - size.height * 0.08, width: 200, height: 48)
+        text.frame = CGRect(x: centerX - width / 2, y: button.frame.minY - 24 - 48, width: width, height: 48)
+        heading.frame = CGRect(x: centerX - width / 2, y: text.frame.minY - 46, width: width, height: 38)
+        let availableHeight = max(60, heading.frame.minY - 64)
+        let cardWidth = min(size.width * 0.72, availableHeight * 1.32)
         let card = CGSize(width: cardWidth.rounded(), height: (cardWidth / 1.4).rounded())
         for postcard in postcards {
             postcard.bounds = CGRect(origin: .zero, size: card)
-            postcard.center = CGPoint(x: middle, y: (24 + room / 2).rounded())
+            postcard.center = CGPoint(x: centerX, y: (24 + availableHeight / 2).rounded())
         }
     }
 
@@ -55,11 +55,11 @@ final class CardSceneController: UIViewController {
     }
 }
 
-/// A print with a white border, lying askew.
-final class FannedPicture: UIView {
+/// A print with a white border, rotated.
+final class FannedPictureView: UIView {
     private let imageView = UIImageView()
 
-    init(picture: Picture, turn: CGFloat) {
+    init(picture: Picture, angle: CGFloat) {
         super.init(frame: .zero)
         backgroundColor = .white
         layer.cornerRadius = 10
@@ -72,7 +72,7 @@ final class FannedPicture: UIView {
         imageView.clipsToBounds = true
         imageView.layer.cornerRadius = 4
         addSubview(imageView)
-        transform = CGAffineTransform(rotationAngle: turn)
+        transform = CGAffineTransform(rotationAngle: angle)
     }
 
     required init?(coder: NSCoder) { nil }

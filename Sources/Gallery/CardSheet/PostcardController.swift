@@ -1,13 +1,13 @@
 import WayKit
 
-/// The card: a postcard to be sent. It follows a finger down and goes when it is let go far enough, or flung.
+/// The card: a postcard to send. It follows a finger down and is dismissed when released far enough down, or flung.
 final class PostcardController: UIViewController {
     private let picture: Picture
-    private let transition = CardTransition()
+    private let transition = CardTransitioningDelegate()
 
-    private static let pointOfNoReturn: CGFloat = 0.5
+    private static let completionThreshold: CGFloat = 0.5
     /// Points per second.
-    private static let flick: CGFloat = 700
+    private static let flickVelocity: CGFloat = 700
 
     init(picture: Picture) {
         self.picture = picture
@@ -40,9 +40,9 @@ final class PostcardController: UIViewController {
 
     private func dragged(_ pan: UIPanGestureRecognizer) {
         guard let presentationController, let container = presentationController.containerView else { return }
-        // The way from where the card is to below the lower edge, so that it stays under the finger.
-        let way = container.bounds.maxY - presentationController.frameOfPresentedViewInContainerView.minY
-        let progress = pan.translation(in: container).y / max(1, way)
+        // The distance from the card's frame to below the lower edge, so that the card tracks the finger.
+        let distance = container.bounds.maxY - presentationController.frameOfPresentedViewInContainerView.minY
+        let progress = pan.translation(in: container).y / max(1, distance)
         switch pan.state {
         case .began:
             transition.interaction = UIPercentDrivenInteractiveTransition()
@@ -50,9 +50,9 @@ final class PostcardController: UIViewController {
         case .changed:
             transition.interaction?.update(progress)
         case .ended:
-            let speed = pan.velocity(in: container).y
-            let goes = abs(speed) > Self.flick ? speed > 0 : progress >= Self.pointOfNoReturn
-            if goes { transition.interaction?.finish() } else { transition.interaction?.cancel() }
+            let velocity = pan.velocity(in: container).y
+            let shouldDismiss = abs(velocity) > Self.flickVelocity ? velocity > 0 : progress >= Self.completionThreshold
+            if shouldDismiss { transition.interaction?.finish() } else { transition.interaction?.cancel() }
             transition.interaction = nil
         default:
             transition.interaction?.cancel()
@@ -62,6 +62,6 @@ final class PostcardController: UIViewController {
 }
 
 extension PostcardController: UIGestureRecognizerDelegate {
-    /// Not while the card is still on its way.
+    /// Not during a transition of the card.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { transitionCoordinator == nil }
 }

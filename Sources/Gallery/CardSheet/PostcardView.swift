@@ -56,7 +56,7 @@ final class PostcardView: UIView {
     }
 }
 
-/// A name, what was entered, and a hairline below.
+/// A field name, its text, and a hairline below.
 final class FormRow: UIView {
     private let nameLabel = UILabel()
     private let textLabel = UILabel()

@@ -1,16 +1,16 @@
 import WayKit
 
-/// What is presented to have something to listen to; its marker appears alongside.
+/// A presented panel whose transition is observed; its marker appears alongside.
 final class CoordinatorPanelController: DraggedPageController {
     let marker = UIView()
-    private let onLeave: (CoordinatorPanelController) -> Void
+    private let onClose: (CoordinatorPanelController) -> Void
 
-    init(transition: PanelTransition, onLeave: @escaping (CoordinatorPanelController) -> Void) {
-        self.onLeave = onLeave
+    init(transition: PanelTransitioningDelegate, onClose: @escaping (CoordinatorPanelController) -> Void) {
+        self.onClose = onClose
         super.init(
             picture: Picture.named("aurora") ?? Picture.all[0], heading: "In the Container",
             text: "The sun rises alongside. Drag the panel down, slowly.", style: .custom, transition: transition
-        ) { way, size in -PanelTransition.part(of: way, in: size) }
+        ) { translation, size in -PanelTransitioningDelegate.progress(of: translation, in: size) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -28,8 +28,8 @@ final class CoordinatorPanelController: DraggedPageController {
         marker.frame = CGRect(x: view.bounds.width - 76, y: 32, width: 44, height: 44)
     }
 
-    override func leave(_ driver: PanDriver?) {
-        super.leave(driver)
-        onLeave(self)
+    override func close(_ interactionController: PanInteractionController?) {
+        super.close(interactionController)
+        onClose(self)
     }
 }

@@ -1,8 +1,8 @@
 import WayKit
 
-/// Everything that a transition's coordinator says, while it says it.
+/// Shows all values of a transition coordinator while they change.
 final class CoordinatorSceneController: UIViewController {
-    private let transition = PanelTransition()
+    private let transition = PanelTransitioningDelegate()
     private let valuesView = CoordinatorView()
     private var link: CADisplayLink?
     private var coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -23,31 +23,31 @@ final class CoordinatorSceneController: UIViewController {
         valuesView.frame = view.bounds
     }
 
-    private func tapped() { open(driver: nil) }
+    private func tapped() { open(nil) }
 
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began else { return }
-        open(driver: PanDriver(pan: pan, part: PanelTransition.part))
+        open(PanInteractionController(pan: pan, progress: PanelTransitioningDelegate.progress))
     }
 
-    private func open(driver: PanDriver?) {
-        let page = CoordinatorPanelController(transition: transition) { [weak self] page in self?.listen(to: page) }
-        transition.begin(driver) { present(page, animated: true) }
-        listen(to: page)
+    private func open(_ interactionController: PanInteractionController?) {
+        let page = CoordinatorPanelController(transition: transition) { [weak self] page in self?.observe(page) }
+        transition.begin(interactionController) { present(page, animated: true) }
+        observe(page)
     }
 
-    /// Hands every kind of block to the coordinator, and shows its values with every frame until it is over.
-    private func listen(to page: CoordinatorPanelController) {
+    /// Passes every kind of block to the coordinator, and shows its values in every frame until the transition ends.
+    private func observe(_ page: CoordinatorPanelController) {
         guard let coordinator = page.transitionCoordinator, self.coordinator == nil else { return }
         self.coordinator = coordinator
-        valuesView.begin()
-        let isComing = coordinator.viewController(forKey: .to) === page
+        valuesView.reset()
+        let isPresenting = coordinator.viewController(forKey: .to) === page
         coordinator.animate(alongsideTransition: { [valuesView] _ in
-            page.marker.alpha = isComing ? 1 : 0
+            page.marker.alpha = isPresenting ? 1 : 0
             valuesView.mark(.alongside)
         }, completion: { [valuesView] _ in valuesView.mark(.completion) })
         coordinator.animateAlongsideTransition(in: valuesView, animation: { [valuesView] _ in
-            valuesView.moveMarker(toEnd: isComing)
+            valuesView.moveMarker(toEnd: isPresenting)
             valuesView.mark(.alongsideOutside)
         }, completion: { [valuesView] _ in valuesView.mark(.completionOutside) })
         coordinator.notifyWhenInteractionChanges { [valuesView] _ in valuesView.mark(.interactionChanges) }
@@ -64,7 +64,7 @@ final class CoordinatorSceneController: UIViewController {
             valuesView.show(coordinator)
             return
         }
-        // Over: what was said last stays to be read.
+        // The transition has ended: the last values stay visible.
         link?.invalidate()
         link = nil
         self.coordinator = nil

@@ -2,7 +2,7 @@ import WayKit
 
 /// A table of the coordinator's values, the blocks that have run, and a marker outside of the container.
 final class CoordinatorView: UIView {
-    /// The blocks that a coordinator takes.
+    /// The blocks that can be passed to a coordinator.
     enum Block: String, CaseIterable {
         case alongside = "animate(alongsideTransition:)"
         case alongsideOutside = "animateAlongsideTransition(in:)"
@@ -47,22 +47,22 @@ final class CoordinatorView: UIView {
         button.layer.cornerRadius = 20
         addSubview(marker)
         addSubview(button)
-        begin()
+        reset()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// No block has run yet.
-    func begin() {
-        for label in blockLabels { look(of: label, hasRun: false) }
+    /// Marks all blocks as not run.
+    func reset() {
+        for label in blockLabels { updateAppearance(of: label, hasRun: false) }
     }
 
     func mark(_ block: Block) {
         guard let index = Block.allCases.firstIndex(of: block) else { return }
-        UIView.performWithoutAnimation { look(of: blockLabels[index], hasRun: true) }
+        UIView.performWithoutAnimation { updateAppearance(of: blockLabels[index], hasRun: true) }
     }
 
-    private func look(of label: UILabel, hasRun: Bool) {
+    private func updateAppearance(of label: UILabel, hasRun: Bool) {
         label.backgroundColor = hasRun ? .systemGreen : .tertiarySystemFill
         label.textColor = hasRun ? .white : .secondaryLabel
     }
@@ -86,7 +86,7 @@ final class CoordinatorView: UIView {
 
     // MARK: Layout
 
-    /// In the upper part: the panel comes over the lower one.
+    /// Uses the upper part of the view: the panel covers the lower part.
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = max(0, min(920, bounds.width - 32)), left = (bounds.midX - width / 2).rounded()
@@ -110,7 +110,7 @@ final class CoordinatorView: UIView {
         marker.frame = markerFrame
     }
 
-    /// On its way from beside the button to the right edge.
+    /// Beside the button, or at the right edge at the end.
     private var markerFrame: CGRect {
         let right = (bounds.width + min(920, bounds.width - 32)) / 2
         return CGRect(x: isAtEnd ? right - 20 : button.frame.maxX + 16, y: button.frame.midY - 10, width: 20, height: 20)

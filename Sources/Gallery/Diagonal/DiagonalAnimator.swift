@@ -1,6 +1,6 @@
 import WayKit
 
-/// From beyond the lower right corner into place, and out the same way.
+/// Slides the page in from beyond the lower right corner, and out the same translation.
 final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
@@ -9,9 +9,9 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         super.init()
     }
 
-    /// How far along the diagonal a finger's way leads, 1 being all of it.
-    nonisolated static func part(of way: CGPoint, in size: CGSize) -> CGFloat {
-        (way.x * size.width + way.y * size.height) / max(1, size.width * size.width + size.height * size.height)
+    /// The progress of a finger's translation along the diagonal; 1 is the whole diagonal.
+    nonisolated static func progress(of translation: CGPoint, in size: CGSize) -> CGFloat {
+        (translation.x * size.width + translation.y * size.height) / max(1, size.width * size.width + size.height * size.height)
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
@@ -24,11 +24,11 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             transitionContext.completeTransition(false)
             return
         }
-        let shown = isPresenting ? transitionContext.finalFrame(for: page) : transitionContext.initialFrame(for: page)
-        let away = shown.offsetBy(dx: container.bounds.width, dy: container.bounds.height)
+        let presentedFrame = isPresenting ? transitionContext.finalFrame(for: page) : transitionContext.initialFrame(for: page)
+        let dismissedFrame = presentedFrame.offsetBy(dx: container.bounds.width, dy: container.bounds.height)
         if isPresenting {
             container.addSubview(view)
-            view.frame = away
+            view.frame = dismissedFrame
         } else if let below = transitionContext.view(forKey: .to) {
             container.insertSubview(below, belowSubview: view)
         }
@@ -36,7 +36,7 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             withDuration: transitionDuration(using: transitionContext), delay: 0,
             options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
         ) {
-            view.frame = self.isPresenting ? shown : away
+            view.frame = self.isPresenting ? presentedFrame : dismissedFrame
         } completion: { _ in
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }

@@ -1,8 +1,8 @@
 import WayKit
 
-/// A page comes from the lower right corner: by a button, or under a finger that pulls towards the upper left.
+/// Presents a page from the lower right corner, by a button or by a finger that pulls towards the upper left.
 final class DiagonalSceneController: PosterController {
-    private let transition = DrivenTransition(DiagonalAnimator.init)
+    private let transition = PanTransitioningDelegate(DiagonalAnimator.init)
 
     init() {
         super.init(
@@ -21,20 +21,20 @@ final class DiagonalSceneController: PosterController {
         view.addGestureRecognizer(pan)
     }
 
-    private func open(_ driver: PanDriver? = nil) {
+    private func open(_ interactionController: PanInteractionController? = nil) {
         guard let picture = Picture.named("aurora") else { return }
-        let page = DraggedPageController(picture: picture, style: .fullScreen, transition: transition, part: DiagonalAnimator.part)
-        transition.begin(driver) { present(page, animated: true) }
+        let page = DraggedPageController(picture: picture, style: .fullScreen, transition: transition, progress: DiagonalAnimator.progress)
+        transition.begin(interactionController) { present(page, animated: true) }
     }
 
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began else { return }
-        open(PanDriver(pan: pan) { way, size in -DiagonalAnimator.part(of: way, in: size) })
+        open(PanInteractionController(pan: pan) { translation, size in -DiagonalAnimator.progress(of: translation, in: size) })
     }
 }
 
 extension DiagonalSceneController: UIGestureRecognizerDelegate {
-    /// Up and to the left.
+    /// Begins only for a pan up and to the left.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
         let velocity = pan.velocity(in: view)

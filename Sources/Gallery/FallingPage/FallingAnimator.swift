@@ -1,6 +1,6 @@
 import WayKit
 
-/// In: from above the upper edge, turning upright. Out: turning over, down below the lower edge.
+/// Presents a page from above the upper edge, rotating to upright; dismisses it below the lower edge, rotating over.
 final class FallingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 

@@ -1,8 +1,8 @@
 import WayKit
 
-/// The page that a leaf falls on.
+/// The scene in which a page falls from above.
 final class FallingSceneController: PosterController {
-    private let transition = DrivenTransition(FallingAnimator.init)
+    private let transition = PanTransitioningDelegate(FallingAnimator.init)
 
     init() {
         super.init(

@@ -1,8 +1,8 @@
 import WayKit
 
-/// Pages that swing in like a door, and fold into four when two fingers pinch them.
+/// A navigation controller whose pages swing in like a door, and fold in four when pinched.
 final class FoldingNavigationController: UINavigationController {
-    private var folding: FoldingPop?
+    private var folding: FoldingPopAnimator?
     private static let pictures = ["first-snow", "lighthouse", "city-at-night", "ridges"].compactMap { Picture.named($0) }
 
     init() {
@@ -16,7 +16,7 @@ final class FoldingNavigationController: UINavigationController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        folding = FoldingPop(navigationController: self)
+        folding = FoldingPopAnimator(navigationController: self)
     }
 
     private func makePage(_ index: Int) -> UIViewController? {
@@ -43,7 +43,7 @@ extension FoldingNavigationController: UINavigationControllerDelegate {
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         switch operation {
-        case .push: DoorPush()
+        case .push: DoorPushAnimator()
         case .pop: folding
         case .none: nil
         }

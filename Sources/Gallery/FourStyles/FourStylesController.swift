@@ -1,6 +1,6 @@
 import WayKit
 
-/// What comes without an animator of one's own: slides, fades, and a page that curls.
+/// The transitions that need no custom animator: slides, fades, flips and page curls.
 final class FourStylesController: PosterController {
     init() {
         super.init(

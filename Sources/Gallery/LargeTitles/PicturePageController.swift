@@ -1,6 +1,6 @@
 import WayKit
 
-/// A picture with its words, and what can be done with it in the toolbar.
+/// A picture with its caption, and actions in the toolbar.
 final class PicturePageController: UIViewController {
     private let picture: Picture
     private let imageView = UIImageView()
@@ -55,8 +55,8 @@ final class PicturePageController: UIViewController {
         let margin = WallLayout.margin(forWidth: view.bounds.width)
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: margin)
         let text = captionLabel.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
-        let room = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(1, area.height - text.height - 24))
-        clippingView.frame = picture.frame(fitting: room)
+        let availableFrame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(1, area.height - text.height - 24))
+        clippingView.frame = picture.frame(fitting: availableFrame)
         imageView.frame = clippingView.bounds
         captionLabel.frame = CGRect(x: area.minX, y: clippingView.frame.maxY + 16, width: area.width, height: text.height)
     }

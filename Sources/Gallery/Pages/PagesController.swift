@@ -1,6 +1,6 @@
 import WayKit
 
-/// Every picture a page; a finger turns them.
+/// One page per picture; swiping turns the pages.
 final class PagesController: UIPageViewController {
     private let pictures = Picture.all
 

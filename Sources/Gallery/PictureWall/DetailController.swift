@@ -1,23 +1,23 @@
 import WayKit
 
-/// One picture on the whole screen. A drag down takes it back to the wall.
+/// One picture on the whole screen. Dragging it down dismisses it to the wall.
 final class DetailController: UIViewController {
     let picture: Picture
-    private let zoom: ZoomTransition
+    private let transition: TileZoomTransitioningDelegate
     private var detailView: DetailView? { viewIfLoaded as? DetailView }
 
-    /// Let go at this part of the way down, it goes.
-    private static let pointOfNoReturn: CGFloat = 0.5
-    /// Points per second; a flick that is faster decides by its direction.
-    private static let flick: CGFloat = 900
+    /// Released beyond this fraction, it is dismissed.
+    private static let completionThreshold: CGFloat = 0.5
+    /// Points per second; above it, the flickVelocity's direction decides.
+    private static let flickVelocity: CGFloat = 900
 
     init(picture: Picture, origin: UIView) {
         self.picture = picture
-        zoom = ZoomTransition(origin: origin)
+        transition = TileZoomTransitioningDelegate(origin: origin)
         super.init(nibName: nil, bundle: nil)
         title = picture.title
         modalPresentationStyle = .fullScreen
-        transitioningDelegate = zoom
+        transitioningDelegate = transition
     }
 
     required init?(coder: NSCoder) { nil }
@@ -43,24 +43,24 @@ final class DetailController: UIViewController {
         let progress = pan.translation(in: view.window).y / max(1, view.window?.bounds.height ?? view.bounds.height)
         switch pan.state {
         case .began:
-            zoom.interaction = UIPercentDrivenInteractiveTransition()
+            transition.interaction = UIPercentDrivenInteractiveTransition()
             dismiss(animated: true)
         case .changed:
-            zoom.interaction?.update(progress)
+            transition.interaction?.update(progress)
         case .ended:
-            let speed = pan.velocity(in: view.window).y
-            let goes = abs(speed) > Self.flick ? speed > 0 : progress >= Self.pointOfNoReturn
-            if goes { zoom.interaction?.finish() } else { zoom.interaction?.cancel() }
-            zoom.interaction = nil
+            let velocity = pan.velocity(in: view.window).y
+            let shouldDismiss = abs(velocity) > Self.flickVelocity ? velocity > 0 : progress >= Self.completionThreshold
+            if shouldDismiss { transition.interaction?.finish() } else { transition.interaction?.cancel() }
+            transition.interaction = nil
         default:
-            zoom.interaction?.cancel()
-            zoom.interaction = nil
+            transition.interaction?.cancel()
+            transition.interaction = nil
         }
     }
 }
 
 extension DetailController: UIGestureRecognizerDelegate {
-    /// Down, and not while the picture is still on its way.
+    /// Begins only for a pan down, and not during a transition.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
         guard transitionCoordinator == nil else { return false }

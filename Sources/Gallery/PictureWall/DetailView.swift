@@ -1,12 +1,13 @@
 import WayKit
 
-/// A picture with its caption. As large as a tile it is all picture; on the whole screen one of another shape has its own tone around it.
+/// A picture with its caption. At tile size it shows only the picture; on the whole screen, a picture of another aspect ratio is surrounded by its
+/// tone.
 final class DetailView: UIView {
-    /// A part of the picture that may be cut off to fill the view.
+    /// The fraction of the picture that may be cropped to fill the view.
     private static let tolerance: CGFloat = 0.2
 
     let closeButton = UIButton(type: .system)
-    /// False while the view is a tile: the picture then fills it, whatever is cut off.
+    /// False while the view is a tile: the picture then fills it, and may be cropped.
     var showsWholePicture = true {
         didSet { setNeedsLayout() }
     }
@@ -39,7 +40,7 @@ final class DetailView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What fades in as the picture grows: everything but the picture.
+    /// Sets the alpha of everything but the picture, which fades in as the picture grows.
     func setCaptionAlpha(_ alpha: CGFloat) {
         for view in subviews where !(view is UIImageView) { view.alpha = alpha }
     }
@@ -48,25 +49,25 @@ final class DetailView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         imageView.frame = pictureFrame
-        let room = window?.bounds.size ?? bounds.size
-        let margin = WallLayout.margin(forWidth: room.width)
-        let width = max(120, min(640, room.width - 2 * margin))
+        let availableSize = window?.bounds.size ?? bounds.size
+        let margin = WallLayout.margin(forWidth: availableSize.width)
+        let width = max(120, min(640, availableSize.width - 2 * margin))
         let caption = captionLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         captionLabel.frame = CGRect(x: margin, y: bounds.maxY - margin - caption.height, width: width, height: caption.height)
         titleLabel.frame = CGRect(x: margin, y: captionLabel.frame.minY - 48, width: width, height: 44)
-        scrim.frame = CGRect(x: 0, y: bounds.maxY - 260, width: max(bounds.width, room.width), height: 260)
+        scrim.frame = CGRect(x: 0, y: bounds.maxY - 260, width: max(bounds.width, availableSize.width), height: 260)
         closeButton.frame = CGRect(x: bounds.maxX - margin / 2 - 36 - 4, y: margin / 2 + 4, width: 36, height: 36)
     }
 
-    /// All of the picture; it may stick out.
+    /// The frame of the whole picture; it may extend beyond the bounds.
     var pictureFrame: CGRect {
-        let filling = picture.frame(filling: bounds)
-        let kept = bounds.width * bounds.height / max(1, filling.width * filling.height)
-        return showsWholePicture && kept < 1 - Self.tolerance ? picture.frame(fitting: bounds) : filling
+        let fillingFrame = picture.frame(filling: bounds)
+        let visibleFraction = bounds.width * bounds.height / max(1, fillingFrame.width * fillingFrame.height)
+        return showsWholePicture && visibleFraction < 1 - Self.tolerance ? picture.frame(fitting: bounds) : fillingFrame
     }
 }
 
-/// Darker towards the lower edge, so that white text can be read on any picture.
+/// A gradient, darker towards the lower edge, that keeps white text legible on any picture.
 final class ScrimView: UIView {
     init() {
         super.init(frame: .zero)

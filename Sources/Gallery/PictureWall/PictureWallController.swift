@@ -1,6 +1,6 @@
 import WayKit
 
-/// A wall of pictures; a tap brings one to the front.
+/// A wall of pictures; a tap opens one.
 final class PictureWallController: UIViewController {
     private let tiles: [TileView]
 

@@ -5,7 +5,7 @@ final class TileView: UIView {
     static let cornerRadius: CGFloat = 14
 
     let picture: Picture
-    /// The picture with its shadow: what a zoom begins and ends with.
+    /// The picture with its shadow: the source view of a zoom.
     let frameView = UIView()
     private let clippingView = UIView()
     private let imageView = UIImageView()
@@ -33,7 +33,7 @@ final class TileView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Tab leads here, and Return opens it.
+    /// Focusable with Tab; Return opens it.
     override var canBecomeFocused: Bool { true }
 
     override func layoutSubviews() {

@@ -1,22 +1,22 @@
 import WayKit
 
-/// Where the tiles of a wall lie: two to five columns, as many as make the pictures largest, with every tile in sight.
+/// The frames of a wall's tiles: two to five columns, as many as make the pictures largest, with all tiles visible.
 struct WallLayout {
     let frames: [CGRect]
     let columns: Int
 
-    /// Points from a window's side to what it shows.
+    /// Points between the window's edge and its content.
     static func margin(forWidth width: CGFloat) -> CGFloat { width < 500 ? 16 : (width < 900 ? 24 : 40) }
     /// Points under a picture for its title.
     static let titleHeight: CGFloat = 34
-    /// The shapes that a picture's tile may have: its width, in parts of its height.
-    private static let shapes: ClosedRange<CGFloat> = 1.1...2.2
+    /// The aspect ratios, width to height, that a picture's tile may have.
+    private static let aspectRatios: ClosedRange<CGFloat> = 1.1...2.2
 
     init(count: Int, in size: CGSize) {
         let margin = Self.margin(forWidth: size.width)
         let gap: CGFloat = size.width < 500 ? 12 : 24
-        let plans = (2...5).map { Plan(columns: $0, count: count, size: size, margin: margin, gap: gap) }
-        guard count > 0, let best = plans.max(by: { $0.area < $1.area }) else {
+        let candidates = (2...5).map { Candidate(columns: $0, count: count, size: size, margin: margin, gap: gap) }
+        guard count > 0, let best = candidates.max(by: { $0.area < $1.area }) else {
             frames = []
             columns = 0
             return
@@ -25,8 +25,8 @@ struct WallLayout {
         frames = (0..<count).map(best.frame)
     }
 
-    /// A wall of so many columns.
-    private struct Plan {
+    /// A layout with a given number of columns.
+    private struct Candidate {
         let columns: Int
         let picture: CGSize
         let origin: CGPoint
@@ -36,16 +36,16 @@ struct WallLayout {
         init(columns: Int, count: Int, size: CGSize, margin: CGFloat, gap: CGFloat) {
             self.columns = columns
             let rows = CGFloat((count + columns - 1) / columns)
-            let across = CGFloat(columns)
-            let room = CGSize(
-                width: (size.width - 2 * margin - (across - 1) * gap) / across,
+            let columnCount = CGFloat(columns)
+            let availableSize = CGSize(
+                width: (size.width - 2 * margin - (columnCount - 1) * gap) / columnCount,
                 height: (size.height - margin / 2 - (rows - 1) * gap / 2) / rows - titleHeight)
-            let height = max(24, room.height)
-            let width = max(24, min(room.width, height * shapes.upperBound))
-            picture = CGSize(width: width.rounded(.down), height: min(height, width / shapes.lowerBound).rounded(.down))
+            let height = max(24, availableSize.height)
+            let width = max(24, min(availableSize.width, height * aspectRatios.upperBound))
+            picture = CGSize(width: width.rounded(.down), height: min(height, width / aspectRatios.lowerBound).rounded(.down))
             pitch = CGSize(
-                width: across > 1 ? (size.width - 2 * margin - picture.width) / (across - 1) : 0,
-                height: picture.height + titleHeight + max(0, min(room.height - picture.height, gap)) + gap / 2)
+                width: columnCount > 1 ? (size.width - 2 * margin - picture.width) / (columnCount - 1) : 0,
+                height: picture.height + titleHeight + max(0, min(availableSize.height - picture.height, gap)) + gap / 2)
             origin = CGPoint(x: margin, y: 4)
         }
 

@@ -1,7 +1,7 @@
 import WayKit
 
 extension Picture {
-    /// In the order of the wall: warm and cold, day and night in turn.
+    /// In the order of the wall: alternating warm and cold, day and night.
     static let all = [
         Picture("sea-at-dusk", "Sea at Dusk", "The last boat home, an hour after everybody else.", tone: UIColor(rgb: 0x1D1C47)),
         Picture("ridges", "Seven Ridges", "Morning mist between the hills, and four birds on their way.", tone: UIColor(rgb: 0x0D2A40)),
@@ -23,7 +23,7 @@ extension Picture {
 extension UIColor {
     /// From 0xRRGGBB.
     convenience init(rgb: Int) {
-        func part(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
-        self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
+        func component(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
+        self.init(red: component(16), green: component(8), blue: component(0), alpha: 1)
     }
 }

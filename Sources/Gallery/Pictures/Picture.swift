@@ -6,9 +6,9 @@ import WayKit
     let name: String
     let title: String
     let caption: String
-    /// A dark colour of the picture, for what surrounds it.
+    /// A dark colour of the picture, used as its surrounding background.
     let tone: UIColor
-    /// What stays in the middle where the picture is cut: a part of its height.
+    /// The vertical centre of a crop, as a fraction of the picture's height.
     let focus: CGFloat
     private weak var loaded: UIImage?
 
@@ -20,7 +20,7 @@ import WayKit
         self.focus = focus
     }
 
-    /// In full size; kept for as long as somebody shows it.
+    /// Full size; cached while it is in use.
     var image: UIImage {
         if let loaded { return loaded }
         let url = Bundle.module.url(forResource: name, withExtension: "jpg", subdirectory: "Pictures")
@@ -29,7 +29,7 @@ import WayKit
         return image
     }
 
-    /// Half as wide and high: what a tile shows.
+    /// Half the width and height; used by tiles.
     private(set) lazy var thumbnail: UIImage = {
         let image = image
         let size = CGSize(width: image.size.width / 2, height: image.size.height / 2)
@@ -42,7 +42,7 @@ import WayKit
 
     // MARK: Frames
 
-    /// Where the whole picture lies so that it fills `bounds`; what sticks out is cut.
+    /// The whole picture's frame when it aspect-fills `bounds`; the overflow is cropped.
     func frame(filling bounds: CGRect) -> CGRect {
         let size = thumbnail.size
         guard size.width > 0, size.height > 0 else { return bounds }
@@ -52,8 +52,8 @@ import WayKit
         return CGRect(x: bounds.midX - whole.width / 2, y: bounds.minY - above, width: whole.width, height: whole.height)
     }
 
-    /// Where that part of it which fills `tile` lies, with the whole picture at `frame`.
-    func part(filling tile: CGRect, in frame: CGRect) -> CGRect {
+    /// The sub-rectangle of `frame`, the frame of the whole picture, that shows what `tile` shows when the picture fills it.
+    func visibleRect(filling tile: CGRect, in frame: CGRect) -> CGRect {
         let whole = self.frame(filling: tile)
         guard whole.width > 0, whole.height > 0 else { return frame }
         let scale = CGSize(width: frame.width / whole.width, height: frame.height / whole.height)
@@ -62,7 +62,7 @@ import WayKit
             width: tile.width * scale.width, height: tile.height * scale.height)
     }
 
-    /// Where it lies so that all of it is seen, as large as `bounds` allows.
+    /// The picture's frame when it aspect-fits `bounds`.
     func frame(fitting bounds: CGRect) -> CGRect {
         let size = thumbnail.size
         guard size.width > 0, size.height > 0 else { return bounds }

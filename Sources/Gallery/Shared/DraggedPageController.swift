@@ -1,23 +1,23 @@
 import WayKit
 
-/// A picture that a finger takes back to where it came from.
+/// A picture page that is dismissed by dragging.
 class DraggedPageController: PosterController {
-    private let transition: DrivenTransition
-    private let part: (CGPoint, CGSize) -> CGFloat
+    private let transition: PanTransitioningDelegate
+    private let progress: (CGPoint, CGSize) -> CGFloat
 
     /// - Parameters:
-    ///   - text: nil for the picture's caption.
-    ///   - part: what part of the way back a way of the finger is, in a container of that size.
+    ///   - text: Nil for the picture's caption.
+    ///   - progress: The dismissal's progress for a translation of the finger in a container of the given size.
     init(
         picture: Picture, heading: String? = nil, text: String? = nil, closeTitle: String = "Close", style: UIModalPresentationStyle,
-        transition: DrivenTransition, part: @escaping (_ way: CGPoint, _ container: CGSize) -> CGFloat = { $0.y / max(1, $1.height) }
+        transition: PanTransitioningDelegate, progress: @escaping (_ translation: CGPoint, _ container: CGSize) -> CGFloat = { $0.y / max(1, $1.height) }
     ) {
         self.transition = transition
-        self.part = part
+        self.progress = progress
         super.init(picture: picture, heading: heading ?? picture.title, text: text ?? picture.caption)
         modalPresentationStyle = style
         transitioningDelegate = transition
-        addButton(closeTitle) { [weak self] in self?.leave(nil) }
+        addButton(closeTitle) { [weak self] in self?.close(nil) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -31,10 +31,10 @@ class DraggedPageController: PosterController {
 
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began, transitionCoordinator == nil else { return }
-        leave(PanDriver(pan: pan, part: part))
+        close(PanInteractionController(pan: pan, progress: progress))
     }
 
-    func leave(_ driver: PanDriver?) {
-        transition.begin(driver) { dismiss(animated: true) }
+    func close(_ interactionController: PanInteractionController?) {
+        transition.begin(interactionController) { dismiss(animated: true) }
     }
 }

@@ -1,6 +1,6 @@
 import WayKit
 
-/// All pictures in a list that scrolls.
+/// A scrolling list of all pictures.
 final class PictureListController: UIViewController {
     private let onChoose: (Picture) -> Void
     let scrollView = UIScrollView()

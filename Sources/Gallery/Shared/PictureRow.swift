@@ -1,6 +1,6 @@
 import WayKit
 
-/// A picture in a list: small, with its title and caption, and a hairline below.
+/// A row of the picture list: a thumbnail, title, caption, and a hairline below.
 final class PictureRow: UIControl {
     static let height: CGFloat = 76
 

@@ -1,6 +1,6 @@
 import WayKit
 
-/// A page of the Gallery: a picture, a few words, and what can be done.
+/// A page of the Gallery: a picture, a text, and action buttons.
 class PosterController: UIViewController {
     let poster: PosterView
 

@@ -1,6 +1,6 @@
 import WayKit
 
-/// A picture that fills the view, with words and buttons at its lower edge.
+/// A picture that fills the view, with text and buttons at its lower edge.
 final class PosterView: UIView {
     private let picture: Picture
     private let imageView = UIImageView()
@@ -52,7 +52,7 @@ final class PosterView: UIView {
         imageView.frame = picture.frame(filling: bounds)
         let margin = WallLayout.margin(forWidth: bounds.width)
         let width = max(0, min(640, bounds.width - 2 * margin))
-        let top = placeButtons(from: margin, bottom: bounds.maxY - safeAreaInsets.bottom - margin, width: bounds.width - 2 * margin)
+        let top = layOutButtons(from: margin, bottom: bounds.maxY - safeAreaInsets.bottom - margin, width: bounds.width - 2 * margin)
         let text = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         textLabel.frame = CGRect(x: margin, y: (top - text.height).rounded(), width: width, height: text.height)
         let heading = headingLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -61,18 +61,18 @@ final class PosterView: UIView {
         scrim.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
     }
 
-    /// In rows from the lower edge up; what is above them begins at the value.
-    private func placeButtons(from margin: CGFloat, bottom: CGFloat, width: CGFloat) -> CGFloat {
+    /// Lays the buttons out in rows above `bottom`. Returns the lower edge for the content above them.
+    private func layOutButtons(from margin: CGFloat, bottom: CGFloat, width: CGFloat) -> CGFloat {
         var rows: [[(button: UIButton, frame: CGRect)]] = [[]]
         var x: CGFloat = 0
         for button in buttons {
-            let wide = (button.sizeThatFits(CGSize(width: width, height: Self.buttonHeight)).width + 36).rounded()
-            if x > 0, x + wide > width {
+            let buttonWidth = (button.sizeThatFits(CGSize(width: width, height: Self.buttonHeight)).width + 36).rounded()
+            if x > 0, x + buttonWidth > width {
                 rows.append([])
                 x = 0
             }
-            rows[rows.count - 1].append((button, CGRect(x: margin + x, y: 0, width: wide, height: Self.buttonHeight)))
-            x += wide + Self.gap
+            rows[rows.count - 1].append((button, CGRect(x: margin + x, y: 0, width: buttonWidth, height: Self.buttonHeight)))
+            x += buttonWidth + Self.gap
         }
         guard !buttons.isEmpty else { return bottom }
         let top = bottom - CGFloat(rows.count) * (Self.buttonHeight + Self.gap) + Self.gap

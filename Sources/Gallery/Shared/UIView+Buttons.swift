@@ -1,7 +1,7 @@
 import WayKit
 
 extension UIView {
-    /// The topmost button in it that says so.
+    /// The topmost visible button with this title in the view's subtree.
     func button(titled title: String) -> UIButton? {
         for view in subviews.reversed() where !view.isHidden {
             if let button = view as? UIButton, button.currentTitle == title { return button }

@@ -1,6 +1,6 @@
 import WayKit
 
-/// Sheets that stop half-way, alerts, action sheets and popovers.
+/// Sheets with detents, alerts, action sheets and popovers.
 final class SheetsController: PosterController {
     init() {
         super.init(
@@ -14,7 +14,7 @@ final class SheetsController: PosterController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// A list that first scrolls the sheet up, then itself.
+    /// A list whose scrolling first expands the sheet, then scrolls the list.
     private func showSheet() {
         let list = PictureListController { [weak self] picture in
             guard let self else { return }

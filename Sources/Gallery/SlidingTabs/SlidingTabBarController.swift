@@ -1,8 +1,8 @@
 import WayKit
 
-/// Tabs that slide, with a gap between them and a spring at the end; a finger may drag them. It is its own delegate and animator.
+/// Tabs that slide with a gap between them and a spring; a pan can drive them. The controller is its own delegate and animator.
 final class SlidingTabBarController: UITabBarController {
-    private var driver: PanDriver?
+    private var interactionController: PanInteractionController?
     private let pan = UIPanGestureRecognizer()
 
     private static let damping: CGFloat = 0.75
@@ -33,20 +33,20 @@ final class SlidingTabBarController: UITabBarController {
         view.addGestureRecognizer(pan)
     }
 
-    /// The finger brings the neighbour.
+    /// Selects the neighbouring tab, driven by the pan.
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began else { return }
         let isForward = pan.velocity(in: view).x < 0
         let next = selectedIndex + (isForward ? 1 : -1)
         guard let count = viewControllers?.count, (0..<count).contains(next) else { return }
-        driver = PanDriver(pan: pan) { way, size in (isForward ? -way.x : way.x) / max(1, size.width) }
+        interactionController = PanInteractionController(pan: pan) { translation, size in (isForward ? -translation.x : translation.x) / max(1, size.width) }
         selectedIndex = next
-        driver = nil
+        interactionController = nil
     }
 }
 
 extension SlidingTabBarController: UIGestureRecognizerDelegate {
-    /// Sideways, from a tab at rest.
+    /// Begins only for a horizontal pan while no transition runs.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let velocity = pan.velocity(in: view)
         return transitionCoordinator == nil && abs(velocity.x) > abs(velocity.y)
@@ -63,7 +63,7 @@ extension SlidingTabBarController: UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        driver
+        interactionController
     }
 }
 
@@ -80,18 +80,18 @@ extension SlidingTabBarController: UIViewControllerAnimatedTransitioning {
             return
         }
         container.backgroundColor = .black
-        let center = transitionContext.finalFrame(for: to)
-        let way = (center.width + Self.gap) * (fromIndex < toIndex ? 1 : -1)
-        toView.frame = center.offsetBy(dx: way, dy: 0)
+        let finalFrame = transitionContext.finalFrame(for: to)
+        let offset = (finalFrame.width + Self.gap) * (fromIndex < toIndex ? 1 : -1)
+        toView.frame = finalFrame.offsetBy(dx: offset, dy: 0)
         container.addSubview(toView)
         let slide = {
-            fromView.frame = center.offsetBy(dx: -way, dy: 0)
-            toView.frame = center
+            fromView.frame = finalFrame.offsetBy(dx: -offset, dy: 0)
+            toView.frame = finalFrame
         }
         let completion: (Bool) -> Void = { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
         let duration = transitionDuration(using: transitionContext)
         if transitionContext.isInteractive {
-            // Linear, so that the page stays under the finger.
+            // Linear, so that the page tracks the finger.
             UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: slide, completion: completion)
         } else {
             UIView.animate(

@@ -1,8 +1,8 @@
 import WayKit
 
-/// The whole Gallery: the start screen, and the scene that was opened from it.
+/// The Gallery's root: the start screen, and the scene opened from it.
 final class GalleryController: UINavigationController {
-    /// - Parameter scene: is open at once; nil: the start screen.
+    /// - Parameter scene: The scene that is open initially; nil for the start screen.
     init(scene: GalleryScene?) {
         super.init(nibName: nil, bundle: nil)
         navigationBar.prefersLargeTitles = true

@@ -1,8 +1,8 @@
 import WayKit
 
-/// A scene on the start screen: its picture, its name and what it is about.
+/// A scene on the start screen: its picture, title and description.
 final class SceneCard: UIControl {
-    /// Points below the picture: the text of a narrow card takes two lines.
+    /// Points below the picture; the text of a narrow card has two lines.
     static func textHeight(forWidth width: CGFloat) -> CGFloat { width < 200 ? 80 : 62 }
     private static let radius: CGFloat = 16
 

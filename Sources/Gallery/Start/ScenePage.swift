@@ -1,6 +1,6 @@
 import WayKit
 
-/// A scene below the Gallery's bar; one that brings a bar of its own has the whole page, and an item that leads back.
+/// A scene below the Gallery's navigation bar. A scene with its own bar fills the whole page, and its bar gets an item that leads back.
 final class ScenePage: UIViewController {
     let scene: GalleryScene
     let content: UIViewController

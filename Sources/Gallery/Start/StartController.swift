@@ -1,13 +1,13 @@
 import WayKit
 
-/// The scenes as cards, by theme. What does not fit is scrolled to.
+/// The scenes as cards, grouped by theme, in a scroll view.
 final class StartController: UIViewController {
     var onOpen: ((GalleryScene) -> Void)?
     private let scrollView = UIScrollView()
     private let sections = GalleryScene.themes.map { theme in (heading: UILabel(), title: theme.title, cards: theme.scenes.map { SceneCard($0) }) }
 
-    /// Points: the narrowest card where more than two stand in a row.
-    private static let narrowest: CGFloat = 210
+    /// Points: the minimum card width in a layout of more than two columns.
+    private static let minimumCardWidth: CGFloat = 210
     private static let headingHeight: CGFloat = 30
 
     init() {
@@ -43,20 +43,20 @@ final class StartController: UIViewController {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
         let margin: CGFloat = 16, gap: CGFloat = view.bounds.width < 500 ? 12 : 20
-        let room = max(0, view.bounds.width - 2 * margin)
-        let columns = max(2, min(5, Int((room + gap) / (Self.narrowest + gap))))
-        let width = ((room - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down)
+        let availableWidth = max(0, view.bounds.width - 2 * margin)
+        let columns = max(2, min(5, Int((availableWidth + gap) / (Self.minimumCardWidth + gap))))
+        let width = ((availableWidth - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down)
         let size = CGSize(width: max(0, width), height: (max(0, width) * 0.6).rounded() + SceneCard.textHeight(forWidth: width))
         var y: CGFloat = 8
         for section in sections {
-            section.heading.frame = CGRect(x: margin, y: y, width: room, height: Self.headingHeight)
+            section.heading.frame = CGRect(x: margin, y: y, width: availableWidth, height: Self.headingHeight)
             y += Self.headingHeight + 10
             for (index, card) in section.cards.enumerated() {
-                let place = CGPoint(
+                let origin = CGPoint(
                     x: margin + CGFloat(index % columns) * (size.width + gap), y: y + CGFloat(index / columns) * (size.height + gap))
-                // A card that is pressed is smaller: its frame is not what is set here.
+                // A pressed card is scaled, so its bounds and centre are set, not its frame.
                 card.bounds = CGRect(origin: .zero, size: size)
-                card.center = CGPoint(x: place.x + size.width / 2, y: place.y + size.height / 2)
+                card.center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
             }
             let rows = (section.cards.count + columns - 1) / columns
             y += CGFloat(rows) * (size.height + gap) + 12

@@ -1,9 +1,9 @@
 import WayKit
 
-/// The animator: the page comes from below the screen; the one that stays goes back a little.
+/// The animator: the page slides in from below the screen while the other one recedes.
 final class OffscreenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
-    private static let back = CGAffineTransform(scaleX: 0.88, y: 0.88)
+    private static let recededTransform = CGAffineTransform(scaleX: 0.88, y: 0.88)
 
     init(isPresenting: Bool) {
         self.isPresenting = isPresenting
@@ -21,19 +21,19 @@ final class OffscreenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             return
         }
         let final = transitionContext.finalFrame(for: to), below = final.offsetBy(dx: 0, dy: container.bounds.height)
-        let page: UIView = isPresenting ? toView : fromView, staying: UIView = isPresenting ? fromView : toView
+        let page: UIView = isPresenting ? toView : fromView, backgroundView: UIView = isPresenting ? fromView : toView
         container.backgroundColor = .black
         toView.frame = isPresenting ? below : final
         if isPresenting { container.addSubview(toView) } else { container.insertSubview(toView, belowSubview: fromView) }
-        staying.transform = isPresenting ? .identity : Self.back
+        backgroundView.transform = isPresenting ? .identity : Self.recededTransform
         UIView.animate(
             withDuration: transitionDuration(using: transitionContext), delay: 0,
             options: transitionContext.isInteractive ? .curveLinear : .curveEaseOut
         ) {
             page.frame = self.isPresenting ? final : below
-            staying.transform = self.isPresenting ? Self.back : .identity
+            backgroundView.transform = self.isPresenting ? Self.recededTransform : .identity
         } completion: { _ in
-            staying.transform = .identity
+            backgroundView.transform = .identity
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
     }

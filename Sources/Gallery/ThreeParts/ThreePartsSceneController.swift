@@ -1,9 +1,9 @@
 import WayKit
 
-/// The three objects that a transition of one's own is made of, as small as they can be.
+/// The three objects of a custom transition, as small as possible.
 final class ThreePartsSceneController: PosterController {
-    /// The delegate; it gives the other two.
-    private let transition = DrivenTransition(OffscreenAnimator.init)
+    /// The delegate, which provides the other two.
+    private let transition = PanTransitioningDelegate(OffscreenAnimator.init)
 
     init() {
         super.init(

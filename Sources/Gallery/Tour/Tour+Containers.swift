@@ -1,6 +1,6 @@
 import WayKitTesting
 
-/// Tabs, navigation, and pages of one's own.
+/// Tabs, navigation and custom page transitions.
 extension Tour {
     func visitFalling() throws {
         guard open(.falling, as: FallingSceneController.self) != nil else { return }

@@ -39,7 +39,7 @@ extension Tour {
         stage.settle()
     }
 
-    /// From the tap to the whole screen.
+    /// Records the zoom from the tap to the whole screen.
     private func zoom(into name: String, in wall: PictureWallController) throws {
         tap(name, in: wall)
         stage.advance(by: 0.05)
@@ -50,7 +50,7 @@ extension Tour {
         try snap("picture")
     }
 
-    /// Under the finger, let go too early, and back.
+    /// Records a drag that is released too early and returns.
     private func dragBack() throws {
         stage.drag(from: CGPoint(x: 640, y: 200), to: CGPoint(x: 660, y: 480), duration: 0.6, release: false)
         stage.advance(by: 0.2)

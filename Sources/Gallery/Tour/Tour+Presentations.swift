@@ -1,6 +1,6 @@
 import WayKitTesting
 
-/// Animators, drivers and coordinators; what comes ready to use.
+/// Custom animators, interaction controllers and coordinators, and UIKit's own transitions.
 extension Tour {
     func visitDiagonal() throws {
         guard open(.diagonal, as: DiagonalSceneController.self) != nil else { return }
@@ -91,7 +91,7 @@ extension Tour {
             stage.touchMove(to: CGPoint(x: 760, y: 620))
             stage.touchUp()
             stage.advance(by: 0.06)
-            // Caught on its way, and thrown back.
+            // Grabbed in flight, and flung back.
             stage.drag(from: CGPoint(x: 760, y: 600), to: CGPoint(x: 640, y: 200), duration: 0.2)
             stage.advance(by: 0.06)
             try snap("\(manner)-thrown-back")

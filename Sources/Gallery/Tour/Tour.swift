@@ -1,7 +1,7 @@
 import Foundation
 import WayKitTesting
 
-/// Plays every scene on a display in memory, and leaves pictures of it: at rest, in the middle of transitions, under a finger.
+/// Plays every scene on an in-memory display, and writes snapshots of it: at rest, during transitions, under a finger.
 @MainActor final class Tour {
     private let folder: URL
     let stage: TestStage
@@ -12,7 +12,7 @@ import WayKitTesting
         stage = TestStage(size: size)
     }
 
-    /// The exit status: 0 unless the product logged a warning.
+    /// Returns the exit status: 0 unless WayKit logged a warning.
     func play() throws -> Int32 {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         print(folder.path)
@@ -35,7 +35,7 @@ import WayKitTesting
         return gallery.openScene as? Scene
     }
 
-    /// Presses the button with that title, wherever it is.
+    /// Taps the button with that title, wherever it is.
     func press(_ title: String) {
         guard let button = stage.window.button(titled: title) else { return }
         stage.tap(at: center(of: button))

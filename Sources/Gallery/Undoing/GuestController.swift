@@ -1,16 +1,16 @@
 import WayKit
 
-/// Takes a seat when it is about to appear; a cancelled appearance has to give it back.
+/// Takes a seat in `viewWillAppear`; a cancelled appearance has to return it.
 final class GuestController: DraggedPageController {
     private weak var table: UndoingSceneController?
     private var hasSeat = false
 
-    init(picture: Picture, transition: PanelTransition, table: UndoingSceneController) {
+    init(picture: Picture, transition: PanelTransitioningDelegate, table: UndoingSceneController) {
         self.table = table
         super.init(
             picture: picture, text: "Has a seat as soon as the card begins to come.", closeTitle: "Good-bye", style: .custom,
             transition: transition
-        ) { way, size in -PanelTransition.part(of: way, in: size) }
+        ) { translation, size in -PanelTransitioningDelegate.progress(of: translation, in: size) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -19,12 +19,12 @@ final class GuestController: DraggedPageController {
         super.viewWillAppear(animated)
         guard !hasSeat else { return }
         hasSeat = true
-        table?.take()
+        table?.takeSeat()
         guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else { return }
         coordinator.notifyWhenInteractionEnds { [weak self] context in
             guard context.isCancelled, let self else { return }
             hasSeat = false
-            table?.giveBack()
+            table?.returnSeat()
         }
     }
 }

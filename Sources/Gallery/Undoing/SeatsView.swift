@@ -1,6 +1,6 @@
 import WayKit
 
-/// A row of seats, how many are taken, and the words about it.
+/// A row of seats, the number taken, and an explanation.
 final class SeatsView: UIView {
     let button = UIButton(type: .system)
     private let numberLabel = UILabel()
@@ -41,7 +41,7 @@ final class SeatsView: UIView {
         for (index, seat) in seats.enumerated() { seat.backgroundColor = index < taken ? .systemOrange : .tertiarySystemFill }
     }
 
-    /// In the upper half: the guests come over the lower one.
+    /// Uses the upper half: the guests cover the lower half.
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = max(0, min(520, bounds.width - 32)), left = (bounds.midX - width / 2).rounded()

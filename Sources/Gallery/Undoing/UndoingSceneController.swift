@@ -1,9 +1,9 @@
 import WayKit
 
-/// Seats at a table: a guest who is about to come takes one at once, and gives it back when the coming is cancelled.
+/// Seats at a table: a guest takes one when its appearance begins, and returns it when the appearance is cancelled.
 final class UndoingSceneController: UIViewController {
     private static let count = 8
-    private let transition = PanelTransition()
+    private let transition = PanelTransitioningDelegate()
     private let tableView: SeatsView = SeatsView(count: count)
 
     private(set) var taken = 0 {
@@ -27,27 +27,27 @@ final class UndoingSceneController: UIViewController {
     }
 
     /// The side effect.
-    func take() { taken += 1 }
-    /// What undoes it.
-    func giveBack() { taken -= 1 }
+    func takeSeat() { taken += 1 }
+    /// Undoes the side effect.
+    func returnSeat() { taken -= 1 }
 
     private func invite() { open(nil) }
 
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began else { return }
-        open(PanDriver(pan: pan, part: PanelTransition.part))
+        open(PanInteractionController(pan: pan, progress: PanelTransitioningDelegate.progress))
     }
 
-    private func open(_ driver: PanDriver?) {
+    private func open(_ interactionController: PanInteractionController?) {
         guard taken < Self.count else { return }
         let pictures = Picture.all
         let guest = GuestController(picture: pictures[taken % pictures.count], transition: transition, table: self)
-        transition.begin(driver) { present(guest, animated: true) }
+        transition.begin(interactionController) { present(guest, animated: true) }
     }
 }
 
 extension UndoingSceneController: UIGestureRecognizerDelegate {
-    /// Up, while nobody is coming.
+    /// Begins only for a pan up while nothing is presented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
         return presentedViewController == nil && pan.velocity(in: view).y < 0

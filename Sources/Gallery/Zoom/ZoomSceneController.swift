@@ -1,6 +1,6 @@
 import WayKit
 
-/// Pictures that come out of their tiles and go back into them by `preferredTransition`, pushed or presented.
+/// Pictures that zoom out of their tiles and back by `preferredTransition`, pushed or presented.
 final class ZoomSceneController: UINavigationController {
     let grid = ZoomGridController()
 
@@ -12,20 +12,20 @@ final class ZoomSceneController: UINavigationController {
     required init?(coder: NSCoder) { nil }
 }
 
-/// The tiles, and the button that says how they open.
+/// The tiles, and the button that selects how they open.
 final class ZoomGridController: UIViewController {
     private let tiles = Picture.all.map { TileView(picture: $0) }
-    private lazy var manner = UIBarButtonItem(primaryAction: UIAction { [weak self] _ in self?.pushes.toggle() })
-    /// How a picture comes: pushed, or else presented.
+    private lazy var modeItem = UIBarButtonItem(primaryAction: UIAction { [weak self] _ in self?.pushes.toggle() })
+    /// Whether a picture is pushed, or else presented.
     var pushes = true {
-        didSet { nameManner() }
+        didSet { updateModeTitle() }
     }
 
     init() {
         super.init(nibName: nil, bundle: nil)
         title = "Zoom"
-        nameManner()
-        navigationItem.rightBarButtonItem = manner
+        updateModeTitle()
+        navigationItem.rightBarButtonItem = modeItem
     }
 
     required init?(coder: NSCoder) { nil }
@@ -51,7 +51,7 @@ final class ZoomGridController: UIViewController {
     /// The tile that shows a picture.
     func tile(for picture: Picture) -> TileView? { tiles.first { $0.picture === picture } }
 
-    private func nameManner() { manner.title = pushes ? "Pushed" : "Presented" }
+    private func updateModeTitle() { modeItem.title = pushes ? "Pushed" : "Presented" }
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         guard let tile = tap.view as? TileView else { return }

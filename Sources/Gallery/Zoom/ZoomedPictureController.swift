@@ -1,11 +1,11 @@
 import WayKit
 
-/// One picture on the whole screen, out of a tile. The transition brings the gestures that take it back: down, to the side where it was pushed,
-/// or by two fingers.
+/// One picture on the whole screen, zoomed out of a tile. The transition installs the gestures that dismiss it: a drag down, a swipe sideways when
+/// pushed, or a pinch.
 final class ZoomedPictureController: UIViewController {
     private let detail: DetailView
 
-    /// - Parameter tile: shows the picture, too; nil where it has gone.
+    /// - Parameter tile: Returns the tile that shows the picture; nil where it no longer exists.
     init(picture: Picture, tile: @escaping () -> UIView?) {
         detail = DetailView(picture: picture)
         super.init(nibName: nil, bundle: nil)
@@ -14,8 +14,8 @@ final class ZoomedPictureController: UIViewController {
         let options = UIViewController.Transition.ZoomOptions()
         options.dimmingColor = UIColor(white: 0, alpha: 0.4)
         options.alignmentRectProvider = { [detail] context in
-            // What the tile shows, where the page shows it.
-            picture.part(filling: context.sourceView.bounds, in: detail.pictureFrame).intersection(detail.bounds)
+            // The part of the picture that the tile shows, in the page's coordinates.
+            picture.visibleRect(filling: context.sourceView.bounds, in: detail.pictureFrame).intersection(detail.bounds)
         }
         preferredTransition = .zoom(options: options) { _ in tile() }
     }

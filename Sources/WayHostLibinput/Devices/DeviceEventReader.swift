@@ -2,10 +2,10 @@ import CLibinput
 import Foundation
 import WayHost
 
-/// Copies the numbers of one of libinput's events.
+/// Copies the values of one libinput event.
 enum DeviceEventReader {
-    /// Nil for events that are of no use here: keys and buttons, tablets and their pads, switches, and the old form of scrolling that comes in
-    /// addition to the new one.
+    /// Nil for events that are not translated: keys and buttons, tablets and their pads, switches, and the deprecated `POINTER_AXIS` event, which
+    /// libinput sends in addition to the `POINTER_SCROLL_*` events.
     static func values(of event: OpaquePointer) -> DeviceEvent? {
         let type = libinput_event_get_type(event)
         switch type {
@@ -37,9 +37,9 @@ enum DeviceEventReader {
     }
 
     private static func touch(_ type: libinput_event_type, _ event: OpaquePointer) -> DeviceEvent {
-        // A device without slots says −1: it has one finger.
+        // A device without slots reports −1: it tracks a single touch.
         func slot() -> Int { max(0, Int(libinput_event_touch_get_slot(event))) }
-        // A width and height of 1 give parts of the panel, the calibration applied.
+        // With a width and height of 1, libinput returns fractions of the panel, calibration applied.
         func x() -> Double { libinput_event_touch_get_x_transformed(event, 1) }
         func y() -> Double { libinput_event_touch_get_y_transformed(event, 1) }
         let kind: DeviceEvent.Kind =
@@ -59,7 +59,7 @@ enum DeviceEventReader {
         case LIBINPUT_EVENT_GESTURE_PINCH_BEGIN, LIBINPUT_EVENT_GESTURE_SWIPE_BEGIN, LIBINPUT_EVENT_GESTURE_HOLD_BEGIN:
             kind = .gestureBegan(gesture, fingers: Int(libinput_event_gesture_get_finger_count(event)))
         case LIBINPUT_EVENT_GESTURE_PINCH_UPDATE, LIBINPUT_EVENT_GESTURE_SWIPE_UPDATE:
-            // Only a pinch may be asked for its scale and angle.
+            // libinput reports scale and angle for pinches only.
             kind = .gestureChanged(
                 gesture, dx: libinput_event_gesture_get_dx(event), dy: libinput_event_gesture_get_dy(event),
                 scale: gesture == .pinch ? libinput_event_gesture_get_scale(event) : 1,
@@ -74,7 +74,7 @@ enum DeviceEventReader {
         func value(_ axis: libinput_pointer_axis) -> Double? {
             libinput_event_pointer_has_axis(event, axis) != 0 ? libinput_event_pointer_get_scroll_value(event, axis) : nil
         }
-        // Only a wheel may be asked for its clicks.
+        // libinput reports v120 values for wheels only.
         func clicks(_ axis: libinput_pointer_axis) -> Double {
             source == .wheel ? libinput_event_pointer_get_scroll_value_v120(event, axis) : 0
         }
@@ -89,7 +89,7 @@ enum DeviceEventReader {
         let kind: DeviceEvent.Kind =
             type == LIBINPUT_EVENT_POINTER_MOTION
             ? .pointerMotion(dx: libinput_event_pointer_get_dx(event), dy: libinput_event_pointer_get_dy(event))
-            : .pointerPlaced(
+            : .pointerMotionAbsolute(
                 x: libinput_event_pointer_get_absolute_x_transformed(event, 1), y: libinput_event_pointer_get_absolute_y_transformed(event, 1))
         return DeviceEvent(kind: kind, microseconds: libinput_event_pointer_get_time_usec(event))
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Opens device nodes for libinput, without a seat manager: the compositor holds the seat, and reading beside it needs only the right to.
+/// Opens device nodes for libinput without a seat manager: the compositor holds the seat, and reading beside it needs only read permission.
 ///
-/// Nonisolated, because libinput calls it, also while the context is freed.
+/// Nonisolated because libinput calls it, including while the context is freed.
 final class DeviceOpener {
     struct Failure: Equatable {
         var path: String
@@ -10,7 +10,7 @@ final class DeviceOpener {
         var code: Int32
     }
 
-    /// Opens `path` with the flags; a descriptor, or errno negated.
+    /// Opens `path` with the flags. Returns a descriptor or a negated errno.
     typealias OpenFile = (_ path: String, _ flags: Int32) -> Int32
 
     private let openFile: OpenFile
@@ -22,7 +22,7 @@ final class DeviceOpener {
         self.isWanted = isWanted
     }
 
-    /// A descriptor, or errno negated. Where writing is not allowed, reading will do: only lamps are written to.
+    /// Returns a descriptor or a negated errno. Falls back to read-only where writing is not allowed: libinput writes only to LEDs.
     func open(_ path: String, flags: Int32) -> Int32 {
         guard isWanted(path) else { return -ENODEV }
         let flags = flags | O_CLOEXEC | O_NONBLOCK
@@ -53,7 +53,7 @@ final class DeviceOpener {
     }
 }
 
-/// One line about devices that could not be opened, with what helps.
+/// One log line about devices that could not be opened, with the remedy.
 enum AccessReport {
     static func line(_ failures: [DeviceOpener.Failure]) -> String? {
         let denied = failures.filter { $0.code == EACCES || $0.code == EPERM }

@@ -2,14 +2,14 @@ import CLibinput
 import Foundation
 import WayHost
 
-/// Owns libinput's context: devices come and go, events come out as plain numbers.
+/// Owns the libinput context: reports added and removed devices, and events as plain values.
 final class LibinputContext {
-    /// A device while it is there; never used again in one batch.
+    /// Identifies a device while it exists; not reused within one batch of events.
     typealias Key = OpaquePointer
 
     enum Occurrence {
         case added(Key)
-        /// The key is good until the next `drain`.
+        /// The key is valid until the next `drain`.
         case removed(Key)
         case event(Key, DeviceEvent)
     }
@@ -21,7 +21,7 @@ final class LibinputContext {
     private var devices: Set<Key> = []
     private var removed: [Key] = []
 
-    /// nil `seat`: devices are added by their paths.
+    /// With a nil `seat`, devices are added by path.
     init(udev: Udev, seat: String?, opener: DeviceOpener) throws(HostError) {
         self.udev = udev
         self.opener = opener
@@ -61,12 +61,12 @@ final class LibinputContext {
 
     var hasQueuedEvents: Bool { libinput_next_event_type(pointer) != LIBINPUT_EVENT_NONE }
 
-    /// Reads what the devices have sent; an errno where libinput itself fails.
+    /// Reads pending device input. Returns 0, or an errno where libinput itself fails.
     func dispatch() -> Int32 {
         -libinput_dispatch(pointer)
     }
 
-    /// Moves what is queued to the end of `occurrences`.
+    /// Appends the queued events to `occurrences`.
     func drain(into occurrences: inout [Occurrence]) {
         removed.forEach { _ = libinput_device_unref($0) }
         removed.removeAll()
@@ -88,21 +88,21 @@ final class LibinputContext {
         }
     }
 
-    /// Closes all devices; they come out of `drain` as removed.
+    /// Closes all devices; `drain` reports them as removed.
     func suspend() { libinput_suspend(pointer) }
 
-    /// Opens them again. False where that fails.
+    /// Reopens the devices. False on failure.
     func resume() -> Bool { libinput_resume(pointer) == 0 }
 
     // MARK: Devices by path
 
-    /// Nil where it cannot be opened, or is none of libinput's.
+    /// Nil where the device cannot be opened or libinput does not support it.
     func add(path: String) -> Key? { libinput_path_add_device(pointer, path) }
 
-    /// Forgets a device that was added by its path, also one that is unplugged: a resume would look for it otherwise.
+    /// Removes a device that was added by path, also after it was unplugged: `resume` would look for it otherwise.
     func remove(_ key: Key) { libinput_path_remove_device(key) }
 
-    // MARK: What a device says of itself
+    // MARK: Device properties
 
     func node(of key: Key) -> String {
         libinput_device_get_sysname(key).map { String(cString: $0) } ?? ""
@@ -120,7 +120,7 @@ final class LibinputContext {
             outputName: libinput_device_get_output_name(key).map { String(cString: $0) })
     }
 
-    /// libinput has read it from the udev rule; nil for a device that cannot be calibrated.
+    /// The calibration that libinput read from the udev rule; nil for a device that cannot be calibrated.
     func calibration(of key: Key) -> CalibrationMatrix? {
         guard libinput_device_config_calibration_has_matrix(key) != 0 else { return nil }
         var values = [Float](repeating: 0, count: 6)

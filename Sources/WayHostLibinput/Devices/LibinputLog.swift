@@ -2,7 +2,7 @@ import CLibinput
 import Foundation
 import Logging
 
-/// What libinput has to say goes into the program's log.
+/// Forwards libinput's log messages to the program's log.
 enum LibinputLog {
     static let logger = Logger(label: "waykit.libinput")
 

@@ -2,19 +2,19 @@ import CLibinput
 import Foundation
 import WayHost
 
-/// Devices by their names: adds those that are there, waits for those that are not, and watches them come and go.
+/// Devices given by path: opens those that exist, waits for missing ones, and follows hotplug.
 final class NamedDevices {
     private let paths: [String]
     private let context: LibinputContext
     private let monitor: UdevMonitor?
-    /// Polls libinput and udev as one.
+    /// An epoll descriptor that watches libinput and udev together.
     private let poll: Int32
     private var open: [String: LibinputContext.Key] = [:]
     private var isSuspended = false
 
     init(_ paths: [String], context: LibinputContext) throws(HostError) {
         let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
-        // Before anything of the object is set: its deinit would close what is not there.
+        // Thrown before any property is set, so deinit does not run and close descriptors that were never opened.
         guard poll >= 0 else { throw .unavailable("no more file descriptors: \(String(cString: strerror(errno)))") }
         self.paths = paths
         self.context = context
@@ -31,7 +31,7 @@ final class NamedDevices {
 
     var descriptor: Int32 { poll }
 
-    /// Opens what is there and not open yet; two names of one device open it once. What may not be opened is in the opener's list of failures.
+    /// Opens existing devices that are not open yet; two paths of one device open it once. Failures are recorded by the opener.
     func addMissing() {
         for path in paths where open[path] == nil {
             guard let node = context.udev.node(path), !open.values.contains(where: { context.node(of: $0) == node }) else { continue }
@@ -39,10 +39,10 @@ final class NamedDevices {
         }
     }
 
-    /// The names that no device stands behind.
+    /// The paths that lead to no device.
     var absent: [String] { paths.filter { context.udev.node($0) == nil } }
 
-    /// The names of what is no input device, or none that may be opened.
+    /// The paths that lead to something other than an input device, or to a device that could not be opened.
     var refused: [String] {
         paths.filter { path in
             guard let node = context.udev.node(path) else { return false }
@@ -50,13 +50,13 @@ final class NamedDevices {
         }
     }
 
-    /// A device is gone, whoever found out.
+    /// Removes a device that no longer exists.
     func forget(_ key: LibinputContext.Key) {
         open = open.filter { $0.value != key }
         context.remove(key)
     }
 
-    /// Closes all of them; what comes meanwhile waits for `resume`.
+    /// Closes all devices; devices plugged in meanwhile are opened by `resume`.
     func suspend() {
         isSuspended = true
         open.values.forEach(forget)
@@ -67,7 +67,7 @@ final class NamedDevices {
         addMissing()
     }
 
-    /// Follows what udev has said since the last call. Also while suspended: what is not read would wake the loop again and again.
+    /// Processes udev events since the last call. Also while suspended: an unread descriptor would wake the loop again and again.
     func readChanges() {
         while let change = monitor?.next() {
             switch change {

@@ -1,7 +1,7 @@
 import CLibinput
 import Foundation
 
-/// A connection to udev's data base.
+/// A connection to the udev database.
 final class Udev {
     let pointer: OpaquePointer
 
@@ -12,9 +12,9 @@ final class Udev {
 
     deinit { udev_unref(pointer) }
 
-    /// Whether a device node can give what we ask for. Keyboards are not opened at all: what is typed is none of our business. A device that
+    /// Whether a device node can deliver touches, gestures or motion. Keyboards are never opened: the program must not read keystrokes. A device that
     /// udev does not know is left to libinput to judge.
-    func givesTouchesOrMotion(_ path: String) -> Bool {
+    func deliversTouchesOrMotion(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let device = udev_device_new_from_subsystem_sysname(pointer, "input", name) else { return true }
         defer { udev_device_unref(device) }
@@ -27,8 +27,8 @@ final class Udev {
         }
     }
 
-    /// The kernel's name of the device that a path leads to, by its number, as libinput finds it: "event4". Nil where there is none, or udev
-    /// has not finished with it: libinput would stand still and wait for that.
+    /// The kernel's name ("event4") of the device that a path leads to, found by its device number as in libinput. Nil where there is none, or where
+    /// udev has not initialised it: libinput would block until then.
     func node(_ path: String) -> String? {
         var status = stat()
         guard stat(path, &status) == 0, let device = udev_device_new_from_devnum(pointer, CChar(UInt8(ascii: "c")), status.st_rdev)
@@ -39,7 +39,7 @@ final class Udev {
     }
 }
 
-/// Says which input devices come and go. libinput watches by itself for a seat's devices, but not for named ones.
+/// Reports input devices that are added or removed. libinput does so itself for the devices of a seat, but not for devices added by path.
 final class UdevMonitor {
     enum Change: Equatable {
         case added
@@ -50,11 +50,11 @@ final class UdevMonitor {
     private let udev: Udev
     private let pointer: OpaquePointer
 
-    /// Nil where the kernel does not tell, or `enable`, which makes the monitor listen, fails.
+    /// Nil where netlink is unavailable, or where `enable`, which makes the monitor receive events, fails.
     init?(_ udev: Udev, enable: (OpaquePointer) -> Int32 = udev_monitor_enable_receiving) {
         guard let pointer = udev_monitor_new_from_netlink(udev.pointer, "udev") else { return nil }
         guard udev_monitor_filter_add_match_subsystem_devtype(pointer, "input", nil) >= 0, enable(pointer) >= 0 else {
-            // Nothing of the object is set yet: where all of it is, its deinit runs and releases the monitor, too.
+            // No property is set yet, so deinit does not run; with all properties set it would, and would release the monitor a second time.
             udev_monitor_unref(pointer)
             return nil
         }
@@ -66,7 +66,7 @@ final class UdevMonitor {
 
     var descriptor: Int32 { udev_monitor_get_fd(pointer) }
 
-    /// The next change that has come; nil where there is none.
+    /// The next pending change; nil where there is none.
     func next() -> Change? {
         while let device = udev_monitor_receive_device(pointer) {
             defer { udev_device_unref(device) }

@@ -1,20 +1,20 @@
 import Foundation
 import WayHost
 
-/// Which window the devices' events are for: one that is active, full screen, on a screen that is known, and has the keyboard where there is one. All
-/// others leave the devices to the compositor, which alone knows who is to have them: what it shows above a window (a lock screen, a launcher)
-/// takes the keyboard away, and some compositors leave the window active meanwhile.
+/// Decides which window receives the devices' events: one that is active, full screen, on a known screen, and has the keyboard focus where there is a
+/// keyboard. In all other cases the compositor delivers input, since only the compositor knows the recipient: what it shows above a window (a lock
+/// screen, a launcher) takes the keyboard focus, and some compositors keep the window activated meanwhile.
 struct FocusPolicy {
-    struct Opening: Equatable {
+    struct Target: Equatable {
         var window: WindowID
         var mapping: OutputMapping
     }
 
-    /// Active and full screen, the newest last. Of two the compositor can mean only the one that it told of last: the other is closed, or its
-    /// screen will be told to have no focus in a moment.
+    /// Windows that are active and full screen, the most recent last. Of two, only the one configured last can be meant: the other is closed, or is
+    /// about to be configured as inactive.
     private var candidates: [(window: WindowID, state: WindowState)] = []
 
-    /// Windows that had the keyboard and lost it.
+    /// Windows that had the keyboard focus and lost it.
     private var unfocused: Set<WindowID> = []
 
     mutating func keyboard(_ window: WindowID, hasFocus: Bool) {
@@ -25,10 +25,10 @@ struct FocusPolicy {
         let isCandidate = state.isActive && state.isFullScreen && !state.isSuspended && state.size.width > 0 && state.size.height > 0
         let index = candidates.firstIndex { $0.window == window }
         switch (isCandidate, index) {
-        // What was active before keeps its place: a rotation is told to every window.
+        // A window that was active before keeps its position in the order: a rotation configures every window.
         case (true, let index?): candidates[index].state = state
         case (true, nil):
-            // The keyboard may come later, or be none any more.
+            // The keyboard focus may follow later, or the keyboard may have been unplugged.
             unfocused.remove(window)
             candidates.append((window, state))
         case (false, let index?): candidates.remove(at: index)
@@ -36,19 +36,21 @@ struct FocusPolicy {
         }
     }
 
-    /// The connection ended: every window will be configured anew.
+    /// The connection ended: every window will be configured again.
     mutating func reset() {
         candidates.removeAll()
         unfocused.removeAll()
     }
 
-    /// - Parameter hasKeyboard: False where no keyboard is there, whose focus would mean something.
-    func opening(on screens: [HostScreen], hasKeyboard: Bool = true) -> Opening? {
-        guard let candidate = candidates.last, !hasKeyboard || !unfocused.contains(candidate.window), let screen = screens.first(where: { $0.id == candidate.state.screen }) else { return nil }
-        // The window's own size: compositors without fractional-scale do not say how many points the output really has.
+    /// False where there is no keyboard, so that keyboard focus means nothing.
+    func target(on screens: [HostScreen], hasKeyboard: Bool = true) -> Target? {
+        guard let candidate = candidates.last, !hasKeyboard || !unfocused.contains(candidate.window),
+            let screen = screens.first(where: { $0.id == candidate.state.screen })
+        else { return nil }
+        // The window's own size: compositors without fractional-scale do not report the output's exact size in points.
         let mapping = OutputMapping(
             rectangle: CGRect(origin: .zero, size: candidate.state.size), transform: screen.transform, scale: candidate.state.scale,
             outputName: screen.name.isEmpty ? nil : screen.name)
-        return Opening(window: candidate.window, mapping: mapping)
+        return Target(window: candidate.window, mapping: mapping)
     }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import WayHost
 
-/// What the compositor tells while devices are read beside it: each kind of input is either its or ours, never both. A change takes away
-/// what is going on, and of what began before nobody hears the rest.
+/// Filters the compositor's input while devices are read directly: each kind of input comes from one of the two, never from both. When the owner of a
+/// kind changes, its sequences in flight are cancelled and their later events are dropped.
 struct InputArbiter {
     struct Kinds: OptionSet {
         let rawValue: UInt8
         static let touches = Kinds(rawValue: 1 << 0)
-        /// A touchpad's pinch, swipe, hold, and its two fingers' scrolling.
+        /// A touchpad's pinch, swipe, hold, and two-finger scrolling.
         static let touchpads = Kinds(rawValue: 1 << 1)
         static let wheels = Kinds(rawValue: 1 << 2)
 
-        /// What the devices can stand in for, on one output: a kind without a device stays the compositor's.
+        /// The kinds that the devices can provide on one output: a kind without a device stays with the compositor.
         init(of devices: [LibinputDevice], on mapping: OutputMapping) {
             self = []
             for device in devices {
@@ -28,13 +28,13 @@ struct InputArbiter {
         var id: Int
     }
 
-    /// What is ours at the moment.
-    private(set) var taken: Kinds = []
+    /// The kinds that are read from the devices at the moment.
+    private(set) var captured: Kinds = []
     private var contacts: [Contact: (window: WindowID, point: TouchEvent.Point)] = [:]
     private var gestures: [DeviceID: (window: WindowID, event: TouchpadGestureEvent)] = [:]
     private var scrolls: [DeviceID: (window: WindowID, event: ScrollEvent)] = [:]
 
-    /// What is left of an event of the compositor's; nil for nothing.
+    /// The part of a compositor event that is forwarded; nil for none.
     mutating func pass(_ window: WindowID, _ event: InputEvent) -> InputEvent? {
         switch event {
         case .touch(var touch):
@@ -46,10 +46,10 @@ struct InputArbiter {
         }
     }
 
-    /// Takes kinds of input, or gives them back; what the compositor's devices are doing of what is taken now is cancelled at `time`.
-    mutating func take(_ kinds: Kinds, time: TimeInterval) -> [(WindowID, InputEvent)] {
-        let new = kinds.subtracting(taken)
-        taken = kinds
+    /// Sets the kinds that are read from the devices. Sequences of the compositor's devices in newly captured kinds are cancelled at `time`.
+    mutating func capture(_ kinds: Kinds, time: TimeInterval) -> [(WindowID, InputEvent)] {
+        let new = kinds.subtracting(captured)
+        captured = kinds
         var cancelled: [(WindowID, InputEvent)] = []
         if new.contains(.touches) { cancelTouches(time, into: &cancelled) }
         if new.contains(.touchpads) {
@@ -80,24 +80,24 @@ struct InputArbiter {
     }
 
     private mutating func pass(_ point: TouchEvent.Point, of device: DeviceID, in window: WindowID) -> Bool {
-        // Pens are not read from the devices.
+        // Pens always come from the compositor.
         if point.stylus != nil { return true }
         let contact = Contact(device: device, id: point.id)
-        guard !taken.contains(.touches), point.phase == .began || contacts[contact] != nil else { return false }
+        guard !captured.contains(.touches), point.phase == .began || contacts[contact] != nil else { return false }
         let isDown = point.phase == .began || point.phase == .moved
         contacts[contact] = isDown ? (window, point) : nil
         return true
     }
 
     private mutating func pass(_ gesture: TouchpadGestureEvent, in window: WindowID) -> Bool {
-        guard !taken.contains(.touchpads), gesture.phase == .began || gestures[gesture.device] != nil else { return false }
+        guard !captured.contains(.touchpads), gesture.phase == .began || gestures[gesture.device] != nil else { return false }
         gestures[gesture.device] = gesture.phase == .began || gesture.phase == .changed ? (window, gesture) : nil
         return true
     }
 
     private mutating func pass(_ scroll: ScrollEvent, in window: WindowID) -> Bool {
-        guard !taken.contains(Self.kind(of: scroll)) else { return false }
-        // A wheel knows no beginning.
+        guard !captured.contains(Self.kind(of: scroll)) else { return false }
+        // Wheel scrolling has no begin phase.
         if scroll.source == .wheel || scroll.source == .wheelTilt { return true }
         guard scroll.phase == .began || scrolls[scroll.device] != nil else { return false }
         scrolls[scroll.device] = scroll.phase == .ended ? nil : (window, scroll)

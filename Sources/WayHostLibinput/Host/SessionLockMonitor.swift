@@ -3,50 +3,50 @@ import Foundation
 import Glibc
 import WayHost
 
-/// Whether logind says that the session is locked: the `LockedHint` of its `org.freedesktop.login1.Session`, which the lock screens of GNOME and
-/// Plasma set, and others by `loginctl`. A locked compositor keeps its windows, and some of them active; whoever reads devices beside it
-/// would read the password's touches.
+/// Whether logind reports the session as locked: the `LockedHint` of its `org.freedesktop.login1.Session`, which the lock screens of GNOME and Plasma
+/// set, and others through `loginctl`. A locked compositor keeps its windows, some of them active; a program that reads devices directly would read the
+/// touches of the password entry.
 ///
-/// The connection to the system bus is asked once, for at most two seconds, when the watch begins; afterwards nothing waits for it.
+/// The constructor queries the system bus synchronously, for at most two seconds; all later calls are asynchronous.
 @MainActor final class SessionLockMonitor: SessionMonitor {
     private static let destination = "org.freedesktop.login1"
     private static let interface = "org.freedesktop.login1.Session"
     private static let property = "LockedHint"
     /// Microseconds.
-    private static let patience: UInt64 = 2_000_000
+    private static let callTimeout: UInt64 = 2_000_000
 
     var onChange: (@MainActor () -> Void)?
     private(set) var allowsInput = true
     private let bus: OpaquePointer
-    /// The session's object.
+    /// D-Bus object path of the session.
     private let path: String
-    private let say: @MainActor (String) -> Void
+    private let report: @MainActor (String) -> Void
     private var hasFailed = false
 
-    /// Nil where there is no logind, or no session of this program: then nobody can tell.
+    /// Nil where there is no logind or no session of this process: the lock state is unknown then.
     /// - Parameters:
-    ///   - session: Its number (`XDG_SESSION_ID`); nil asks logind which one this process, or its user, has.
-    ///   - connect: A connection to a bus, started; nil where there is none.
+    ///   - session: The session's identifier (`XDG_SESSION_ID`); nil asks logind for the session of this process or its user.
+    ///   - connect: Returns a started bus connection; nil where there is none.
     init?(
         session: String? = ProcessInfo.processInfo.environment["XDG_SESSION_ID"], connect: () -> OpaquePointer? = SessionLockMonitor.systemBus,
-        say: @escaping @MainActor (String) -> Void = { LibinputLog.logger.warning("\($0)") }
+        report: @escaping @MainActor (String) -> Void = { LibinputLog.logger.warning("\($0)") }
     ) {
         guard let bus = connect() else { return nil }
-        _ = sd_bus_set_method_call_timeout(bus, Self.patience)
+        _ = sd_bus_set_method_call_timeout(bus, Self.callTimeout)
         guard let path = Self.path(of: session, bus), let isLocked = Self.isLocked(path, bus) else {
             sd_bus_flush_close_unref(bus)
             return nil
         }
         self.bus = bus
         self.path = path
-        self.say = say
+        self.report = report
         allowsInput = !isLocked
         let match = "type='signal',path='\(path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
         let owner = Unmanaged.passUnretained(self).toOpaque()
-        let result = sd_bus_add_match_async(bus, nil, match, { _, owner, _ in SessionLockMonitor.called(owner) { $0.ask() } }, nil, owner)
+        let result = sd_bus_add_match_async(bus, nil, match, { _, owner, _ in SessionLockMonitor.withOwner(owner) { $0.requestHint() } }, nil, owner)
         if result < 0 { fail(result) }
-        // What changed before the match was there.
-        ask()
+        // Covers changes that happened before the match was installed.
+        requestHint()
     }
 
     isolated deinit { sd_bus_close_unref(bus) }
@@ -58,7 +58,7 @@ import WayHost
 
     // MARK: LoopSource
 
-    /// Negative, which is left out, where the bus is gone.
+    /// Negative after the bus connection failed; `poll` ignores it.
     var descriptor: Int32 { hasFailed ? -1 : sd_bus_get_fd(bus) }
     var wantsWrite: Bool { !hasFailed && sd_bus_get_events(bus) & POLLOUT != 0 }
 
@@ -81,7 +81,7 @@ import WayHost
 
     // MARK: logind
 
-    /// The number of the session may be one that logind's paths do not take as it is.
+    /// The session identifier may contain characters that are not valid in an object path.
     private static func path(of session: String?, _ bus: OpaquePointer) -> String? {
         let prefix = "/org/freedesktop/login1/session"
         var text: UnsafeMutablePointer<CChar>?
@@ -105,8 +105,8 @@ import WayHost
         return result >= 0 ? value != 0 : nil
     }
 
-    /// Asks for the hint, whatever the signal says: anybody may send one.
-    private func ask() {
+    /// Reads the hint from logind instead of trusting the signal's payload: any client can send one.
+    private func requestHint() {
         var message: OpaquePointer?
         defer { sd_bus_message_unref(message) }
         var result = sd_bus_message_new_method_call(bus, &message, Self.destination, path, "org.freedesktop.DBus.Properties", "Get")
@@ -117,13 +117,13 @@ import WayHost
             result = sd_bus_call_async(
                 bus, nil, message, { reply, owner, _ in
                     nonisolated(unsafe) let reply = reply
-                    return SessionLockMonitor.called(owner) { $0.answered(reply) }
+                    return SessionLockMonitor.withOwner(owner) { $0.didReceiveHint(reply) }
                 }, Unmanaged.passUnretained(self).toOpaque(), 0)
         }
         if result < 0 { fail(result) }
     }
 
-    private func answered(_ reply: OpaquePointer?) {
+    private func didReceiveHint(_ reply: OpaquePointer?) {
         var value: Int32 = 0
         guard sd_bus_message_is_method_error(reply, nil) == 0, sd_bus_message_enter_container(reply, CChar(UInt8(ascii: "v")), "b") > 0,
             sd_bus_message_read_basic(reply, CChar(UInt8(ascii: "b")), &value) > 0
@@ -131,11 +131,11 @@ import WayHost
         update(allowsInput: value == 0)
     }
 
-    /// A bus that is gone says nothing more: from then on the session counts as locked.
+    /// The bus connection is lost and reports no more changes: the session counts as locked from then on.
     private func fail(_ result: Int32) {
         guard !hasFailed else { return }
         hasFailed = true
-        say("logind cannot be asked any more whether the session is locked (\(String(cString: strerror(-result)))); input comes from Wayland")
+        report("logind cannot be asked any more whether the session is locked (\(String(cString: strerror(-result)))); input comes from Wayland")
         update(allowsInput: false)
     }
 
@@ -145,8 +145,8 @@ import WayHost
         onChange?()
     }
 
-    /// sd-bus calls back inside `sd_bus_process`, which is the main actor's.
-    private nonisolated static func called(_ owner: UnsafeMutableRawPointer?, _ work: @MainActor @Sendable (SessionLockMonitor) -> Void) -> Int32 {
+    /// sd-bus calls back inside `sd_bus_process`, which runs on the main actor.
+    private nonisolated static func withOwner(_ owner: UnsafeMutableRawPointer?, _ work: @MainActor @Sendable (SessionLockMonitor) -> Void) -> Int32 {
         guard let owner else { return 0 }
         let address = UInt(bitPattern: owner)
         MainActor.assumeIsolated {

@@ -1,8 +1,8 @@
 import WayHost
 
-/// Says whether the person in front of this machine is in this session.
+/// Reports whether input at this machine is meant for this session.
 @MainActor protocol SessionMonitor: LoopSource {
-    /// What is done at the devices is meant for this session, as far as the watch knows.
+    /// False where input is known to be meant for another session or for a lock screen.
     var allowsInput: Bool { get }
     var onChange: (@MainActor () -> Void)? { get set }
 }

@@ -3,18 +3,19 @@ import Foundation
 import Glibc
 import WayHost
 
-/// Whether the virtual terminal of this session is the one in front. The compositor loses its devices when somebody switches to another
-/// one, but keeps telling its windows that they are active; whoever reads devices beside it has to look by itself.
+/// Whether the virtual terminal of this session is in the foreground. The compositor loses its devices on a VT switch but keeps its windows activated;
+/// a program that reads devices directly has to watch the terminal itself.
 @MainActor final class VirtualTerminalMonitor: SessionMonitor {
     var onChange: (@MainActor () -> Void)?
     private(set) var allowsInput = true
-    private let own: String
+    private let ownName: String
     private let file: Int32
-    /// An epoll set, as the file says by an exceptional condition that it has changed; a plain poll for reading would never sleep.
+    /// An epoll descriptor: the sysfs attribute signals a change by an exceptional condition (`EPOLLPRI`); polling the file for reading would always
+    /// return at once.
     private let epoll: Int32
     private let release: (Int32) -> Void
 
-    /// Nil where there are no virtual terminals, or none is known to be ours (`XDG_VTNR`, which pam_systemd sets). `release` closes descriptors.
+    /// Nil where there are no virtual terminals, or the session's own is unknown (`XDG_VTNR`, which pam_systemd sets). `release` closes descriptors.
     init?(
         number: String? = ProcessInfo.processInfo.environment["XDG_VTNR"], activeFile: String = "/sys/class/tty/tty0/active",
         release: @escaping (Int32) -> Void = { Glibc.close($0) }
@@ -23,13 +24,13 @@ import WayHost
         let file = open(activeFile, O_RDONLY | O_CLOEXEC), epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         var event = epoll_event()
         event.events = EPOLLPRI.rawValue | EPOLLET.rawValue
-        // A file that is no attribute of the kernel's never changes, and epoll does not take it.
+        // epoll rejects a regular file, which never signals a change.
         guard file >= 0, epoll >= 0, epoll_ctl(epoll, EPOLL_CTL_ADD, file, &event) == 0 else {
-            // Nothing of the object is set yet: where all of it is, its deinit runs and releases them, too.
+            // No property is set yet, so deinit does not run; with all properties set it would, and would release the descriptors a second time.
             for descriptor in [file, epoll] where descriptor >= 0 { release(descriptor) }
             return nil
         }
-        own = "tty\(number)"
+        ownName = "tty\(number)"
         self.file = file
         self.epoll = epoll
         self.release = release
@@ -58,8 +59,8 @@ import WayHost
     private var isOwnActive: Bool {
         var bytes = [UInt8](repeating: 0, count: 32)
         let count = pread(file, &bytes, bytes.count, 0)
-        // What cannot be read any more is no reason to stop.
+        // An unreadable attribute does not suspend input.
         guard count > 0 else { return true }
-        return String(decoding: bytes.prefix(count), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) == own
+        return String(decoding: bytes.prefix(count), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) == ownName
     }
 }

@@ -1,5 +1,5 @@
-/// The first two rows of the matrix that libinput lays over a touchscreen's coordinates: x' = a·x + b·y + c, y' = d·x + e·y + f, in parts of
-/// the panel's width and height.
+/// The first two rows of the matrix that libinput applies to a touchscreen's coordinates: x' = a·x + b·y + c, y' = d·x + e·y + f, in fractions of the
+/// panel's width and height.
 struct CalibrationMatrix: Equatable, Sendable {
     static let identity = CalibrationMatrix([1, 0, 0, 0, 1, 0])
 
@@ -10,8 +10,8 @@ struct CalibrationMatrix: Equatable, Sendable {
         self.values = values
     }
 
-    /// Every place on the panel gets a place of its own. NaN in a udev rule, or a matrix that squeezes the panel to a line, would send every
-    /// touch to the same edge.
+    /// Whether the matrix is finite and invertible. NaN in a udev rule, or a matrix that collapses the panel to a line, would send every touch to the
+    /// same edge.
     var isUsable: Bool {
         guard values.count == 6, values.allSatisfy(\.isFinite) else { return false }
         return abs(values[0] * values[4] - values[1] * values[3]) > 1e-4

@@ -1,14 +1,14 @@
 import Foundation
 import WayHost
 
-/// Everything about one device between libinput's events and the host's: its clock, its fingers, its gesture, its scrolling.
+/// Translates one device's libinput events to host events: time stamps, touches, gestures and scrolling.
 struct DeviceTranslator {
-    /// What the events of a batch have in common.
-    struct Surroundings {
+    /// State shared by the events of a batch.
+    struct EventContext {
         var mapping: OutputMapping
-        /// The pointer, in the window.
+        /// The pointer position, in the window.
         var pointer: CGPoint
-        /// The clock when the batch was read.
+        /// The host's clock when the batch was read.
         var now: TimeInterval
     }
 
@@ -23,21 +23,21 @@ struct DeviceTranslator {
         scroll = ScrollTracker(device: device)
     }
 
-    /// `isLast`: the device goes away in this batch. Some versions of libinput then lift its fingers and end its gesture by themselves
-    /// (others cancel); a person did neither, so they count as cancelled.
-    mutating func handle(_ event: DeviceEvent, isLast: Bool, in surroundings: inout Surroundings, into outbox: inout Outbox) {
+    /// `isLast`: the device is removed in this batch. Some versions of libinput then lift its touches and end its gesture (others cancel); the user did
+    /// neither, so both count as cancelled.
+    mutating func handle(_ event: DeviceEvent, isLast: Bool, in context: inout EventContext, into outbox: inout Outbox) {
         if case .unknown(let code) = event.kind {
             outbox.note(.unknownEvent(code: code))
             return
         }
-        let (stamp, problem) = clock.time(microseconds: event.microseconds, arrival: surroundings.now)
+        let (stamp, problem) = clock.time(microseconds: event.microseconds, arrival: context.now)
         outbox.note(problem.map(InputProblem.init))
         defer { send(into: &outbox) }
         switch event.kind {
         case .touchDown(let slot, let x, let y):
-            outbox.note(touch.down(slot, at: place(x, y, surroundings, noting: &outbox), time: stamp).map(InputProblem.init))
+            outbox.note(touch.down(slot, at: position(x, y, context, noting: &outbox), time: stamp).map(InputProblem.init))
         case .touchMotion(let slot, let x, let y):
-            outbox.note(touch.motion(slot, to: place(x, y, surroundings, noting: &outbox), time: stamp).map(InputProblem.init))
+            outbox.note(touch.motion(slot, to: position(x, y, context, noting: &outbox), time: stamp).map(InputProblem.init))
         case .touchUp(let slot):
             if isLast { touch.cancel(slot, time: stamp) } else { outbox.note(touch.up(slot, time: stamp).map(InputProblem.init)) }
         case .touchCancel(let slot):
@@ -46,16 +46,16 @@ struct DeviceTranslator {
             touch.endFrame()
         case .pointerMotion(let dx, let dy):
             guard dx.isFinite, dy.isFinite else { return outbox.note(.notANumber) }
-            let moved = CGPoint(x: surroundings.pointer.x + dx, y: surroundings.pointer.y + dy)
-            surroundings.pointer = surroundings.mapping.clamped(moved)
-        case .pointerPlaced(let x, let y):
-            if let point = place(x, y, surroundings, noting: &outbox) { surroundings.pointer = point }
+            let moved = CGPoint(x: context.pointer.x + dx, y: context.pointer.y + dy)
+            context.pointer = context.mapping.clamped(moved)
+        case .pointerMotionAbsolute(let x, let y):
+            if let point = position(x, y, context, noting: &outbox) { context.pointer = point }
         default:
-            handleGesture(event.kind, isLast: isLast, stamp, at: surroundings.pointer, into: &outbox)
+            handleGesture(event.kind, isLast: isLast, stamp, at: context.pointer, into: &outbox)
         }
     }
 
-    /// The batch is over: a frame that nothing closed goes out.
+    /// The batch has ended: a touch frame without a frame event is delivered.
     mutating func endBatch(into outbox: inout Outbox) {
         touch.endFrame()
         send(into: &outbox)
@@ -67,21 +67,21 @@ struct DeviceTranslator {
         outbox.events += scroll.takeEvents().map { .scroll($0) }
     }
 
-    /// The device is gone.
-    mutating func cancelAll(in surroundings: Surroundings, into outbox: inout Outbox) {
-        let stamp = clock.time(arrival: surroundings.now)
+    /// The device was removed.
+    mutating func cancelAll(in context: EventContext, into outbox: inout Outbox) {
+        let stamp = clock.time(arrival: context.now)
         touch.cancelAll(time: stamp)
-        gestures.cancel(at: surroundings.pointer, time: stamp)
-        scroll.end(at: surroundings.pointer, time: stamp)
+        gestures.cancel(at: context.pointer, time: stamp)
+        scroll.end(at: context.pointer, time: stamp)
         send(into: &outbox)
     }
 
-    /// Nobody listens to its touches, or to its gestures and scrolling, from now on, or somebody does again.
-    mutating func setMuted(touches: Bool, gestures muted: Bool, in surroundings: Surroundings, into outbox: inout Outbox) {
-        let stamp = clock.time(arrival: surroundings.now)
+    /// Mutes or unmutes the device's touches, and its gestures and scrolling.
+    mutating func setMuted(touches: Bool, gestures muted: Bool, in context: EventContext, into outbox: inout Outbox) {
+        let stamp = clock.time(arrival: context.now)
         touch.setMuted(touches, time: stamp)
-        gestures.setMuted(muted, at: surroundings.pointer, time: stamp)
-        scroll.setMuted(muted, at: surroundings.pointer, time: stamp)
+        gestures.setMuted(muted, at: context.pointer, time: stamp)
+        scroll.setMuted(muted, at: context.pointer, time: stamp)
         send(into: &outbox)
     }
 
@@ -99,7 +99,7 @@ struct DeviceTranslator {
         case .scroll(let source, let x, let y, let clicksX, let clicksY):
             guard let frame = scrollFrame(source, x: x, y: y, clicks120: (clicksX, clicksY), noting: &outbox) else { return }
             scroll.scroll(frame, at: pointer, time: stamp)
-        case .touchDown, .touchMotion, .touchUp, .touchCancel, .touchFrame, .pointerMotion, .pointerPlaced, .unknown: break
+        case .touchDown, .touchMotion, .touchUp, .touchCancel, .touchFrame, .pointerMotion, .pointerMotionAbsolute, .unknown: break
         }
     }
 
@@ -122,13 +122,13 @@ struct DeviceTranslator {
             moved: moved.isEmpty && !isWheel ? nil : moved, stopped: isWheel ? [] : axes { $0 == 0 })
     }
 
-    private func place(_ x: Double, _ y: Double, _ surroundings: Surroundings, noting outbox: inout Outbox) -> CGPoint? {
-        guard let place = surroundings.mapping.position(x: x, y: y) else {
+    private func position(_ x: Double, _ y: Double, _ context: EventContext, noting outbox: inout Outbox) -> CGPoint? {
+        guard let result = context.mapping.position(x: x, y: y) else {
             outbox.note(.notANumber)
             return nil
         }
-        if place.wasOutside { outbox.note(.outsideOfPanel) }
-        return place.point
+        if result.wasOutside { outbox.note(.outsideOfPanel) }
+        return result.point
     }
 }
 

@@ -1,6 +1,6 @@
 import WayHost
 
-/// What the translation found odd. Each kind is said once.
+/// An anomaly in the device's input. Each kind is logged once.
 enum InputProblem: Hashable, Sendable {
     case outsideOfPanel
     case notANumber
@@ -50,7 +50,7 @@ extension InputProblem {
     }
 }
 
-/// What the translation gives: events in their order, and what was odd.
+/// The translators' output: events in order, and the problems found.
 struct Outbox {
     var events: [InputEvent] = []
     private(set) var problems: [InputProblem] = []

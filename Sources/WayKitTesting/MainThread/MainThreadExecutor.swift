@@ -1,7 +1,7 @@
 import CWayStage
 import Foundation
 
-/// The main actor's executor in a test process: its jobs wait in `StageWork` for a stage or the main run loop, on the main thread.
+/// The main actor's executor in a test process: its jobs wait in `StageWork` until a stage or the main run loop runs them on the main thread.
 final class MainThreadExecutor: SerialExecutor {
     private static let shared = MainThreadExecutor()
 

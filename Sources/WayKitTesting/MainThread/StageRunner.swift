@@ -3,17 +3,17 @@ import Foundation
 import WayHost
 import WayLog
 
-/// Runs what waits for the main actor on behalf of one stage, and keeps its delays on the stage's clock.
+/// Runs main-actor work on behalf of one stage, and schedules its delays on the stage's clock.
 @MainActor final class StageRunner {
     private static var runners: [Int: StageRunner] = [:]
-    /// How many stages' verbs run work at this moment, each inside of another's.
+    /// Nesting depth of `run()` calls of all stages.
     private static var depth = 0
-    /// The main run loop runs jobs at this moment.
+    /// Whether the main run loop is running jobs.
     private static var isRunningJobs = false
-    /// Work that goes on queueing work: the rest of it waits for the next instant.
+    /// Limit for work that keeps enqueueing work: the rest waits for the next instant.
     private static let roundsPerInstant = 64
-    /// Seconds of the wall clock that an instant waits for work on other threads.
-    private static let patience: TimeInterval = 1
+    /// Wall-clock seconds for which an instant waits for work on other threads.
+    private static let workerTimeout: TimeInterval = 1
 
     private let id: Int
     private let turns: MainTaskQueue
@@ -21,13 +21,13 @@ import WayLog
     private let tap: LogTap
     private var delays: [(ticket: MainTaskQueue.Ticket, work: StageWork.Delay.Work)] = []
     private var timers: [UInt: MainTaskQueue.Ticket] = [:]
-    /// The timer that fires.
+    /// The timer that is firing.
     private var firing: UInt?
     private var work: StageWork { .shared }
 
     /// - Parameters:
     ///   - tap: Collects what is logged while the stage runs a job.
-    ///   - activate: Makes the stage the one whose turn it is.
+    ///   - activate: Makes the stage the current one.
     init(turns: MainTaskQueue, tap: LogTap, activate: @escaping @MainActor () -> Void) {
         self.turns = turns
         self.tap = tap
@@ -37,20 +37,20 @@ import WayLog
         Self.runners[id] = self
     }
 
-    /// The stage's verb was called.
+    /// A method of the stage was called.
     func use() { work.use(id) }
 
-    /// The stage goes: what it has not run yet goes on with the wall clock.
+    /// The stage is deallocated: its pending delays continue on the wall clock.
     func end() {
         Self.runners[id] = nil
         work.removeStage(id)
         scheduleDelays()
         for (ticket, delayed) in delays where ticket.isPending {
-            let rest = max(0, ticket.deadline - turns.now)
+            let remaining = max(0, ticket.deadline - turns.now)
             ticket.cancel()
             switch delayed {
-            case .function: DispatchQueue.global().asyncAfter(deadline: .now() + rest) { delayed.call() }
-            case .block(let block): waykit_enqueue_main_block(block, Int64(rest * 1e9))
+            case .function: DispatchQueue.global().asyncAfter(deadline: .now() + remaining) { delayed.call() }
+            case .block(let block): waykit_enqueue_main_block(block, Int64(remaining * 1e9))
             }
         }
         for (timer, ticket) in timers {
@@ -61,8 +61,8 @@ import WayLog
         timers.removeAll()
     }
 
-    /// Runs the main queue, one pass of the main run loop and the stage's jobs, and what these queue, until there is none. Waits for jobs of the stage on
-    /// worker threads. Without a main thread nothing can be run.
+    /// Runs the main queue, one pass of the main run loop and the stage's jobs, and the work these enqueue, until none is left. Waits for the stage's
+    /// jobs on worker threads. Does nothing off the main thread.
     func run() {
         guard waykit_is_main_thread() else { return }
         Self.depth += 1
@@ -70,7 +70,7 @@ import WayLog
             Self.depth -= 1
             if Self.depth == 0 { work.wakeIfNeeded() }
         }
-        let limit = ProcessInfo.processInfo.systemUptime + Self.patience
+        let limit = ProcessInfo.processInfo.systemUptime + Self.workerTimeout
         waykit_run_main_loop_once(0)
         for _ in 0..<Self.roundsPerInstant {
             waykit_drain_main_queue_now()
@@ -85,10 +85,10 @@ import WayLog
         scheduleDelays()
     }
 
-    /// What a task logs that has called no verb belongs to the stage's diagnostics.
+    /// Attributes log messages of tasks that have not called the stage to the stage's diagnostics.
     private func listen(during body: () -> Void) { tap.listen(during: body) }
 
-    /// False where nothing came.
+    /// False where no job arrived.
     private func waitForWork(until limit: TimeInterval) -> Bool {
         while work.isWaitingForWorkers(of: id) {
             guard ProcessInfo.processInfo.systemUptime < limit else {
@@ -96,23 +96,23 @@ import WayLog
                 break
             }
             work.waitForWorker()
-            // A worker may wait for a block of the main queue.
+            // A worker may be waiting for a block of the main queue.
             waykit_drain_main_queue_now()
         }
         return work.hasJobs(of: id)
     }
 
-    /// The main run loop was woken for jobs. While a verb runs, it takes those that it may. A job that runs the run loop itself, to wait for something,
-    /// gets what belongs to stages, but no other test.
+    /// The main run loop was woken for jobs. While a stage runs, it takes the jobs that it may run. A job that runs the run loop recursively, to wait
+    /// for something, runs jobs that belong to stages, but no other test.
     static func runFromMainLoop() {
         guard depth == 0 else { return }
-        let isInside = isRunningJobs
+        let isNested = isRunningJobs
         isRunningJobs = true
         defer {
-            isRunningJobs = isInside
-            if !isInside { StageWork.shared.wakeIfNeeded() }
+            isRunningJobs = isNested
+            if !isNested { StageWork.shared.wakeIfNeeded() }
         }
-        for (job, stage) in StageWork.shared.takeJobs(ofRunner: !isInside) {
+        for (job, stage) in StageWork.shared.takeJobs(ofRunner: !isNested) {
             let runner = stage.flatMap { runners[$0] }
             runner?.activate()
             runner?.listen { waykit_run_main_job(job) } ?? waykit_run_main_job(job)
@@ -133,10 +133,10 @@ import WayLog
 
     static func timerWasScheduled(_ timer: UInt, isNew: Bool) {
         if let runner = runners.values.first(where: { $0.timers[timer] != nil }) {
-            runner.hold(timer, after: waykit_timer_fire_delay(timer))
+            runner.schedule(timer, after: waykit_timer_fire_delay(timer))
         } else if isNew, let runner = StageWork.shared.currentStage().flatMap({ runners[$0] }) {
             waykit_timer_retain(timer)
-            runner.hold(timer, after: waykit_timer_fire_delay(timer))
+            runner.schedule(timer, after: waykit_timer_fire_delay(timer))
         }
     }
 
@@ -147,12 +147,12 @@ import WayLog
         return nil
     }
 
-    /// - Parameter seconds: Measured from a date that the program read a moment ago: rounded up to a tenth of a millisecond.
-    private func hold(_ timer: UInt, after seconds: TimeInterval) {
-        hold(timer, until: turns.now + max(0, (seconds * 10_000).rounded(.up) / 10_000))
+    /// - Parameter seconds: Relative to a time that the program read slightly earlier: rounded up to a tenth of a millisecond.
+    private func schedule(_ timer: UInt, after seconds: TimeInterval) {
+        schedule(timer, until: turns.now + max(0, (seconds * 10_000).rounded(.up) / 10_000))
     }
 
-    private func hold(_ timer: UInt, until deadline: TimeInterval) {
+    private func schedule(_ timer: UInt, until deadline: TimeInterval) {
         timers[timer]?.cancel()
         waykit_timer_set_fire_delay(timer, .infinity)
         timers[timer] = turns.schedule(at: deadline) { [weak self] in self?.fire(timer) }
@@ -162,7 +162,7 @@ import WayLog
         guard let ticket = timers[timer] else { return }
         waykit_timer_set_fire_delay(timer, 0)
         firing = timer
-        // The kernel's timer that wakes the run loop may need a moment.
+        // The kernel timer that wakes the run loop may take a moment.
         for _ in 0..<20 where waykit_timer_is_valid(timer) && timers[timer] === ticket && waykit_timer_fire_delay(timer) <= 0 {
             waykit_run_main_loop_once(0.001)
         }
@@ -170,7 +170,7 @@ import WayLog
         guard timers[timer] === ticket else { return }
         let interval = waykit_timer_interval(timer)
         if waykit_timer_is_valid(timer), interval > 0 {
-            hold(timer, until: ticket.deadline + interval)
+            schedule(timer, until: ticket.deadline + interval)
         } else {
             timers[timer] = nil
             waykit_timer_release(timer)

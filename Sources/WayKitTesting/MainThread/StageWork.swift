@@ -2,19 +2,19 @@ import CWayStage
 import Foundation
 import Synchronization
 
-/// What waits for the main actor in a process with stages, and the delays that follow a stage's clock. One per process, because the runtime's hooks
-/// are.
+/// Pending main-actor jobs in a process with stages, and the delays that follow a stage's clock. One per process, because the runtime's hooks are
+/// global.
 ///
-/// In a test process, jobs of the main actor wait here and not in the main queue, which cannot be drained from inside of itself: a stage's verb runs
-/// those that belong to it, the main run loop runs all while no verb does.
+/// In a test process, main-actor jobs wait here instead of in the main queue, which cannot be drained recursively: a stage runs the jobs that belong to
+/// it, the main run loop runs all jobs while no stage runs.
 final class StageWork: Sendable {
     static let shared = StageWork()
 
     struct Delay {
         enum Work: @unchecked Sendable {
-            /// Of the Swift runtime, which runs it on any thread.
+            /// From the Swift runtime; may be called on any thread.
             case function(@convention(c) (UnsafeMutableRawPointer?) -> Void, UnsafeMutableRawPointer?)
-            /// Of the main queue, retained.
+            /// A retained block for the main queue.
             case block(UInt)
 
             func call() {
@@ -33,14 +33,14 @@ final class StageWork: Sendable {
         var owners = WorkOwners()
         var jobs: [(job: waykit_job, owner: WorkOwners.Owner)] = []
         var delays: [(stage: Int, Delay)] = []
-        /// Jobs of a stage that run on worker threads, and how many of them are not waited for any more.
+        /// A stage's jobs on worker threads, and how many of them are no longer waited for.
         var onWorkers: [Int: (running: Int, abandoned: Int)] = [:]
         var lastStage = 0
     }
     private let state = Mutex(State())
     private let workerIsDone = DispatchSemaphore(value: 0)
 
-    /// Has the runtime announce what it does.
+    /// Installs the runtime hooks.
     func install() {
         let isNew = state.withLock { state in
             defer { state.isInstalled = true }
@@ -82,15 +82,15 @@ final class StageWork: Sendable {
         state.withLock { $0.owners.use(stage, by: task) }
     }
 
-    /// The stage that what is begun now on this thread belongs to.
+    /// The stage that owns work started now on this thread.
     func currentStage() -> Int? {
         let task = waykit_current_task()
         return state.withLock { $0.owners.owner(ofWorkOf: task).stage }
     }
 
-    // MARK: What the runtime announces
+    // MARK: Callbacks of the runtime
 
-    /// A job of the main actor, from its executor.
+    /// A main-actor job, from its executor.
     func enqueue(_ job: waykit_job) {
         let task = waykit_current_task()
         state.withLock { $0.jobs.append((job, $0.owners.owner(of: job, enqueuedBy: task))) }
@@ -113,7 +113,7 @@ final class StageWork: Sendable {
         return true
     }
 
-    /// The stage of the task that runs on this thread, which waits for another piece of work from now on; 0 for none.
+    /// The stage of the current task, which from now on waits for one more unit of work; 0 for none.
     private func workBegins() -> Int {
         let task = waykit_current_task()
         guard task != 0 else { return 0 }
@@ -152,7 +152,7 @@ final class StageWork: Sendable {
         return true
     }
 
-    // MARK: For the runners
+    // MARK: Used by the runners
 
     /// Jobs that the stage may run.
     func takeJobs(of stage: Int) -> [(job: waykit_job, stage: Int?)] {
@@ -160,7 +160,7 @@ final class StageWork: Sendable {
     }
 
     /// Jobs that the main run loop may run.
-    /// - Parameter ofRunner: Those of tests, too.
+    /// - Parameter ofRunner: Includes jobs of the test runner.
     func takeJobs(ofRunner: Bool) -> [(job: waykit_job, stage: Int?)] {
         takeJobs(ranBy: nil) { ofRunner || $0 != .runner }
     }
@@ -171,7 +171,7 @@ final class StageWork: Sendable {
             guard !taken.isEmpty else { return [] }
             state.jobs.removeAll { isWanted($0.owner) }
             return taken.map { job, owner in
-                state.owners.settle(job, ranBy: stage)
+                state.owners.confirm(job, ranBy: stage)
                 return (job, owner.stage)
             }
         }
@@ -191,7 +191,7 @@ final class StageWork: Sendable {
         }
     }
 
-    /// Jobs of the stage run on worker threads, and may come back to the main actor.
+    /// Whether jobs of the stage run on worker threads and may return to the main actor.
     func isWaitingForWorkers(of stage: Int) -> Bool {
         state.withLock { state in state.onWorkers[stage].map { $0.running > $0.abandoned } ?? false }
     }
@@ -205,7 +205,7 @@ final class StageWork: Sendable {
         }
     }
 
-    /// What no stage ran waits for the main run loop.
+    /// Wakes the main run loop for jobs that no stage ran.
     func wakeIfNeeded() {
         if state.withLock({ $0.isInstalled && !$0.jobs.isEmpty }) { waykit_wake_main_loop() }
     }

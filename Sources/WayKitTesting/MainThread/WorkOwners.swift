@@ -1,19 +1,19 @@
 import CWayStage
 import Foundation
 
-/// Whose a task is.
+/// Tracks which stage, or the test runner, owns each task.
 ///
-/// Tests of one process take turns on the main actor. A stage that runs what waits for it must not run another test, which would then run inside of this
-/// one. So every task has an owner from the first time that the runtime enqueues it:
+/// Tests of one process are interleaved on the main actor. A stage that runs pending jobs must not run another test nested inside the current one. So
+/// every task is assigned an owner when the runtime first enqueues it:
 ///
 /// | enqueued | owner |
 /// | --- | --- |
 /// | by another task | that task's stage |
-/// | by itself, when it goes to another executor | the test runner |
-/// | by no task, on the main thread | the stage whose turn it is, until the main run loop runs the task while no stage does |
+/// | by itself, when it switches executors | the test runner |
+/// | by no task, on the main thread | presumably the current stage; the test runner, if the main run loop runs the task first |
 /// | by no task, on another thread | any stage |
 ///
-/// A task that calls a stage's verbs is the test: it belongs to the runner, what it starts belongs to the stage.
+/// A task that calls a stage's methods is a test: it belongs to the runner, and the work that it starts belongs to the stage.
 struct WorkOwners {
     enum Owner: Equatable {
         case runner, stage(Int), presumably(Int), anyStage
@@ -41,7 +41,7 @@ struct WorkOwners {
 
     var isEmpty: Bool { stages.isEmpty }
 
-    /// A verb of the stage was called.
+    /// A method of the stage was called.
     mutating func use(_ stage: Int, by task: waykit_job) {
         latestStage = stage
         guard task != 0 else { return }
@@ -51,12 +51,12 @@ struct WorkOwners {
         byTask[id] = .runner
     }
 
-    /// - Parameter task: What runs on this thread.
+    /// - Parameter task: The current task of this thread.
     mutating func owner(of job: waykit_job, enqueuedBy task: waykit_job) -> Owner {
         let id = waykit_job_id(job)
-        // Part of a task, as what comes after `Task.yield()`, or an actor's turn.
+        // Part of a task, such as the continuation after `Task.yield()`, or an actor's job.
         guard id != 0 else { return owner(ofWorkOf: task) }
-        if let known = byTask[id] { return alive(known) }
+        if let known = byTask[id] { return ownerIfAlive(known) }
         let owner: Owner
         if task == 0 {
             guard waykit_is_main_thread() else { return .anyStage }
@@ -67,30 +67,30 @@ struct WorkOwners {
             owner = self.owner(ofWorkOf: task)
         }
         byTask[id] = owner
-        return alive(owner)
+        return ownerIfAlive(owner)
     }
 
-    /// Of what the task starts that is no task.
+    /// The owner of work that the task starts and that is not a task.
     func owner(ofWorkOf task: waykit_job) -> Owner {
         guard task != 0 else {
             return waykit_is_main_thread() ? latestStage.map { .stage($0) } ?? .runner : .anyStage
         }
         let id = waykit_job_id(task)
         if let stage = stageOfTest[id] { return .stage(stage) }
-        return alive(byTask[id] ?? .runner)
+        return ownerIfAlive(byTask[id] ?? .runner)
     }
 
-    /// Of a task that was enqueued before.
-    func owner(ofTask task: waykit_job) -> Owner { alive(byTask[waykit_job_id(task)] ?? .runner) }
+    /// The owner of a task that was enqueued before.
+    func owner(ofTask task: waykit_job) -> Owner { ownerIfAlive(byTask[waykit_job_id(task)] ?? .runner) }
 
-    /// Who ran a job whose owner was presumed was right.
-    mutating func settle(_ job: waykit_job, ranBy stage: Int?) {
+    /// Confirms or corrects a presumed owner, by who ran the job first.
+    mutating func confirm(_ job: waykit_job, ranBy stage: Int?) {
         let id = waykit_job_id(job)
         guard case .presumably(let presumed) = byTask[id] else { return }
         byTask[id] = stage == presumed ? .stage(presumed) : .runner
     }
 
-    private func alive(_ owner: Owner) -> Owner {
+    private func ownerIfAlive(_ owner: Owner) -> Owner {
         switch owner {
         case .stage(let stage), .presumably(let stage): stages.contains(stage) ? owner : .runner
         case .runner, .anyStage: owner

@@ -1,7 +1,7 @@
 #!/bin/sh
-# build.sh FOLDER - builds the rigs into FOLDER and says there, in one file for each, whether it can be used:
-#   FOLDER/NAME.state is "ready", "missing PACKAGE…" (this machine could have it) or "unavailable WHY" (its Debian cannot).
-# The state of a rig is also a line of output. A compile error ends with a status other than 0.
+# build.sh FOLDER - builds the rigs into FOLDER and writes there, in one file per rig, whether it can be used:
+#   FOLDER/NAME.state is "ready", "missing PACKAGE…" (installable on this machine) or "unavailable WHY" (not supported on this Debian).
+# The state of each rig is also printed. After a compile error the exit status is not 0.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -13,7 +13,7 @@ flags='-std=gnu17 -O2 -g -Wall -Wextra -Werror'
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
 
-# Only one builds at a time; the lock goes with this shell.
+# Only one build at a time; the lock is released when this shell exits.
 exec 9> "$out/lock"
 flock 9
 
@@ -30,7 +30,7 @@ state() {
     echo "rig $name: $*"
 }
 
-# fresh TARGET SOURCE… - nothing to do: the target is newer than this script and all its sources.
+# fresh TARGET SOURCE… - whether the target is newer than this script and all its sources.
 fresh() {
     target=$1
     shift
@@ -38,12 +38,12 @@ fresh() {
     [ -z "$(find "$0" "$@" -newer "$target" -print -quit)" ]
 }
 
-# generate KIND XML FILE - code of a protocol.
+# generate KIND XML FILE - generates the code of a protocol.
 generate() {
     wayland-scanner "$1" "$protocols/$2" "$out/$3"
 }
 
-# Packages that all of it needs; says which are missing.
+# Prints the missing ones of the packages that all rigs need.
 missing_tools() {
     missing=
     have "$cc" || missing="$missing gcc"
@@ -54,7 +54,7 @@ missing_tools() {
     echo "$missing"
 }
 
-# Packages for real libinput in a compositor of wlroots.
+# Prints the missing packages for real libinput in a wlroots compositor.
 missing_mock_devices() {
     missing=$(missing_tools)
     /usr/bin/python3 -c 'import gi; gi.require_version("UMockdev", "1.0")' 2> /dev/null ||
@@ -96,7 +96,7 @@ build_wlrig() {
     for file in stable/xdg-shell/xdg-shell unstable/pointer-constraints/pointer-constraints-unstable-v1 \
         staging/fractional-scale/fractional-scale-v1 staging/single-pixel-buffer/single-pixel-buffer-v1; do
         base=$(basename "$file")
-        # wlroots' own headers include the first by this name.
+        # wlroots' own headers include the header by this name.
         generate server-header "$file.xml" "$base-protocol.h"
         generate private-code "$file.xml" "$base-protocol.c"
     done
@@ -106,7 +106,7 @@ build_wlrig() {
         $(pkg-config --cflags --libs "$wlroots" wayland-server xkbcommon pixman-1 libdrm) -lm
 }
 
-# wlroots_rig NAME - sway or cage: any version will do.
+# wlroots_rig NAME - sway or cage, of any version.
 wlroots_rig() {
     missing=$(missing_mock_devices)
     have "$1" || missing="$missing $1"
@@ -119,7 +119,7 @@ wlroots_rig() {
     state "$1" ready
 }
 
-# The libweston that a Debian has; nothing where the module knows none of its.
+# The libweston version of this Debian; empty if the module does not support it.
 weston_version() {
     case $(debian) in
     12) echo 10 ;;
@@ -147,7 +147,7 @@ weston_rig() {
     state weston ready
 }
 
-# The pkg-config name of the wlroots that a Debian has; nothing where wlrig knows none of its.
+# The pkg-config name of this Debian's wlroots; empty if wlrig does not support it.
 wlroots_version() {
     case $(debian) in
     12) echo wlroots ;;
@@ -155,7 +155,7 @@ wlroots_version() {
     esac
 }
 
-# wlrig speaks wlroots 0.15 and 0.18.
+# wlrig supports wlroots 0.15 and 0.18.
 wlrig_rig() {
     wlroots=$(wlroots_version)
     if [ -z "$wlroots" ]; then

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a card looks like, for all cards unless one says otherwise.
+/// The appearance of a card: shared by all cards unless one overrides it.
 public struct CardConfiguration {
     public static var shared = CardConfiguration()
 
@@ -203,7 +203,7 @@ extension Array where Element == UIView {
     }
 }
 
-/// Follows the display, as explicit animations do.
+/// Runs in step with the display, as explicit animations do.
 final class ProgressFollower {
     private var link: CADisplayLink?
     private var values: [CGFloat] = []

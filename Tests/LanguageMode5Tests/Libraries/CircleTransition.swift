@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller grows out of a circle, and goes back into it.
+/// Grows a controller out of a circle, and shrinks it back.
 open class CircleTransition: NSObject {
     public enum Mode: Int { case present, dismiss, pop }
 
@@ -108,7 +108,7 @@ private extension CircleTransition {
     }
 }
 
-/// What drives the way back with a finger.
+/// Drives the dismissal with a pan.
 open class CircleInteractiveTransition: UIPercentDrivenInteractiveTransition {
     public enum SwipeDirection: CGFloat { case up = -1, down = 1 }
 

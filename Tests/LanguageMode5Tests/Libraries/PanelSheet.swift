@@ -75,7 +75,7 @@ struct PanelAnimator {
     }
 }
 
-/// Dims what lies behind; a tap is handed on.
+/// Dims the content behind it and forwards taps.
 public class DimmedView: UIView {
     enum DimState {
         case max, off

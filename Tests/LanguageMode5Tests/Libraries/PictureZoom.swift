@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a controller tells about the picture that is to be zoomed.
+/// The image view to zoom from or to, provided by a controller.
 public protocol PictureZoomSource: AnyObject {
     var zoomAnimationDuration: TimeInterval { get }
     var zoomSpringDamping: CGFloat { get }

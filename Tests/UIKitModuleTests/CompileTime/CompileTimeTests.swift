@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What is not there says so at compile time: the compiler's own `-verify` compares what it answers with what the file beside this one expects.
+/// Unavailable API is diagnosed at compile time: the compiler's `-verify` compares its diagnostics with those expected by the file beside this one.
 struct CompileTimeTests {
     private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The folder of the build that these tests are from.
+    /// The build folder of these tests.
     private static var products: URL {
         let bundle = CommandLine.arguments.lazy.map { URL(fileURLWithPath: $0) }.first { $0.pathExtension == "xctest" }
         return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
@@ -36,16 +36,16 @@ struct CompileTimeTests {
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
-    @Test func whatIsNotThereSaysSo() throws {
+    @Test func unavailableAPIIsDiagnosed() throws {
         let text = Self.package.appendingPathComponent("Tests/UIKitModuleTests/CompileTime/Absent.swift.txt")
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("Absent-\(UUID().uuidString).swift")
         defer { try? FileManager.default.removeItem(at: file) }
         try FileManager.default.copyItem(at: text, to: file)
-        let answer = try compile(file, ["-verify", "-verify-ignore-unrelated", "-swift-version", "6", "-parse-as-library"])
-        #expect(answer.status == 0, "\(answer.output)")
+        let result = try compile(file, ["-verify", "-verify-ignore-unrelated", "-swift-version", "6", "-parse-as-library"])
+        #expect(result.status == 0, "\(result.output)")
     }
 
-    /// What the file for iOS uses of the Objective-C runtime, as the SDK declares it.
+    /// The parts of the Objective-C runtime that the file for iOS uses, as the SDK declares them.
     private static let runtime = """
         public struct Selector: Sendable {}
         public struct IMP {}
@@ -54,7 +54,7 @@ struct CompileTimeTests {
         public func imp_removeBlock(_ anImp: IMP) -> Bool { true }
         public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool { true }
         """
-    /// As shared code uses it.
+    /// Shared code that uses it.
     private static let use = """
         import ObjectiveC
         @MainActor class Page {
@@ -67,7 +67,7 @@ struct CompileTimeTests {
         }
         """
 
-    @Test(arguments: ["5", "6"]) func theFileForIOSFitsTheSDK(languageMode: String) throws {
+    @Test(arguments: ["5", "6"]) func iOSFileCompilesAgainstSDKDeclarations(languageMode: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -75,12 +75,12 @@ struct CompileTimeTests {
         try Self.runtime.write(to: runtime, atomically: true, encoding: .utf8)
         try Self.use.write(to: use, atomically: true, encoding: .utf8)
         let module = folder.appendingPathComponent("ObjectiveC.swiftmodule").path
-        let made = try run("swiftc", ["-frontend", "-emit-module", "-module-name", "ObjectiveC", "-parse-as-library", "-o", module, runtime.path])
-        #expect(made.status == 0, "\(made.output)")
+        let moduleResult = try run("swiftc", ["-frontend", "-emit-module", "-module-name", "ObjectiveC", "-parse-as-library", "-o", module, runtime.path])
+        #expect(moduleResult.status == 0, "\(moduleResult.output)")
         let file = Self.package.appendingPathComponent("Resources/iOS/Selector+Method.swift").path
-        let answer = try run(
+        let result = try run(
             "swiftc",
             ["-frontend", "-typecheck", "-swift-version", languageMode, "-warnings-as-errors", "-parse-as-library", "-I", folder.path, file, use.path])
-        #expect(answer.status == 0, "\(answer.output)")
+        #expect(result.status == 0, "\(result.output)")
     }
 }

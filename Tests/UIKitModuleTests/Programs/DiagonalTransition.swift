@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// "Customizing the Transition Animations", listing 10-2, as it stands there.
+/// "Customizing the Transition Animations", listing 10-2, verbatim.
 final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var presenting = false
     var log: EventLog?
@@ -70,7 +70,7 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Listings 10-3 and 10-4: a percent-driven driver that installs its own pan in the container.
+/// Listings 10-3 and 10-4: a percent-driven interaction controller that installs its own pan in the container.
 final class SwipeDriver: UIPercentDrivenInteractiveTransition {
     private var contextData: UIViewControllerContextTransitioning?
     private var panGesture: UIPanGestureRecognizer?
@@ -110,7 +110,7 @@ final class SwipeDriver: UIPercentDrivenInteractiveTransition {
     }
 }
 
-/// The last section of the guide: chrome that is no controller's view, animated alongside.
+/// The guide's last section: chrome that belongs to no controller's view, animated alongside.
 final class DimmingPresentationController: UIPresentationController {
     let dimmingView = UIView()
     var log: EventLog?

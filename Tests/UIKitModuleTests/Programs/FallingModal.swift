@@ -4,7 +4,7 @@ import UIKit
 
 enum ModalTransitionDirection { case present, dismiss }
 
-/// "Developing an iOS 7 Edge", chapter 3: the modal view falls from the top, turning, and falls down out of the screen.
+/// "Developing an iOS 7 Edge", chapter 3: the modal view falls in from the top, rotating, and falls out at the bottom.
 final class ModalTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let direction: ModalTransitionDirection
 
@@ -44,7 +44,7 @@ final class ModalTransitionAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
 }
 
-/// Does something in `viewWillAppear` that a cancelled appearance has to undo.
+/// Has a side effect in `viewWillAppear` that a cancelled appearance has to undo.
 final class SideEffectController: LoggingController {
     private(set) var sideEffects = 0
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A book's push: the page falls from the top, turning, as its modal page does.
+/// A book's push: the page falls in from the top, rotating, as its modal page does.
 final class NavigationTransitionsPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 1 }
 
@@ -24,7 +24,7 @@ final class NavigationTransitionsPushAnimator: NSObject, UIViewControllerAnimate
     }
 }
 
-/// A book's pop: four snapshots are folded twice and vanish. It is its own driver, by a pinch on the navigation controller's view.
+/// A book's pop: four snapshots fold twice and fade out. It is its own interaction controller, driven by a pinch on the navigation controller's view.
 final class NavigationTransitionsPopAnimator: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
     private weak var parent: UINavigationController?
     private(set) var interactive = false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// "Customizing the Transition Animations: A Diagrammatical Summary", with its gaps filled: off-screen is below.
+/// "Customizing the Transition Animations: A Diagrammatical Summary", completed: off-screen means below.
 final class MyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var isPresenting = true
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A book's tab bar controller, as it stands there: its own delegate and animator, a gap between the pages, a spring at the end.
+/// A book's tab bar controller, verbatim: its own delegate and animator, a gap between the pages, a spring.
 final class SlidingTabBarController: UITabBarController, UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
     var driver: UIPercentDrivenInteractiveTransition?
 

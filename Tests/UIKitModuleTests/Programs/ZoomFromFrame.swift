@@ -3,7 +3,7 @@ import UIKit
 
 enum TransitionType { case presenting, dismissing }
 
-/// After a tutorial on custom transitions: the picture grows from its place, the rest fades in.
+/// From a tutorial on custom transitions: the picture grows from its frame, the other views fade in.
 final class AnimationController: NSObject, UIViewControllerAnimatedTransitioning {
     var duration: TimeInterval
     var isPresenting: Bool

@@ -1,4 +1,4 @@
-/// What happened, in the order in which it happened.
+/// Events, in order.
 @MainActor final class EventLog {
     private(set) var lines: [String] = []
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A controller that writes its appearance callbacks down.
+/// A controller that logs its appearance callbacks.
 class LoggingController: UIViewController {
     let name: String
     let log: EventLog
@@ -43,7 +43,7 @@ class LoggingController: UIViewController {
 }
 
 extension UIColor {
-    /// 0 to 255 each.
+    /// Red, green and blue, 0 to 255.
     var bytes: [Int] {
         var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0
         getRed(&red, green: &green, blue: &blue, alpha: nil)
@@ -52,8 +52,8 @@ extension UIColor {
 }
 
 extension UIView {
-    /// What is on the screen at this moment, to a tenth of a point.
-    var shownFrame: CGRect? {
+    /// The presentation layer's frame, rounded to a tenth of a point.
+    var presentationFrame: CGRect? {
         layer.presentation().map { shown in
             func tenth(_ value: CGFloat) -> CGFloat { (value * 10).rounded() / 10 }
             let frame = shown.frame

@@ -4,56 +4,56 @@ import Testing
 @testable import WayHostLibinput
 
 @Suite struct DeviceOpenerTests {
-    /// Refuses what `answer` says, and remembers the flags it was asked with.
-    private final class Doorman {
-        var asked: [Int32] = []
+    /// A stub for opening files: returns `answer` and records the flags of every call.
+    private final class FileOpenerStub {
+        var requestedFlags: [Int32] = []
         var answer: (Int32) -> Int32 = { _ in 5 }
         func opener(isWanted: @escaping (String) -> Bool = { _ in true }) -> DeviceOpener {
             DeviceOpener(
                 openFile: { [self] _, flags in
-                    asked.append(flags)
+                    requestedFlags.append(flags)
                     return answer(flags)
                 }, isWanted: isWanted)
         }
     }
 
-    @Test func aDescriptorIsNeitherInheritedNorBlocking() {
-        let doorman = Doorman()
-        #expect(doorman.opener().open("/dev/input/event1", flags: O_RDWR) == 5)
-        #expect(doorman.asked == [O_RDWR | O_CLOEXEC | O_NONBLOCK])
+    @Test func opensWithCloseOnExecAndNonBlocking() {
+        let stub = FileOpenerStub()
+        #expect(stub.opener().open("/dev/input/event1", flags: O_RDWR) == 5)
+        #expect(stub.requestedFlags == [O_RDWR | O_CLOEXEC | O_NONBLOCK])
     }
 
-    @Test func whereWritingIsNotAllowedReadingWillDo() {
-        let doorman = Doorman()
-        doorman.answer = { $0 & O_ACCMODE == O_RDONLY ? 6 : -EACCES }
-        let opener = doorman.opener()
+    @Test func fallsBackToReadOnly() {
+        let stub = FileOpenerStub()
+        stub.answer = { $0 & O_ACCMODE == O_RDONLY ? 6 : -EACCES }
+        let opener = stub.opener()
         #expect(opener.open("/dev/input/event1", flags: O_RDWR) == 6)
         #expect(opener.failures.isEmpty)
     }
 
-    @Test func aFailureIsKeptOnce() {
-        let doorman = Doorman()
-        doorman.answer = { _ in -EACCES }
-        let opener = doorman.opener()
+    @Test func failureIsReportedOnce() {
+        let stub = FileOpenerStub()
+        stub.answer = { _ in -EACCES }
+        let opener = stub.opener()
         #expect(opener.open("/dev/input/event1", flags: O_RDWR) == -EACCES)
         #expect(opener.takeFailures() == [DeviceOpener.Failure(path: "/dev/input/event1", code: EACCES)])
         #expect(opener.takeFailures().isEmpty)
     }
 
-    @Test func whatIsNotWantedIsNotOpened() {
-        let doorman = Doorman()
-        let opener = doorman.opener { _ in false }
+    @Test func unwantedPathIsNotOpened() {
+        let stub = FileOpenerStub()
+        let opener = stub.opener { _ in false }
         #expect(opener.open("/dev/input/event1", flags: O_RDWR) == -ENODEV)
-        #expect(doorman.asked.isEmpty)
+        #expect(stub.requestedFlags.isEmpty)
         #expect(opener.failures.isEmpty)
     }
 
-    @Test func aMissingFileIsItsErrno() {
+    @Test func missingFileReturnsNegatedErrno() {
         let opener = DeviceOpener { _ in true }
         #expect(opener.open("/nowhere/event1", flags: O_RDWR) == -ENOENT)
     }
 
-    @Test func missingPermissionIsOneLineWithTheRemedy() throws {
+    @Test func missingPermissionReportsOneLineWithRemedy() throws {
         let failures = [
             DeviceOpener.Failure(path: "/dev/input/event3", code: ENOENT), DeviceOpener.Failure(path: "/dev/input/event4", code: EACCES),
             DeviceOpener.Failure(path: "/dev/input/event5", code: EPERM),
@@ -65,7 +65,7 @@ import Testing
         #expect(!line.contains("\n"))
     }
 
-    @Test func otherFailuresNameTheirReason() {
+    @Test func otherFailuresReportErrnoText() {
         #expect(
             AccessReport.line([DeviceOpener.Failure(path: "/dev/input/event3", code: EBUSY)])
                 == "cannot open /dev/input/event3: Device or resource busy")

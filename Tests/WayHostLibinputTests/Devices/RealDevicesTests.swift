@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// The whole source with the real libinput, on devices that umockdev emulates. One at a time: each starts processes, and time is real here.
+/// The whole source with the real libinput, on devices that umockdev emulates. Serialized: each test starts processes, and these tests run in real
+/// time.
 @Suite(
     .serialized, .timeLimit(.minutes(3)),
     .enabled(if: MockDevices.isAvailable, "needs umockdev for Python (packages umockdev, gir1.2-umockdev-1.0, python3-gi) and name spaces"))
 struct RealDevicesTests {
-    @Test func fingersOnATouchscreen() throws {
+    @Test func touchscreenDeliversTouches() throws {
         let devices = try MockDevices("touchscreen", "keyboard")
         defer { devices.end() }
         #expect(try devices.lines(until: "devices") == ["devices: event20 Mock Touchscreen (touch)"])
@@ -18,7 +19,7 @@ struct RealDevicesTests {
             ])
     }
 
-    @Test func aTouchscreenUnpluggedWithFingersDown() throws {
+    @Test func unpluggedTouchscreenCancelsTouches() throws {
         let devices = try MockDevices("touchscreen")
         defer { devices.end() }
         try devices.send("down 0 100 200", "down 3 300 400", "frame", "remove touchscreen")
@@ -32,8 +33,8 @@ struct RealDevicesTests {
         #expect(try devices.lines(until: "touch") == ["touch began 0 at 5 6"])
     }
 
-    /// What is typed is none of the program's business: a keyboard is not opened, whenever it comes.
-    @Test func aKeyboardThatIsPluggedInIsNotOpened() throws {
+    /// The program must not read keystrokes: a keyboard is not opened, even when plugged in later.
+    @Test func hotpluggedKeyboardIsNotOpened() throws {
         let devices = try MockDevices("touchscreen")
         defer { devices.end() }
         _ = try devices.lines(until: "devices")
@@ -44,54 +45,54 @@ struct RealDevicesTests {
         #expect(try devices.lines(until: "touch") == ["touch began 0 at 5 6"])
     }
 
-    @Test func anotherOutputsTouchscreenIsNotListenedTo() throws {
+    @Test func touchscreenOfAnotherOutputIsIgnored() throws {
         let devices = try MockDevices("touchscreen", "other-touchscreen")
         defer { devices.end() }
         try devices.send("down other-touchscreen 0 1 2", "frame other-touchscreen")
         #expect(try devices.lines(until: "touch").last == "touch began 0 at 1 2", "nobody said which output the window is on")
-        #expect(try devices.tell("on DSI-1") == ["touch cancelled 0 at 1 2", "did on DSI-1"])
+        #expect(try devices.perform("on DSI-1") == ["touch cancelled 0 at 1 2", "did on DSI-1"])
         try devices.send("up other-touchscreen 0", "frame other-touchscreen", "down other-touchscreen 0 3 4", "frame other-touchscreen")
         try devices.send("down 0 5 6", "frame")
         #expect(try devices.lines(until: "touch") == ["touch began 0 at 5 6"])
     }
 
-    @Test func libinputFailsWithAFingerDown() throws {
+    @Test func libinputFailureCancelsTouches() throws {
         let devices = try MockDevices("touchscreen")
         defer { devices.end() }
         try devices.send("down 0 100 200", "frame")
         _ = try devices.lines(until: "touch began")
-        try devices.tell("break")
+        try devices.perform("break")
         let lines = try devices.lines(until: "touch cancelled 0 at 100 200")
         #expect(lines.count == 2 && lines[0].hasPrefix("says: libinput cannot read its devices any more: "))
-        // It is there, and does as it is told.
-        #expect(try devices.tell("inactive") == ["did inactive"])
+        // The source still accepts commands.
+        #expect(try devices.perform("inactive") == ["did inactive"])
     }
 
-    @Test func suspendAndResume() throws {
+    @Test func suspendCancelsAndResumeReopens() throws {
         let devices = try MockDevices("touchscreen")
         defer { devices.end() }
         try devices.send("down 0 100 200", "frame")
         _ = try devices.lines(until: "touch began")
-        #expect(try devices.tell("suspend") == ["touch cancelled 0 at 100 200", "devices: ", "did suspend"])
-        let resumed = try devices.tell("resume")
+        #expect(try devices.perform("suspend") == ["touch cancelled 0 at 100 200", "devices: ", "did suspend"])
+        let resumed = try devices.perform("resume")
         #expect(resumed.first == "devices: event20 Mock Touchscreen (touch)")
         try devices.send("down 1 5 6", "frame")
         #expect(try devices.lines(until: "touch") == ["touch began 1 at 5 6"])
     }
 
-    @Test func fingersThatAreDownWhileOthersHaveTheScreen() throws {
+    @Test func touchesDownWhileInactiveStayMutedUntilLifted() throws {
         let devices = try MockDevices("touchscreen")
         defer { devices.end() }
         try devices.send("down 0 100 200", "frame")
         _ = try devices.lines(until: "touch began")
-        #expect(try devices.tell("inactive") == ["touch cancelled 0 at 100 200", "did inactive"])
+        #expect(try devices.perform("inactive") == ["touch cancelled 0 at 100 200", "did inactive"])
         try devices.send("down 1 1 1", "frame")
-        #expect(try devices.tell("active") == ["did active"])
+        #expect(try devices.perform("active") == ["did active"])
         try devices.send("motion 0 110 210", "motion 1 2 2", "frame", "up 0", "up 1", "frame", "down 0 7 8", "frame")
         #expect(try devices.lines(until: "touch") == ["touch began 0 at 7 8"])
     }
 
-    @Test func namedDevicesAreWaitedFor() throws {
+    @Test func missingNamedDeviceIsOpenedWhenAdded() throws {
         let devices = try MockDevices("touchpad", named: ["/dev/input/event21"])
         defer { devices.end() }
         #expect(
@@ -106,42 +107,42 @@ struct RealDevicesTests {
         #expect(try devices.lines(until: "touch").last == "touch cancelled 0 at 5 6")
     }
 
-    @Test func namedDevicesAreSuspendedAndComeBack() throws {
+    @Test func namedDevicesSuspendAndResume() throws {
         let devices = try MockDevices("touchscreen", named: ["/dev/input/event20", "/dev/input/event21", "/dev/input/../input/event20"])
         defer { devices.end() }
         #expect(try devices.lines(until: "devices").last == "devices: event20 Mock Touchscreen (touch)")
         try devices.send("down 0 100 200", "frame")
         #expect(try devices.lines(until: "touch") == ["touch began 0 at 100 200"])
-        #expect(try devices.tell("suspend") == ["touch cancelled 0 at 100 200", "devices: ", "did suspend"])
+        #expect(try devices.perform("suspend") == ["touch cancelled 0 at 100 200", "devices: ", "did suspend"])
         try devices.send("add touchpad")
-        #expect(try devices.tell("quiet?") == ["quiet: true", "did quiet?"])
+        #expect(try devices.perform("quiet?") == ["quiet: true", "did quiet?"])
         let both = "devices: event20 Mock Touchscreen (touch), event21 Mock Touchpad (gestures pointer)"
-        #expect(try devices.tell("resume") == [both, "did resume"])
+        #expect(try devices.perform("resume") == [both, "did resume"])
         try devices.send("down 1 5 6", "frame")
         #expect(try devices.lines(until: "touch") == ["touch began 1 at 5 6"])
     }
 
-    @Test func aHandlerMaySuspend() throws {
+    @Test func handlerCanSuspend() throws {
         let devices = try MockDevices("touchscreen")
         defer { devices.end() }
-        try devices.tell("suspend at the next event")
+        try devices.perform("suspend at the next event")
         try devices.send("down 0 100 200", "frame")
         #expect(
             try devices.lines(until: "devices: ") == ["touch began 0 at 100 200", "touch cancelled 0 at 100 200", "devices: "])
     }
 
-    @Test func devicesThatMayNotBeReadAreSaidOnce() throws {
+    @Test func missingPermissionIsReportedOnce() throws {
         let devices = try MockDevices("touchscreen", "touchpad", refuses: true)
         defer { devices.end() }
         let lines = try devices.lines(until: "devices")
         #expect(lines.count == 2)
         #expect(lines.first?.hasPrefix("says: no permission to read /dev/input/event20 and 1 more: add the user to the group") == true)
         #expect(lines.last == "devices: ")
-        #expect(try devices.tell("suspend") == ["did suspend"])
-        #expect(try devices.tell("resume") == ["did resume"])
+        #expect(try devices.perform("suspend") == ["did suspend"])
+        #expect(try devices.perform("resume") == ["did resume"])
     }
 
-    @Test func threeFingersSwipeOnATouchpad() throws {
+    @Test func touchpadDeliversThreeFingerSwipe() throws {
         let devices = try MockDevices("touchpad")
         defer { devices.end() }
         #expect(try devices.lines(until: "devices") == ["devices: event20 Mock Touchpad (gestures pointer)"])
@@ -153,7 +154,7 @@ struct RealDevicesTests {
         #expect(lines.contains { $0.hasPrefix("swipe changed fingers 3") })
     }
 
-    @Test func twoFingersPinchAndScrollOnATouchpad() throws {
+    @Test func touchpadDeliversPinchAndScroll() throws {
         let devices = try MockDevices("touchpad")
         defer { devices.end() }
         try play(devices, fingers: [CGPoint(x: 1700, y: 1400), CGPoint(x: 2300, y: 1400)]) { finger, step in
@@ -171,12 +172,12 @@ struct RealDevicesTests {
         #expect(scrolled.contains { $0.hasPrefix("pinch") && $0.contains("ended") })
     }
 
-    /// Fingers go down, move in steps at the pace of a touchpad, and are lifted.
+    /// Fingers go down, move in steps at a touchpad's report rate, and are lifted.
     private func play(_ devices: MockDevices, fingers: [CGPoint], move: (CGPoint, Int) -> CGPoint) throws {
         for step in 0...30 {
             for (number, finger) in fingers.enumerated() {
-                let place = move(finger, step)
-                try devices.send("\(step == 0 ? "down" : "motion") touchpad \(number) \(Int(place.x)) \(Int(place.y))")
+                let position = move(finger, step)
+                try devices.send("\(step == 0 ? "down" : "motion") touchpad \(number) \(Int(position.x)) \(Int(position.y))")
             }
             try devices.send("frame touchpad", "pause 8")
         }

@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayHostLibinput
 
-/// Who may have the devices, as pure logic.
+/// Selection of the window that receives device input.
 @Suite struct FocusPolicyTests {
     static let panel = HostScreen(
         id: 7, name: "DSI-1", frame: CGRect(x: 1920, y: 0, width: 800, height: 1280), pixelWidth: 1280, pixelHeight: 800, scale: 1,
@@ -23,14 +23,14 @@ import WayHost
             isSuspended: isSuspended)
     }
 
-    @Test func itOpensForAWindowThatIsActiveAndFullScreen() throws {
-        var gate = FocusPolicy()
-        #expect(gate.opening(on: [Self.panel]) == nil)
-        gate.configured(window, Self.state())
-        let opening = try #require(gate.opening(on: [Self.other, Self.panel]))
-        #expect(opening.window == window)
+    @Test func activeFullScreenWindowIsTarget() throws {
+        var policy = FocusPolicy()
+        #expect(policy.target(on: [Self.panel]) == nil)
+        policy.configured(window, Self.state())
+        let target = try #require(policy.target(on: [Self.other, Self.panel]))
+        #expect(target.window == window)
         #expect(
-            opening.mapping
+            target.mapping
                 == OutputMapping(
                     rectangle: CGRect(x: 0, y: 0, width: 800, height: 1280), transform: .rotated90, scale: 1.5, outputName: "DSI-1"))
     }
@@ -38,35 +38,35 @@ import WayHost
     @Test(arguments: [
         state(isActive: false), state(isFullScreen: false), state(isSuspended: true), state(screen: nil), state(screen: 99), state(size: .zero),
     ])
-    func itStaysShut(_ state: WindowState) {
-        var gate = FocusPolicy()
-        gate.configured(window, state)
-        #expect(gate.opening(on: [Self.panel, Self.other]) == nil)
-        // And shuts where it was open.
-        gate.configured(window, Self.state())
-        gate.configured(window, state)
-        #expect(gate.opening(on: [Self.panel, Self.other]) == nil)
+    func ineligibleWindowIsNoTarget(_ state: WindowState) {
+        var policy = FocusPolicy()
+        policy.configured(window, state)
+        #expect(policy.target(on: [Self.panel, Self.other]) == nil)
+        // A window that was the target loses it.
+        policy.configured(window, Self.state())
+        policy.configured(window, state)
+        #expect(policy.target(on: [Self.panel, Self.other]) == nil)
     }
 
-    @Test func anUnpluggedScreenShutsIt() {
-        var gate = FocusPolicy()
-        gate.configured(window, Self.state())
-        #expect(gate.opening(on: [Self.other]) == nil)
-        #expect(gate.opening(on: [Self.panel]) != nil)
-        gate.reset()
-        #expect(gate.opening(on: [Self.panel]) == nil)
+    @Test func unpluggedScreenRemovesTarget() {
+        var policy = FocusPolicy()
+        policy.configured(window, Self.state())
+        #expect(policy.target(on: [Self.other]) == nil)
+        #expect(policy.target(on: [Self.panel]) != nil)
+        policy.reset()
+        #expect(policy.target(on: [Self.panel]) == nil)
     }
 
-    @Test func ofTwoWindowsTheOneThatBecameActiveLastHasIt() {
+    @Test func lastActivatedWindowIsTarget() {
         let second = WindowID(rawValue: 2)
-        var gate = FocusPolicy()
-        gate.configured(window, Self.state())
-        gate.configured(second, Self.state(screen: 8))
-        #expect(gate.opening(on: [Self.panel, Self.other])?.window == second)
-        // A word about the old one's size takes nothing from the new one.
-        gate.configured(window, Self.state(size: CGSize(width: 1280, height: 800)))
-        #expect(gate.opening(on: [Self.panel, Self.other])?.window == second)
-        gate.configured(second, Self.state(screen: 8, isActive: false))
-        #expect(gate.opening(on: [Self.panel, Self.other])?.window == window)
+        var policy = FocusPolicy()
+        policy.configured(window, Self.state())
+        policy.configured(second, Self.state(screen: 8))
+        #expect(policy.target(on: [Self.panel, Self.other])?.window == second)
+        // A new size for the first window does not make it the target.
+        policy.configured(window, Self.state(size: CGSize(width: 1280, height: 800)))
+        #expect(policy.target(on: [Self.panel, Self.other])?.window == second)
+        policy.configured(second, Self.state(screen: 8, isActive: false))
+        #expect(policy.target(on: [Self.panel, Self.other])?.window == window)
     }
 }

@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayHostLibinput
 
-/// Who tells what: the compositor or the devices.
+/// Which events come from the compositor, and which from the devices.
 @MainActor @Suite struct LibinputHostTests {
     @MainActor final class Log {
         var events: [HostEvent] = []
@@ -17,13 +17,13 @@ import WayHost
     let session = FakeSession()
     let host: LibinputHost
     let window = WindowID(rawValue: 1)
-    /// A device of the compositor's.
+    /// A device whose events come from the compositor.
     let seat = DeviceID(rawValue: 5)
 
     init() {
         base.screens = [FocusPolicyTests.panel]
         source.devices = [FakeSource.device(touchscreen: true), FakeSource.device(touchpad: true, pointer: true), FakeSource.device(pointer: true)]
-        host = LibinputHost(base, source: source, sessions: [session]) { [log] in log.lines.append($0) }
+        host = LibinputHost(base, source: source, monitors: [session]) { [log] in log.lines.append($0) }
         host.onEvent = { [log] in log.events.append($0) }
     }
 
@@ -53,8 +53,8 @@ import WayHost
                     ScrollEvent(device: seat, timestamp: 99, position: .zero, source: source, phase: phase, delta: CGPoint(x: 0, y: 4)))))
     }
 
-    /// What came out, in words; forgotten afterwards.
-    func words() -> [String] {
+    /// The delivered events as text; clears the log.
+    func takeEvents() -> [String] {
         defer { log.events = [] }
         return log.events.map { event in
             switch event {
@@ -72,83 +72,83 @@ import WayHost
         }
     }
 
-    @Test func theCompositorsFingersCountUntilTheWindowIsActiveAndFullScreen() {
+    @Test func compositorTouchesCountUntilWindowIsActiveAndFullScreen() {
         configure(isFullScreen: false)
         touch(.began)
         source.down(.zero)
         touch(.ended)
-        #expect(words() == ["configured", "compositor began 0", "compositor ended 0"])
+        #expect(takeEvents() == ["configured", "compositor began 0", "compositor ended 0"])
         #expect(!source.isActive)
         configure()
         #expect(source.isActive)
         #expect(source.mapping.outputName == "DSI-1" && source.mapping.transform == .rotated90)
         touch(.began)
         source.down(.zero)
-        #expect(words() == ["configured", "device began 0"])
+        #expect(takeEvents() == ["configured", "device began 0"])
     }
 
-    @Test func whatTheCompositorBeganIsCancelledAndItsRestIgnored() {
+    @Test func compositorSequencesAreCancelledAndThenIgnored() {
         configure(isActive: false)
         touch(.began, 3)
         touch(.began, 4)
         touch(.ended, 4)
         swipe(.began)
         scroll(.finger, .began)
-        #expect(words().count == 6)
+        #expect(takeEvents().count == 6)
         configure()
         #expect(
-            words() == ["configured", "compositor cancelled 3", "compositor swipe cancelled", "compositor finger ended"])
+            takeEvents() == ["configured", "compositor cancelled 3", "compositor swipe cancelled", "compositor finger ended"])
         touch(.moved, 3)
         swipe(.changed)
         scroll(.finger, .changed)
         scroll(.wheel, .changed)
-        #expect(words().isEmpty)
+        #expect(takeEvents().isEmpty)
     }
 
     @Test(arguments: [(false, true), (true, false)])
-    func fingersEndWhereTheWindowLosesTheDevices(isActive: Bool, isFullScreen: Bool) {
+    func touchesAreCancelledWhenWindowLosesDevices(isActive: Bool, isFullScreen: Bool) {
         configure()
         source.down(.zero)
         touch(.began, 9)
-        #expect(words() == ["configured", "device began 0"])
+        #expect(takeEvents() == ["configured", "device began 0"])
         configure(isActive: isActive, isFullScreen: isFullScreen)
-        #expect(words() == ["device cancelled 0", "configured"])
-        // A finger that the compositor told of while nobody listened has no rest either.
+        #expect(takeEvents() == ["device cancelled 0", "configured"])
+        // The rest of a compositor touch that began while it was ignored is ignored as well.
         touch(.moved, 9)
         touch(.ended, 9)
         swipe(.changed)
         swipe(.ended)
         scroll(.finger, .ended)
-        #expect(words().isEmpty)
+        #expect(takeEvents().isEmpty)
         touch(.began, 9)
         swipe(.began)
         scroll(.finger, .began)
         scroll(.wheel, .changed)
-        #expect(words() == ["compositor began 9", "compositor swipe began", "compositor finger began", "compositor wheel changed"])
+        #expect(takeEvents() == ["compositor began 9", "compositor swipe began", "compositor finger began", "compositor wheel changed"])
     }
 
-    @Test func kindsWithoutADeviceStayTheCompositors() {
+    @Test func kindsWithoutDeviceComeFromCompositor() {
         source.devices = [FakeSource.device(touchscreen: true, output: "HDMI-A-1"), FakeSource.device(touchpad: true, pointer: true)]
         configure()
         touch(.began)
         swipe(.began)
         scroll(.finger, .began)
         scroll(.wheel, .changed)
-        #expect(words() == ["configured", "compositor began 0", "compositor wheel changed"])
-        // It is plugged in.
+        #expect(takeEvents() == ["configured", "compositor began 0", "compositor wheel changed"])
+        // The touchscreen is plugged in.
         source.devices.append(FakeSource.device(touchscreen: true))
         source.onDevicesChanged?()
-        #expect(words() == ["compositor cancelled 0"])
+        #expect(takeEvents() == ["compositor cancelled 0"])
         touch(.moved)
-        #expect(words().isEmpty)
-        // And unplugged.
+        #expect(takeEvents().isEmpty)
+        // All devices are unplugged.
         source.devices.removeAll()
         source.onDevicesChanged?()
         touch(.began)
-        #expect(words() == ["compositor began 0"])
+        #expect(takeEvents() == ["compositor began 0"])
     }
 
-    @Test func pointersPensAndKeysAreAlwaysTheCompositors() {
+    @Test func pointersPensAndKeysAlwaysComeFromCompositor() {
         configure()
         touch(.began, stylus: Stylus())
         base.send(.input(window, .pointer(PointerEvent(device: seat, timestamp: 99, kind: .moved, position: CGPoint(x: 3, y: 4)))))
@@ -159,24 +159,24 @@ import WayHost
         #expect(source.pointerPosition == CGPoint(x: 3, y: 4))
     }
 
-    @Test func aTurnedScreenKeepsTheFingers() {
+    @Test func rotatedScreenKeepsTouches() {
         configure()
         source.down(.zero)
-        _ = words()
-        var turned = FocusPolicyTests.panel
-        turned.transform = .rotated270
-        base.screens = [turned]
+        _ = takeEvents()
+        var rotated = FocusPolicyTests.panel
+        rotated.transform = .rotated270
+        base.screens = [rotated]
         base.send(.screensChanged)
         #expect(source.mapping.transform == .rotated270)
         #expect(source.isActive && source.finger != nil)
     }
 
-    @Test func aLostConnectionClosesTheDevices() {
+    @Test func lostConnectionSuspendsDevices() {
         configure()
         source.down(.zero)
-        _ = words()
+        _ = takeEvents()
         base.send(.lost(.lost("gone")))
-        #expect(words() == ["device cancelled 0", "lost"])
+        #expect(takeEvents() == ["device cancelled 0", "lost"])
         #expect(source.isSuspended)
         base.send(.restored)
         #expect(!source.isSuspended && !source.isActive)
@@ -184,7 +184,7 @@ import WayHost
         #expect(source.isActive)
     }
 
-    @Test func aWindowThatIsNotFullScreenIsSaidOnce() {
+    @Test func windowedStateIsReportedOnce() {
         configure(isActive: false, isFullScreen: false)
         #expect(log.lines.isEmpty)
         configure(isFullScreen: false)
@@ -193,8 +193,8 @@ import WayHost
         #expect(log.lines.count == 1 && log.lines[0].contains("WAYKIT_FULLSCREEN=1"))
     }
 
-    @Test func whatHappensInAHandlerIsNotUndone() {
-        // The handler of the very event that opens makes the window small again.
+    @Test func stateChangeInHandlerIsRespected() {
+        // The handler of the event that makes the window the target unsets full screen again.
         host.onEvent = { [base, window] event in
             guard case .window(_, .configured(let state)) = event, state.isFullScreen else { return }
             base.send(.window(window, .configured(FocusPolicyTests.state(isFullScreen: false))))
@@ -203,13 +203,13 @@ import WayHost
         #expect(!source.isActive)
     }
 
-    /// What is done on another virtual terminal is not ours, whatever the compositor says of the window.
-    @Test func anotherSessionInFrontIsNotListenedTo() {
+    /// Input on another virtual terminal is not meant for this session, even if the compositor keeps the window active.
+    @Test func inputOfAnotherSessionIsIgnored() {
         configure()
         #expect(source.isActive && !source.isSuspended)
         session.allowsInput = false
         #expect(source.isSuspended)
-        // The compositor comes and goes meanwhile.
+        // The connection is lost and restored meanwhile.
         base.send(.lost(.lost("gone")))
         base.send(.restored)
         configure()
@@ -219,7 +219,7 @@ import WayHost
         #expect(host.loopSources.contains { $0 === session })
     }
 
-    @Test func withoutACompositorNobodyIsListenedToEither() {
+    @Test func devicesStaySuspendedWithoutCompositor() {
         configure()
         base.send(.lost(.lost("gone")))
         session.allowsInput = false
@@ -230,13 +230,13 @@ import WayHost
     }
 }
 
-/// What lies above a full-screen window: lock screens, launchers, notifications, on-screen keyboards.
+/// Surfaces above a full-screen window: lock screens, launchers, notifications, on-screen keyboards.
 extension LibinputHostTests {
-    /// logind says so, whatever the compositor says of the window.
-    @Test func underALockScreenNobodyIsListenedTo() {
+    /// logind's lock state overrides the compositor's window state.
+    @Test func lockedSessionSuspendsDevices() {
         configure()
         source.down(.zero)
-        _ = words()
+        _ = takeEvents()
         session.allowsInput = false
         #expect(source.isSuspended)
         configure()
@@ -245,68 +245,68 @@ extension LibinputHostTests {
         #expect(!source.isSuspended)
     }
 
-    /// Lock screens, launchers and menus of the desktop take the keyboard; GNOME leaves the window active meanwhile.
-    @Test func aWindowThatLosesTheKeyboardLosesTheDevices() {
+    /// Lock screens, launchers and desktop menus take the keyboard focus; GNOME keeps the window activated meanwhile.
+    @Test func keyboardFocusLossReleasesDevices() {
         configure()
         base.send(.input(window, .keyboardFocus(true)))
         source.down(.zero)
-        _ = words()
+        _ = takeEvents()
         base.send(.input(window, .keyboardFocus(false)))
         #expect(!source.isActive)
-        #expect(words() == ["device cancelled 0", "focus false"])
+        #expect(takeEvents() == ["device cancelled 0", "focus false"])
         touch(.began, 2)
-        #expect(words() == ["compositor began 2"])
+        #expect(takeEvents() == ["compositor began 2"])
         base.send(.input(window, .keyboardFocus(true)))
         #expect(source.isActive)
-        #expect(words() == ["focus true", "compositor cancelled 2"])
+        #expect(takeEvents() == ["focus true", "compositor cancelled 2"])
     }
 
-    /// A tablet has none; and one that is unplugged takes nothing along.
-    @Test func withoutAKeyboardTheDevicesAreTheWindows() {
+    /// A tablet has no keyboard, and unplugging one does not take the devices away.
+    @Test func withoutKeyboardWindowReceivesDevices() {
         configure()
         #expect(source.isActive)
         base.send(.input(window, .keyboardFocus(true)))
         base.hasKeyboard = false
         base.send(.input(window, .keyboardFocus(false)))
         #expect(source.isActive)
-        // It comes again, and says where it is.
+        // The keyboard is plugged in again, and its focus is reported.
         base.hasKeyboard = true
         base.send(.input(window, .keyboardFocus(true)))
         base.send(.input(window, .keyboardFocus(false)))
         #expect(!source.isActive)
-        // The compositor makes the window active anew: the keyboard follows, or was unplugged meanwhile.
+        // The compositor activates the window again: the keyboard focus follows, or the keyboard was unplugged meanwhile.
         configure(isActive: false)
         configure()
         #expect(source.isActive)
     }
 
-    /// A notification, or an on-screen keyboard, which takes no keyboard focus: nothing tells the program that something lies above its window, so a
-    /// finger there is the program's, too. The README says so.
-    @Test func whatTheCompositorDoesNotTellOfIsALimit() {
+    /// A notification, or an on-screen keyboard that takes no keyboard focus: nothing tells the program that it covers the window, so a touch on it
+    /// goes to the program as well. The README documents this limit.
+    @Test func unreportedOverlaysDoNotBlockDevices() {
         configure()
         base.send(.input(window, .keyboardFocus(true)))
-        _ = words()
-        // The compositor gives the finger to the notification, and so tells this window nothing.
+        _ = takeEvents()
+        // The compositor sends the touch to the notification and nothing to this window.
         source.down(CGPoint(x: 700, y: 20))
-        #expect(words() == ["device began 0"])
+        #expect(takeEvents() == ["device began 0"])
     }
 
-    /// An on-screen keyboard that takes the focus, as a launcher does.
-    @Test func aKeyboardOnTheScreenThatTakesTheFocusIsNotTypedInto() {
+    /// An on-screen keyboard that takes the keyboard focus, as a launcher does.
+    @Test func focusedOnScreenKeyboardReleasesDevices() {
         configure()
         base.send(.input(window, .keyboardFocus(true)))
         base.send(.input(window, .keyboardFocus(false)))
-        _ = words()
+        _ = takeEvents()
         #expect(!source.isActive)
         base.send(.input(window, .keyboardFocus(true)))
         source.down(.zero)
-        #expect(words() == ["focus true", "device began 0"])
+        #expect(takeEvents() == ["focus true", "device began 0"])
     }
 }
 
 @MainActor @Suite struct VirtualTerminalMonitorTests {
-    /// Each descriptor once: a second close would hit one that somebody else has opened meanwhile.
-    @Test func whatCannotBeWatchedIsClosedOnce() {
+    /// Each descriptor is closed once: a second close could hit a descriptor that was opened meanwhile.
+    @Test func descriptorsOfFailedInitAreClosedOnce() {
         var released: [Int32] = []
         #expect(VirtualTerminalMonitor(number: "1", activeFile: "/etc/passwd", release: { released.append($0) }) == nil)
         #expect(released.count == 2 && Set(released).count == 2 && released.allSatisfy { $0 >= 0 })
@@ -317,31 +317,31 @@ extension LibinputHostTests {
         released.forEach { close($0) }
     }
 
-    /// libudev ends a program that gives a monitor back twice.
-    @Test func aMonitorThatCannotListenIsReleasedOnce() throws {
+    /// libudev aborts a program that releases a monitor twice.
+    @Test func udevMonitorOfFailedInitIsReleasedOnce() throws {
         let udev = try #require(Udev())
         for _ in 0..<3 { #expect(UdevMonitor(udev, enable: { _ in -EACCES }) == nil) }
         #expect(UdevMonitor(udev) != nil)
     }
 
-    @Test func whereThereIsNoTerminalOfOursNobodyWatches() {
+    @Test func initFailsWithoutOwnTerminal() {
         #expect(VirtualTerminalMonitor(number: nil) == nil)
         #expect(VirtualTerminalMonitor(number: "") == nil)
         #expect(VirtualTerminalMonitor(number: "1", activeFile: "/nowhere/active") == nil)
-        // No attribute of the kernel's: it would never say that it has changed.
+        // A regular file, not a sysfs attribute: it would never signal a change.
         #expect(VirtualTerminalMonitor(number: "1", activeFile: "/etc/passwd") == nil)
     }
 
     nonisolated static let hasTerminals = access("/sys/class/tty/tty0/active", R_OK) == 0
 
-    @Test(.enabled(if: hasTerminals, "needs virtual terminals")) func theOneInFrontIsRead() throws {
+    @Test(.enabled(if: hasTerminals, "needs virtual terminals")) func activeTerminalIsRead() throws {
         let name = try String(contentsOfFile: "/sys/class/tty/tty0/active", encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         let own = try #require(VirtualTerminalMonitor(number: String(name.dropFirst(3)))), other = try #require(VirtualTerminalMonitor(number: "999"))
         #expect(own.allowsInput && !other.allowsInput)
-        // The first turn of the loop, where epoll says what it was opened with.
-        for watch in [own, other] {
-            watch.onChange = { Issue.record("nothing has changed") }
-            watch.dispatch(readable: true, writable: false, hungUp: false)
+        // The first iteration of the loop, in which epoll reports the initial state.
+        for monitor in [own, other] {
+            monitor.onChange = { Issue.record("nothing has changed") }
+            monitor.dispatch(readable: true, writable: false, hungUp: false)
         }
         var polled = pollfd(fd: own.descriptor, events: Int16(POLLIN), revents: 0)
         #expect(poll(&polled, 1, 0) == 0)

@@ -5,49 +5,49 @@ import WayHost
 
 @testable import WayHostLibinput
 
-/// logind's answers, from a bus of the test's own.
+/// logind's replies, from the test's own bus.
 @MainActor @Suite struct SessionLockMonitorTests {
-    /// Works off both sides until they are quiet, with the bus on a thread of its own.
-    private func settle(_ watch: SessionLockMonitor, until isDone: () -> Bool) {
+    /// Processes the monitor's messages until done; the bus runs on a thread of its own.
+    private func process(_ monitor: SessionLockMonitor, until isDone: () -> Bool) {
         for _ in 0..<2000 where !isDone() {
-            _ = watch.prepare()
-            var polled = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
-            if poll(&polled, 1, 5) > 0 { watch.dispatch(readable: true, writable: false, hungUp: false) }
+            _ = monitor.prepare()
+            var polled = pollfd(fd: monitor.descriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&polled, 1, 5) > 0 { monitor.dispatch(readable: true, writable: false, hungUp: false) }
         }
     }
 
-    @Test(arguments: [false, true]) func theHintIsReadAtTheStart(isLocked: Bool) throws {
+    @Test(arguments: [false, true]) func lockedHintIsReadInitially(isLocked: Bool) throws {
         let bus = FakeLogind(isLocked: isLocked)
         defer { bus.end() }
-        let watch = try #require(SessionLockMonitor(session: "2", connect: bus.connect))
-        #expect(watch.allowsInput == !isLocked)
-        #expect(bus.asked.contains("/org/freedesktop/login1/session/_32"))
+        let monitor = try #require(SessionLockMonitor(session: "2", connect: bus.connect))
+        #expect(monitor.allowsInput == !isLocked)
+        #expect(bus.requestedPaths.contains("/org/freedesktop/login1/session/_32"))
     }
 
-    @Test func theHintIsFollowed() throws {
+    @Test func lockedHintChangesAreFollowed() throws {
         let bus = FakeLogind(isLocked: false)
         defer { bus.end() }
-        let watch = try #require(SessionLockMonitor(session: "c1", connect: bus.connect))
+        let monitor = try #require(SessionLockMonitor(session: "c1", connect: bus.connect))
         var changes: [Bool] = []
-        watch.onChange = { changes.append(watch.allowsInput) }
+        monitor.onChange = { changes.append(monitor.allowsInput) }
         bus.setLocked(true)
-        settle(watch) { changes.count == 1 }
+        process(monitor) { changes.count == 1 }
         #expect(changes == [false])
         bus.setLocked(false)
-        settle(watch) { changes.count == 2 }
+        process(monitor) { changes.count == 2 }
         #expect(changes == [false, true])
     }
 
-    /// A program that a service starts has no number in its environment.
-    @Test func logindIsAskedWhichSessionItIs() throws {
+    /// A program started by a service has no session identifier in its environment.
+    @Test func sessionIsLookedUpInLogind() throws {
         let bus = FakeLogind(isLocked: true, session: "auto-7")
         defer { bus.end() }
-        let watch = try #require(SessionLockMonitor(session: nil, connect: bus.connect))
-        #expect(!watch.allowsInput)
-        #expect(bus.asked.contains("/org/freedesktop/login1/session/auto_2d7"))
+        let monitor = try #require(SessionLockMonitor(session: nil, connect: bus.connect))
+        #expect(!monitor.allowsInput)
+        #expect(bus.requestedPaths.contains("/org/freedesktop/login1/session/auto_2d7"))
     }
 
-    @Test func withoutLogindNobodyWatches() {
+    @Test func initFailsWithoutLogind() {
         #expect(SessionLockMonitor(session: "2", connect: { nil }) == nil)
         let bus = FakeLogind(isLocked: false, knowsSessions: false)
         defer { bus.end() }
@@ -55,17 +55,17 @@ import WayHost
         #expect(SessionLockMonitor(session: nil, connect: bus.connect) == nil)
     }
 
-    /// Whoever cannot ask any more does not know, and does not listen; one line says so.
-    @Test func aBusThatIsGoneIsALock() throws {
+    /// After the bus is lost, the lock state is unknown and counts as locked; one line reports it.
+    @Test func lostBusCountsAsLocked() throws {
         let bus = FakeLogind(isLocked: false)
         var lines: [String] = []
-        let watch = try #require(SessionLockMonitor(session: "2", connect: bus.connect) { lines.append($0) })
+        let monitor = try #require(SessionLockMonitor(session: "2", connect: bus.connect) { lines.append($0) })
         var changes = 0
-        watch.onChange = { changes += 1 }
+        monitor.onChange = { changes += 1 }
         bus.end()
-        settle(watch) { changes == 1 }
-        #expect(!watch.allowsInput && watch.descriptor < 0 && !watch.wantsWrite)
-        _ = watch.prepare()
+        process(monitor) { changes == 1 }
+        #expect(!monitor.allowsInput && monitor.descriptor < 0 && !monitor.wantsWrite)
+        _ = monitor.prepare()
         #expect(lines.count == 1 && changes == 1)
     }
 }

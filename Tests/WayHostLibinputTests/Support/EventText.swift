@@ -27,7 +27,7 @@ enum EventText {
 
     static func text(_ point: CGPoint) -> String { "\(rounded(point.x)) \(rounded(point.y))" }
 
-    /// Three digits are enough, and the sign of a zero says nothing.
+    /// Rounded to three decimals; negative zero becomes zero.
     private static func rounded(_ value: CGFloat) -> String {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))

@@ -3,7 +3,7 @@ import WayHost
 
 @testable import WayHostLibinput
 
-/// A host that says what a test has it say.
+/// A host whose events are sent by the test.
 @MainActor final class FakeHost: WayHost.Host {
     let name = "fake"
     var screens: [HostScreen] = []
@@ -18,7 +18,7 @@ import WayHost
     func send(_ event: HostEvent) { onEvent?(event) }
 }
 
-/// The person looks at this session, or at another.
+/// A session monitor controlled by the test.
 @MainActor final class FakeSession: SessionMonitor {
     var allowsInput = true {
         didSet { onChange?() }
@@ -31,7 +31,7 @@ import WayHost
     func dispatch(readable: Bool, writable: Bool, hungUp: Bool) {}
 }
 
-/// Devices without libinput; what a test has to know of them.
+/// A source without libinput or devices, controlled by the test.
 @MainActor final class FakeSource: DirectSource {
     var onEvent: (@MainActor (InputEvent) -> Void)?
     var onDevicesChanged: (@MainActor () -> Void)?
@@ -39,7 +39,7 @@ import WayHost
     var mapping = OutputMapping(rectangle: .zero)
     var pointerPosition = CGPoint.zero
     private(set) var isSuspended = false
-    /// The finger that is down, as the real source cancels it.
+    /// The touch that is down; cancelled when the source becomes inactive, as by the real source.
     private(set) var finger: CGPoint?
     var isActive = true {
         didSet {
@@ -57,13 +57,13 @@ import WayHost
     func suspend() { isSuspended = true }
     func resume() { isSuspended = false }
 
-    func down(_ place: CGPoint) {
-        finger = place
-        touch(.began, place)
+    func down(_ position: CGPoint) {
+        finger = position
+        touch(.began, position)
     }
 
-    private func touch(_ phase: TouchEvent.Point.Phase, _ place: CGPoint) {
-        let point = TouchEvent.Point(id: 0, phase: phase, position: place)
+    private func touch(_ phase: TouchEvent.Point.Phase, _ position: CGPoint) {
+        let point = TouchEvent.Point(id: 0, phase: phase, position: position)
         onEvent?(.touch(TouchEvent(device: DeviceID(rawValue: 1 << 63), timestamp: 100, points: [point])))
     }
 

@@ -2,7 +2,7 @@ import CSystemd
 import Foundation
 import Glibc
 
-/// The other end of a connection to a bus, on a thread of its own: answers what logind would about one session.
+/// The server side of a bus connection, on its own thread: replies as logind for one session.
 final class FakeLogind: @unchecked Sendable {
     private let lock = NSLock()
     private var isLocked: Bool
@@ -20,8 +20,8 @@ final class FakeLogind: @unchecked Sendable {
         self.knowsSessions = knowsSessions
     }
 
-    /// The objects whose properties were asked for.
-    var asked: [String] { locked { paths } }
+    /// The object paths whose properties were requested.
+    var requestedPaths: [String] { locked { paths } }
 
     func setLocked(_ isLocked: Bool) {
         locked {
@@ -30,7 +30,7 @@ final class FakeLogind: @unchecked Sendable {
         }
     }
 
-    /// Hangs up.
+    /// Closes the connections.
     func end() {
         let count = locked {
             isEnding = true
@@ -40,11 +40,11 @@ final class FakeLogind: @unchecked Sendable {
         for _ in 0..<count { finished.wait() }
     }
 
-    /// A client's end, started.
+    /// The client side of a connection, started.
     func connect() -> OpaquePointer? {
-        var ends: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return nil }
-        let descriptor = ends[0]
+        var sockets: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &sockets) == 0 else { return nil }
+        let descriptor = sockets[0]
         locked { threads += 1 }
         Thread { [self] in
             serve(descriptor)
@@ -52,7 +52,7 @@ final class FakeLogind: @unchecked Sendable {
         }.start()
         var bus: OpaquePointer?
         sd_bus_new(&bus)
-        sd_bus_set_fd(bus, ends[1], ends[1])
+        sd_bus_set_fd(bus, sockets[1], sockets[1])
         return sd_bus_start(bus) >= 0 ? bus : nil
     }
 
@@ -71,11 +71,11 @@ final class FakeLogind: @unchecked Sendable {
         sd_bus_set_server(bus, 1, identifier)
         sd_bus_set_anonymous(bus, 1)
         sd_bus_start(bus)
-        var told = 0
+        var sentSignals = 0
         while !locked({ isEnding }) {
             let count = locked { signals }
-            if count > told, let path = locked({ paths.last }) {
-                told = count
+            if count > sentSignals, let path = locked({ paths.last }) {
+                sentSignals = count
                 var signal: OpaquePointer?
                 sd_bus_message_new_signal(bus, &signal, path, "org.freedesktop.DBus.Properties", "PropertiesChanged")
                 sd_bus_send(bus, signal, nil)
@@ -84,7 +84,7 @@ final class FakeLogind: @unchecked Sendable {
             var message: OpaquePointer?
             if sd_bus_process(bus, &message) < 0 { break }
             if let message {
-                answer(message)
+                sendReply(message)
                 sd_bus_message_unref(message)
             } else {
                 sd_bus_wait(bus, 2_000)
@@ -93,7 +93,7 @@ final class FakeLogind: @unchecked Sendable {
         sd_bus_close_unref(bus)
     }
 
-    private func answer(_ message: OpaquePointer) {
+    private func sendReply(_ message: OpaquePointer) {
         guard sd_bus_message_is_method_call(message, "org.freedesktop.DBus.Properties", "Get") > 0 else { return }
         let path = sd_bus_message_get_path(message).map { String(cString: $0) } ?? ""
         locked { paths.append(path) }

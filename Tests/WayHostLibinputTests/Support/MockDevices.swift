@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Emulated evdev devices, and a probe that reads them with the real libinput: this test binary once more, inside the test bed of the
-/// end-to-end tests' `mockinput.py`. Commands are answered when the probe has read their events, so no test sleeps.
+/// Emulated evdev devices, and a probe that reads them with the real libinput: this test binary, started again inside the test bed of the end-to-end
+/// tests' `mockinput.py`. A command is acknowledged once the probe has read its events, so no test sleeps.
 final class MockDevices {
     struct Failure: Error, CustomStringConvertible {
         var description: String
@@ -10,10 +10,10 @@ final class MockDevices {
 
     private static let script = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../EndToEndTests/Rig/devices/mockinput.py").standardized
-    /// Seconds; only a fault lasts so long.
-    private static let patience: TimeInterval = 30
+    /// Seconds; reached only on failure.
+    private static let timeout: TimeInterval = 30
 
-    /// umockdev for Python, and a kernel that grants name spaces.
+    /// Needs umockdev for Python, and a kernel that permits namespaces.
     static let isAvailable: Bool = {
         let check = "import gi; gi.require_version('UMockdev', '1.0'); from gi.repository import UMockdev"
         let mapping = getuid() == 0 ? [] : ["--map-root-user"]
@@ -26,7 +26,7 @@ final class MockDevices {
     private var answerLines: LineReader
     private var logLines: LineReader
 
-    /// `named`: the probe reads these nodes only; `refuses`: it may read none.
+    /// `named`: the probe reads only these nodes; `refuses`: it may open none.
     init(_ devices: String..., named: [String] = [], refuses: Bool = false) throws {
         directory = URL(filePath: "/tmp/waykit-devices-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
@@ -46,50 +46,50 @@ final class MockDevices {
         process.standardOutput = answers
         process.standardError = log
         try Self.withNoSignalBlocked(process.run)
-        guard try answerLines.next(within: Self.patience, where: { $0 == "ready probe" }) != nil else {
+        guard try answerLines.next(within: Self.timeout, where: { $0 == "ready probe" }) != nil else {
             throw Failure(description: "the probe did not start:\n\(logLines.rest())")
         }
     }
 
-    /// The probe ends with its input, mockinput.py with it.
+    /// Closes the probe's input, which ends the probe and mockinput.py.
     func end() {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         try? FileManager.default.removeItem(at: directory)
     }
 
-    /// Sends commands of mockinput.py, and waits for their answers.
+    /// Sends commands to mockinput.py, and waits for their acknowledgements.
     func send(_ commands: String...) throws {
         for command in commands {
             try input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
-            guard let answer = try answerLines.next(within: Self.patience, where: { _ in true }), answer == "ok" else {
+            guard let answer = try answerLines.next(within: Self.timeout, where: { _ in true }), answer == "ok" else {
                 throw Failure(description: "\(command) was not done")
             }
         }
     }
 
-    /// Has the probe do something, and waits until it is done.
-    @discardableResult func tell(_ word: String) throws -> [String] {
+    /// Sends the probe a command, and waits until it is done.
+    @discardableResult func perform(_ command: String) throws -> [String] {
         let file = try FileHandle(forWritingTo: directory.appending(path: "control"))
-        try file.write(contentsOf: Data((word + "\n").utf8))
-        return try lines(until: "did \(word)")
+        try file.write(contentsOf: Data((command + "\n").utf8))
+        return try lines(until: "did \(command)")
     }
 
-    /// What the probe says up to the line that begins with `last`, this one included.
+    /// The probe's output up to the line that begins with `last`, inclusive.
     func lines(until last: String) throws -> [String] {
-        var lines: [String] = [], said: [String] = []
-        let found = try logLines.next(within: Self.patience) { line in
-            said.append(line)
+        var lines: [String] = [], output: [String] = []
+        let found = try logLines.next(within: Self.timeout) { line in
+            output.append(line)
             guard let range = line.range(of: DeviceProbe.prefix) else { return false }
             let text = String(line[range.upperBound...])
             lines.append(text)
             return text.hasPrefix(last)
         }
-        guard found != nil else { throw Failure(description: "\"\(last)\" did not come, but \(lines)\n\(said.suffix(200).joined(separator: "\n"))") }
+        guard found != nil else { throw Failure(description: "\"\(last)\" did not come, but \(lines)\n\(output.suffix(200).joined(separator: "\n"))") }
         return lines
     }
 
-    /// The threads on which tests run block most signals; a child would inherit that.
+    /// Test threads block most signals, and a child process would inherit the mask.
     private static func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
         var none = sigset_t(), saved = sigset_t()
         sigemptyset(&none)
@@ -110,7 +110,7 @@ final class MockDevices {
     }
 }
 
-/// Lines of a pipe, with a limit to the waiting.
+/// Reads lines from a pipe, with a timeout.
 private struct LineReader {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
@@ -119,7 +119,7 @@ private struct LineReader {
         self.descriptor = descriptor
     }
 
-    /// The next line that matches; nil where the time is over or the pipe ends.
+    /// The next matching line; nil on timeout or end of file.
     mutating func next(within seconds: TimeInterval, where matches: (String) -> Bool) throws -> String? {
         let clock = ContinuousClock()
         let limit = clock.now + .seconds(seconds)
@@ -134,7 +134,7 @@ private struct LineReader {
         }
     }
 
-    /// What has come and was not read.
+    /// The buffered and pending input.
     mutating func rest() -> String {
         while read(waiting: 0) {}
         return String(decoding: buffer, as: UTF8.self)

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import WayHost
 
-/// A host whose clock stands still until a test moves it, with one descriptor: the reading end of a pipe.
+/// A host with a manual clock and one descriptor: the reading end of a pipe.
 @MainActor final class ScriptedHost: WayHost.Host {
     @MainActor private final class Time { var now: TimeInterval = 100 }
 
@@ -29,25 +29,25 @@ import WayHost
     func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow { throw .unavailable("no windows here") }
 }
 
-/// Says when a byte has come through its pipe.
+/// Calls back when a byte arrives on its pipe.
 @MainActor final class PipeSource: LoopSource {
     let descriptor: Int32
-    nonisolated let writingEnd: Int32
+    nonisolated let writeEnd: Int32
     var onRead: (() -> Void)?
     private(set) var preparations = 0
     private(set) var reads = 0
-    /// Signalled by each preparation: the loop is about to sleep.
+    /// Signalled by `prepare()`: the loop is about to sleep.
     nonisolated let prepared = DispatchSemaphore(value: 0)
 
     init() {
         var ends: [Int32] = [-1, -1]
         precondition(Glibc.pipe(&ends) == 0, "no pipe")
-        (descriptor, writingEnd) = (ends[0], ends[1])
+        (descriptor, writeEnd) = (ends[0], ends[1])
     }
 
     isolated deinit {
         close(descriptor)
-        close(writingEnd)
+        close(writeEnd)
     }
 
     let wantsWrite = false
@@ -68,6 +68,6 @@ import WayHost
 
     nonisolated func write() {
         var byte: UInt8 = 1
-        _ = Glibc.write(writingEnd, &byte, 1)
+        _ = Glibc.write(writeEnd, &byte, 1)
     }
 }

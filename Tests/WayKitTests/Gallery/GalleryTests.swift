@@ -5,7 +5,7 @@ import WayKitTesting
 
 @testable import Gallery
 
-/// The Gallery as a program: every card opens its scene, and the scenes keep what they say.
+/// The Gallery as a program: every card opens its scene, and the scenes work as described.
 @MainActor @Suite struct GalleryTests {
     nonisolated static let sizes = [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 1280, height: 800)]
 
@@ -14,7 +14,7 @@ import WayKitTesting
     }
 
     @Test(arguments: sizes)
-    func everyCardOpensItsSceneAndTheWayBackIsThere(_ size: CGSize) throws {
+    func everyCardOpensItsSceneAndBackReturns(_ size: CGSize) throws {
         let stage = TestStage(size: size), gallery = GalleryController(scene: nil)
         stage.show(gallery)
         let start = try #require(gallery.topViewController as? StartController)
@@ -32,7 +32,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aTapOnACardOpensIt() throws {
+    @Test func tapOpensCard() throws {
         let stage = TestStage(size: CGSize(width: 390, height: 844)), gallery = GalleryController(scene: nil)
         stage.show(gallery)
         stage.settle()
@@ -43,7 +43,7 @@ import WayKitTesting
     }
 
     @Test(arguments: [GalleryScene.wall, .zoom])
-    func keysOpenAPictureAndLeadBack(_ scene: GalleryScene) throws {
+    func keysOpenAndClosePicture(_ scene: GalleryScene) throws {
         let stage = TestStage(), gallery = GalleryController(scene: scene)
         stage.show(gallery)
         stage.settle()
@@ -64,7 +64,7 @@ import WayKitTesting
     }
 
     @Test(arguments: sizes)
-    func nothingStandsOutOfTheScreen(_ size: CGSize) throws {
+    func contentStaysOnScreen(_ size: CGSize) throws {
         let stage = TestStage(size: size), gallery = GalleryController(scene: nil)
         stage.show(gallery)
         let start = try #require(gallery.topViewController as? StartController)
@@ -77,9 +77,9 @@ import WayKitTesting
 
     // MARK: Scenes
 
-    /// A guest that is let go half-way never came: the coordinator gives the seat back.
+    /// A cancelled presentation undoes its side effect: the guest's seat is returned.
     @Test(arguments: [true, false])
-    func aSeatIsTakenAtOnceAndGivenBack(stays: Bool) throws {
+    func cancelledPresentationReturnsSeat(stays: Bool) throws {
         let tour = tour(), stage = tour.stage
         let table = try #require(tour.open(.undo, as: UndoingSceneController.self))
         stage.drag(from: CGPoint(x: 40, y: 830), to: CGPoint(x: 40, y: 700), duration: 0.4, release: false)
@@ -93,7 +93,7 @@ import WayKitTesting
         #expect((table.presentedViewController != nil) == stays)
     }
 
-    @Test func aPageOfTheDiagonalGoesBackUnderTheFinger() throws {
+    @Test func dragDismissesDiagonalPage() throws {
         let tour = tour(), stage = tour.stage
         let scene = try #require(tour.open(.diagonal, as: DiagonalSceneController.self))
         let before = stage.snapshot()
@@ -103,7 +103,7 @@ import WayKitTesting
         stage.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 180, y: 400), duration: 0.8, release: false)
         stage.advance(by: 0.3)
         let page = try #require(scene.presentedViewController?.view.layer.presentation()).frame
-        // As far along the diagonal as the finger, less what the recogniser waits for.
+        // The page follows the finger along the diagonal, less the recogniser's hysteresis.
         #expect(page.minX > 60 && page.minX < 130 && abs(page.minX / 390 - page.minY / 844) < 0.01)
         stage.touchMove(to: CGPoint(x: 360, y: 800))
         stage.advance(by: 0.2)
@@ -113,7 +113,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test func theFoldedPageIsGone() throws {
+    @Test func pinchPopsPage() throws {
         let tour = tour(), stage = tour.stage
         let pages = try #require(tour.open(.fold, as: FoldingNavigationController.self))
         let before = stage.snapshot()
@@ -126,9 +126,9 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    /// Out of its tile, let go on its way back into it, caught, flung up again; and at last it goes.
+    /// Zooms out of its tile, is dragged back, grabbed in flight and flung up again, and is finally dismissed.
     @Test(arguments: [true, false])
-    func aPictureZoomsAndIsCaught(pushed: Bool) throws {
+    func zoomCanBeGrabbedInFlight(pushed: Bool) throws {
         let tour = tour(), stage = tour.stage
         let scene = try #require(tour.open(.zoom, as: ZoomSceneController.self))
         scene.grid.pushes = pushed
@@ -155,7 +155,7 @@ import WayKitTesting
 
     // MARK: Command line
 
-    @Test func theCommandLineNamesAScene() throws {
+    @Test func commandLineSelectsScene() throws {
         #expect(try GalleryCommand(arguments: []) == .window(nil, isFullScreen: false))
         for scene in GalleryScene.allCases {
             #expect(try GalleryCommand(arguments: ["--scene", scene.rawValue, "--fullscreen"]) == .window(scene, isFullScreen: true))

@@ -5,13 +5,13 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// The display is turned in the middle of a transition of the Gallery: everything is nearly where the same progress has it in the new size. What an animator
-/// gives distances of its own (a gap between pages, the eye's distance from a door) keeps them.
+/// The display is rotated during a transition of the Gallery: all views are close to where the same progress places them at the new size. Absolute
+/// distances of an animator (a gap between pages, the eye's distance from a door) are kept.
 @MainActor @Suite struct ResizedSceneTests {
     typealias Change = ResizedTransitionTests.Change
 
-    /// How a transition of a scene is begun.
-    struct Begin: Sendable, CustomTestStringConvertible {
+    /// How a transition of a scene is started.
+    struct TransitionStart: Sendable, CustomTestStringConvertible {
         let scene: GalleryScene
         let name: String
         let play: @MainActor (Scene) -> Void
@@ -23,27 +23,27 @@ import Testing
             self.play = play
         }
 
-        static func press(_ scene: GalleryScene, _ title: String) -> Begin { Begin(scene, title) { $0.tour.press(title) } }
-        static func back(_ scene: GalleryScene, _ title: String) -> Begin {
-            Begin(scene, "\(title), and back") {
+        static func press(_ scene: GalleryScene, _ title: String) -> TransitionStart { TransitionStart(scene, title) { $0.tour.press(title) } }
+        static func back(_ scene: GalleryScene, _ title: String) -> TransitionStart {
+            TransitionStart(scene, "\(title), and back") {
                 $0.tour.press(title)
                 $0.stage.settle()
                 $0.stage.window.transitions.topController(of: $0.stage.window)?.dismiss(animated: true)
             }
         }
-        /// A finger's way, in parts of the window.
-        static func drag(_ scene: GalleryScene, from start: CGPoint, by way: CGVector) -> Begin {
-            Begin(scene, "dragged") { $0.drag(from: start, by: way) }
+        /// A drag in fractions of the window's size.
+        static func drag(_ scene: GalleryScene, from origin: CGPoint, by translation: CGVector) -> TransitionStart {
+            TransitionStart(scene, "dragged") { $0.drag(from: origin, by: translation) }
         }
 
-        static let all: [Begin] = [
+        static let all: [TransitionStart] = [
             press(.fold, "Next"), press(.parts, "Present"), back(.parts, "Present"), press(.styles, "Flip"), press(.sheets, "Sheet"),
-            Begin(.card, "card, and back") { scene in
+            TransitionStart(.card, "card, and back") { scene in
                 (scene.content as? CardSceneController).map { scene.tap($0.button) }
                 scene.stage.settle()
                 scene.stage.window.transitions.topController(of: scene.stage.window)?.dismiss(animated: true)
             },
-            Begin(.zoom, "zoom") { scene in
+            TransitionStart(.zoom, "zoom") { scene in
                 guard let grid = (scene.content as? ZoomSceneController)?.grid, let tile = Picture.named("leaves").flatMap({ grid.tile(for: $0) }) else { return }
                 scene.tap(tile.frameView)
             },
@@ -53,19 +53,19 @@ import Testing
         ]
     }
 
-    /// A scene, and the transition that it is in.
+    /// A scene, and its running transition.
     @MainActor final class Scene {
         let tour: Tour
         let content: UIViewController?
         private(set) var transition: ViewControllerTransition?
         var stage: TestStage { tour.stage }
 
-        init(_ begin: Begin, _ size: CGSize, _ scale: CGFloat) {
+        init(_ start: TransitionStart, _ size: CGSize, _ scale: CGFloat) {
             tour = Tour(folder: FileManager.default.temporaryDirectory, size: Change.old)
-            // At the size from the beginning, for all that the program sees.
+            // Resized before anything is shown: as if created at this size.
             tour.stage.resize(to: size, scale: scale)
-            content = tour.open(begin.scene, as: UIViewController.self)
-            begin.play(self)
+            content = tour.open(start.scene, as: UIViewController.self)
+            start.play(self)
             stage.advance(by: 0.1)
             transition = stage.window.transitions.running.first
             transition?.pause()
@@ -73,26 +73,26 @@ import Testing
 
         func tap(_ view: UIView) { stage.tap(at: tour.center(of: view)) }
 
-        func drag(from start: CGPoint, by way: CGVector) {
+        func drag(from origin: CGPoint, by translation: CGVector) {
             let size = stage.window.bounds.size
-            let from = CGPoint(x: start.x * size.width, y: start.y * size.height)
+            let from = CGPoint(x: origin.x * size.width, y: origin.y * size.height)
             stage.drag(
-                from: from, to: CGPoint(x: from.x + way.dx * size.width, y: from.y + way.dy * size.height), duration: 0.5, release: false)
+                from: from, to: CGPoint(x: from.x + translation.dx * size.width, y: from.y + translation.dy * size.height), duration: 0.5, release: false)
         }
 
-        func hold(at part: CGFloat) {
+        func pause(at fraction: CGFloat) {
             stage.advance(by: 0)
-            transition?.update(part)
+            transition?.update(fraction)
             stage.advance(by: 0.1)
         }
     }
 
-    @Test(arguments: Begin.all) func everythingIsWhereItsProgressHasIt(_ begin: Begin) throws {
+    @Test(arguments: TransitionStart.all) func resizeMatchesFreshLayoutAtSameProgress(_ start: TransitionStart) throws {
         let change = Change.rotation
-        let resized = Scene(begin, Change.old, 1), fresh = Scene(begin, change.size, change.scale)
+        let resized = Scene(start, Change.old, 1), fresh = Scene(start, change.size, change.scale)
         for scene in [resized, fresh] { #expect(scene.transition != nil) }
-        for part in [0.3, 0.7] as [CGFloat] {
-            for scene in [resized, fresh] { scene.hold(at: part) }
+        for fraction in [0.3, 0.7] as [CGFloat] {
+            for scene in [resized, fresh] { scene.pause(at: fraction) }
             resized.stage.resize(to: change.size, scale: change.scale)
             for scene in [resized, fresh] { scene.stage.advance(by: 0.6) }
             fresh.stage.advance(by: 0)
@@ -100,9 +100,9 @@ import Testing
             resized.stage.advance(by: 0)
             let one = Self.numbers(resized), side = max(change.size.width, change.size.height)
             #expect(one.map(\.name) == other.map(\.name))
-            for (here, there) in zip(one, other) {
-                let far = zip(here.numbers, there.numbers).map { abs($0 - $1) }.max() ?? 0
-                #expect(far <= 0.02 * side && here.numbers.count == there.numbers.count, "at \(part): \(here) \(there)")
+            for (resizedView, freshView) in zip(one, other) {
+                let distance = zip(resizedView.numbers, freshView.numbers).map { abs($0 - $1) }.max() ?? 0
+                #expect(distance <= 0.02 * side && resizedView.numbers.count == freshView.numbers.count, "at \(fraction): \(resizedView) \(freshView)")
             }
             resized.stage.resize(to: Change.old, scale: 1)
             for scene in [resized, fresh] { scene.stage.advance(by: 0.6) }
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    /// The views, and the numbers of where they are.
+    /// The views, and the numbers of their geometry.
     private static func numbers(_ scene: Scene) -> [(name: String, numbers: [Double])] {
         ResizedTransitionTests.places(scene.stage.window).map { line in
             let words = line.split { " ()[]".contains($0) }

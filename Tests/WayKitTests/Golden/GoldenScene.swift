@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import WayKit
 
-/// Something to paint on 200 × 120 points, and a small change of it that has to be noticed.
+/// Content of 200 × 120 points, and a small mutation of it that the comparison has to detect.
 struct GoldenScene: Sendable, CustomTestStringConvertible {
     let name: String
-    /// What `change` makes different.
+    /// Describes the effect of `change`.
     let mutation: String
     let build: @MainActor (UIView) -> [CALayer]
-    /// Gets what `build` returned.
+    /// Receives the layers returned by `build`.
     let change: @MainActor ([CALayer]) -> Void
 
     init(
@@ -34,7 +34,7 @@ extension CALayer {
         return layer
     }
 
-    /// Puts a row of them into a view, one for each value.
+    /// Adds a row of boxes to a view, one per value.
     static func row<Value>(of values: [Value], in view: UIView, y: CGFloat, height: CGFloat, _ make: (Value, CALayer) -> Void) -> [CALayer] {
         let step = (GoldenScene.size.width - 10) / CGFloat(values.count)
         return values.enumerated().map { index, value in
@@ -47,7 +47,7 @@ extension CALayer {
 }
 
 @MainActor enum GoldenContents {
-    /// 24 × 16 points, every corner another colour, a ring in the middle.
+    /// 24 × 16 points, with four colours and a ring in the centre.
     static func flag() -> CGImage? {
         drawn(CGSize(width: 24, height: 16), scale: 2) { context in
             for (index, color) in [UIColor.red, .green, .blue, .yellow].enumerated() {
@@ -61,7 +61,7 @@ extension CALayer {
         }.cgImage
     }
 
-    /// A page with a heading, a picture and lines.
+    /// A page with a heading, an image and lines of text.
     static func page(_ frame: CGRect) -> UIView {
         let page = UIView(frame: frame)
         page.backgroundColor = UIColor(white: 0.95, alpha: 1)
@@ -70,10 +70,10 @@ extension CALayer {
         heading.text = "Way"
         heading.textColor = .black
         page.addSubview(heading)
-        let picture = CALayer.box(6, 24, frame.width - 12, frame.height / 3, nil)
-        picture.contents = flag()
-        page.layer.addSublayer(picture)
-        for line in stride(from: picture.frame.maxY + 6, to: frame.height - 6, by: 8) {
+        let imageLayer = CALayer.box(6, 24, frame.width - 12, frame.height / 3, nil)
+        imageLayer.contents = flag()
+        page.layer.addSublayer(imageLayer)
+        for line in stride(from: imageLayer.frame.maxY + 6, to: frame.height - 6, by: 8) {
             page.layer.addSublayer(.box(6, line, frame.width - 12, 3, .systemIndigo))
         }
         return page

@@ -1,7 +1,7 @@
 import Foundation
 import WayKit
 
-/// How pictures and text lie in their layers.
+/// Images and text in their layers.
 extension GoldenScene {
     static let contents: [GoldenScene] = [
         GoldenScene("contents-gravity", mutation: "centre is top") { view in
@@ -44,13 +44,13 @@ extension GoldenScene {
                 y += size * 1.5
                 return label
             }
-            let turned = UILabel(frame: CGRect(x: 30, y: 80, width: 140, height: 30))
-            turned.font = UIFont(name: "DejaVu Sans", size: 18)
-            turned.text = "dragged back"
-            turned.textColor = .systemRed
-            turned.transform = CGAffineTransform(rotationAngle: -0.15)
-            view.addSubview(turned)
-            labels.append(turned)
+            let rotated = UILabel(frame: CGRect(x: 30, y: 80, width: 140, height: 30))
+            rotated.font = UIFont(name: "DejaVu Sans", size: 18)
+            rotated.text = "dragged back"
+            rotated.textColor = .systemRed
+            rotated.transform = CGAffineTransform(rotationAngle: -0.15)
+            view.addSubview(rotated)
+            labels.append(rotated)
             return labels.map(\.layer)
         } change: { layers in
             layers[2].transform = CATransform3DMakeRotation(.pi / 360, 0, 0, 1)

@@ -3,7 +3,7 @@ import WayKit
 
 /// Corners, borders, shadows, masks, opacity.
 extension GoldenScene {
-    static let look: [GoldenScene] = [
+    static let layerStyles: [GoldenScene] = [
         GoldenScene("corner-radius", mutation: "a radius of 12 is 11") { view in
             let round = CALayer.row(of: [0, 4, 12, 20], in: view, y: 10, height: 45) { $1.cornerRadius = $0 }
             let smooth = CALayer.row(of: [4, 12, 20, 30], in: view, y: 65, height: 45) { radius, layer in
@@ -65,7 +65,7 @@ extension GoldenScene {
             }
             layers[0].backgroundColor = UIColor.white.cgColor
             layers[0].shadowPath = UIBezierPath(ovalIn: CGRect(x: -5, y: 60, width: 95, height: 20)).cgPath
-            // Without a background, what is inside throws the shadow.
+            // Without a background colour, the sublayers cast the shadow.
             layers[1].backgroundColor = nil
             layers[1].shadowOffset = CGSize(width: 4, height: 4)
             let disc = CALayer.box(0, 0, 30, 30, .systemOrange)

@@ -1,7 +1,7 @@
 import Foundation
 import WayKit
 
-/// Turned, stretched and in perspective, each at five angles or factors.
+/// Rotated, scaled and in perspective, each at five angles or factors.
 extension GoldenScene {
     private static let degrees: [CGFloat] = [0, 30, 60, 80, 120]
 
@@ -51,14 +51,14 @@ extension GoldenScene {
         },
         GoldenScene("crossing", mutation: "one of two planes stands two points nearer") { view in
             view.layer.sublayerTransform.m34 = -1 / 300
-            let turns: [[(angle: CGFloat, x: CGFloat, y: CGFloat)]] = [
+            let rotations: [[(angle: CGFloat, x: CGFloat, y: CGFloat)]] = [
                 [(40, 0, 1), (-40, 0, 1)], [(0, 0, 1), (50, 1, 0)], [(35, 0.3, 1), (-50, 1, 0.2)],
             ]
-            return turns.enumerated().flatMap { index, pair in
-                zip(pair, [UIColor.systemYellow, .systemTeal]).map { turn, color in
+            return rotations.enumerated().flatMap { index, pair in
+                zip(pair, [UIColor.systemYellow, .systemTeal]).map { rotation, color in
                     let card = CALayer.box(10 + CGFloat(index) * 64, 32, 52, 56, color)
                     card.addSublayer(.box(6, 6, 40, 44, UIColor(white: 1, alpha: 0.5)))
-                    card.transform = CATransform3DMakeRotation(turn.angle * .pi / 180, turn.x, turn.y, 0)
+                    card.transform = CATransform3DMakeRotation(rotation.angle * .pi / 180, rotation.x, rotation.y, 0)
                     view.layer.addSublayer(card)
                     return card
                 }
@@ -89,8 +89,8 @@ extension GoldenScene {
         return CATransform3DRotate(transform, angle, x, y, 0)
     }
 
-    /// Five cards with a round corner, a border and a picture; the angles are in radians.
-    @MainActor private static func cards(in view: UIView, _ place: (CGFloat, CALayer) -> Void) -> [CALayer] {
+    /// Five cards with round corners, a border and an image; the angles are in radians.
+    @MainActor private static func cards(in view: UIView, _ apply: (CGFloat, CALayer) -> Void) -> [CALayer] {
         degrees.enumerated().map { index, angle in
             let card = CALayer.box(8 + CGFloat(index) * 38, 35, 32, 50, .systemYellow)
             card.cornerRadius = 8
@@ -101,12 +101,12 @@ extension GoldenScene {
             card.addSublayer(flag)
             card.addSublayer(.box(4, 30, 24, 10, .systemIndigo))
             view.layer.addSublayer(card)
-            place(angle * .pi / 180, card)
+            apply(angle * .pi / 180, card)
             return card
         }
     }
 
-    /// Snapshots of a page's halves, the lower one turned about the middle. Returns its layer.
+    /// Snapshots of a page's halves, the lower one rotated about the middle. Returns its layer.
     @MainActor private static func fold(in view: UIView, at center: CGPoint, by angle: CGFloat) -> [CALayer] {
         let page = GoldenContents.page(CGRect(x: 0, y: 0, width: 34, height: 80))
         let half = CGRect(x: 0, y: 0, width: 34, height: 40)

@@ -3,11 +3,11 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Every property of a layer that is seen, as pictures that were looked at; and for each a small change that the comparison has to notice.
+/// All visible layer properties, as reviewed images; each with a small mutation that the comparison has to detect.
 @MainActor @Suite struct GoldenTests {
-    nonisolated static let scenes = GoldenScene.look + GoldenScene.contents + GoldenScene.transforms + GoldenScene.blurs
+    nonisolated static let scenes = GoldenScene.layerStyles + GoldenScene.contents + GoldenScene.transforms + GoldenScene.blurs
 
-    private func picture(of scene: GoldenScene, changed: Bool = false) -> CGImage {
+    private func image(of scene: GoldenScene, changed: Bool = false) -> CGImage {
         let stage = TestStage(size: GoldenScene.size, scale: 2)
         let root = UIViewController()
         root.view.backgroundColor = .white
@@ -19,12 +19,12 @@ import WayKitTesting
     }
 
     @Test(arguments: scenes)
-    func isAsItWas(_ scene: GoldenScene) throws {
-        try GoldenPicture(name: scene.name).expect(picture(of: scene))
+    func matchesGoldenImage(_ scene: GoldenScene) throws {
+        try GoldenImage(name: scene.name).expect(image(of: scene))
     }
 
-    @Test(.disabled(if: GoldenPicture.isWriting), arguments: scenes)
-    func aSmallChangeIsNoticed(_ scene: GoldenScene) throws {
-        #expect(try !GoldenPicture(name: scene.name).matches(picture(of: scene, changed: true)), "\(scene.mutation)")
+    @Test(.disabled(if: GoldenImage.isWriting), arguments: scenes)
+    func mutationIsDetected(_ scene: GoldenScene) throws {
+        #expect(try !GoldenImage(name: scene.name).matches(image(of: scene, changed: true)), "\(scene.mutation)")
     }
 }

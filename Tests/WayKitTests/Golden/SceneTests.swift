@@ -4,27 +4,26 @@ import WayKit
 
 @testable import Gallery
 
-/// The middle of every transition of the Gallery, as pictures that were looked at. A frame later, or with the finger a little further, they are
-/// others.
+/// The middle of every Gallery transition, as reviewed images. A later frame, or a slightly longer drag, has to differ.
 @MainActor @Suite struct SceneTests {
-    private func picture(of moment: SceneMoment, isShifted: Bool = false) -> CGImage {
-        let stage = SceneStage(moment.scene)
-        moment.play(stage, isShifted)
-        return stage.stage.snapshot()
+    private func image(of moment: SceneMoment, isShifted: Bool = false) -> CGImage {
+        let harness = SceneStage(moment.scene)
+        moment.play(harness, isShifted)
+        return harness.stage.snapshot()
     }
 
     @Test(arguments: SceneMoment.all)
-    func isAsItWas(_ moment: SceneMoment) throws {
-        try GoldenPicture(name: moment.name).expect(picture(of: moment))
+    func matchesGoldenImage(_ moment: SceneMoment) throws {
+        try GoldenImage(name: moment.name).expect(image(of: moment))
     }
 
-    @Test(.disabled(if: GoldenPicture.isWriting), arguments: SceneMoment.all)
-    func aLittleFurtherIsNoticed(_ moment: SceneMoment) throws {
-        #expect(try !GoldenPicture(name: moment.name).matches(picture(of: moment, isShifted: true)))
+    @Test(.disabled(if: GoldenImage.isWriting), arguments: SceneMoment.all)
+    func shiftedMomentIsDetected(_ moment: SceneMoment) throws {
+        #expect(try !GoldenImage(name: moment.name).matches(image(of: moment, isShifted: true)))
     }
 
-    /// No scene is without a picture of its middle, and every theme shows each scene once.
-    @Test func everySceneIsHere() {
+    /// Every scene has a moment, and the themes list each scene once.
+    @Test func everySceneIsCovered() {
         #expect(Set(SceneMoment.all.map(\.scene)) == Set(GalleryScene.allCases))
         let shown = GalleryScene.themes.flatMap(\.scenes)
         #expect(shown.count == GalleryScene.allCases.count)

@@ -3,12 +3,12 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A transition of the library's own, held at a part of its way, and a small change that has to be noticed there: 160 × 240 points.
+/// A built-in transition, stopped at a fraction of its progress, and a small mutation that has to be detected there: 160 × 240 points.
 struct TransitionMoment: Sendable, CustomTestStringConvertible {
     let name: String
-    /// What `isChanged` makes different.
+    /// Describes the effect of `isChanged`.
     let mutation: String
-    let picture: @MainActor (_ isChanged: Bool) -> CGImage
+    let render: @MainActor (_ isChanged: Bool) -> CGImage
 
     var testDescription: String { name }
 
@@ -19,7 +19,7 @@ struct TransitionMoment: Sendable, CustomTestStringConvertible {
         let controller = UIViewController()
         controller.view.backgroundColor = color
         let page = GoldenContents.page(CGRect(x: 12, y: 12, width: 136, height: 216))
-        // Words differ from machine to machine.
+        // Fonts differ between machines.
         for case let label as UILabel in page.subviews { label.isHidden = true }
         controller.view.addSubview(page)
         controller.modalPresentationStyle = .fullScreen
@@ -28,7 +28,7 @@ struct TransitionMoment: Sendable, CustomTestStringConvertible {
 
     // MARK: Zoom
 
-    /// What a mutation changes.
+    /// The values that a mutation changes.
     private struct Zoom {
         var radius: CGFloat = 8
         var alignment = CGRect(x: 12, y: 12, width: 136, height: 102)
@@ -41,8 +41,8 @@ struct TransitionMoment: Sendable, CustomTestStringConvertible {
         zoom("zoom-three-quarters", at: 0.75, mutation: "the shade is darker by 0.05") { $0.dimming += 0.05 },
     ]
 
-    /// A small round picture becomes the page that it is a part of. Stops at the first 240th of a second that has seen that part of the way.
-    private static func zoom(_ name: String, at part: CGFloat, mutation: String, _ change: @escaping @Sendable (inout Zoom) -> Void) -> TransitionMoment {
+    /// A small rounded source view zooms into a page. Stops at the first 240th of a second at which the zoom has reached the fraction.
+    private static func zoom(_ name: String, at fraction: CGFloat, mutation: String, _ change: @escaping @Sendable (inout Zoom) -> Void) -> TransitionMoment {
         TransitionMoment(name: name, mutation: mutation) { isChanged in
             var values = Zoom()
             if isChanged { change(&values) }
@@ -68,7 +68,7 @@ struct TransitionMoment: Sendable, CustomTestStringConvertible {
             repeat {
                 stage.advance(by: 1 / 240)
                 steps += 1
-            } while steps < 120 && (page.view.superview?.superview?.bounds.width ?? 0) < 40 + 120 * part
+            } while steps < 120 && (page.view.superview?.superview?.bounds.width ?? 0) < 40 + 120 * fraction
             return stage.snapshot()
         }
     }
@@ -77,13 +77,13 @@ struct TransitionMoment: Sendable, CustomTestStringConvertible {
 
     private struct Curl {
         var seconds: TimeInterval
-        var found = UIColor.systemTeal
+        var revealed = UIColor.systemTeal
         var page = UIColor.systemOrange
     }
 
     private static let curls = [
         curl("curl-quarter", at: 0.25, mutation: "a 60th of a second later") { $0.seconds += 1 / 60 },
-        curl("curl-half", at: 0.4, mutation: "what is found beneath is green, not teal") { $0.found = .systemGreen },
+        curl("curl-half", at: 0.4, mutation: "what is found beneath is green, not teal") { $0.revealed = .systemGreen },
         curl("curl-three-quarters", at: 0.47, mutation: "the page is red, not orange, seen through its back") { $0.page = .systemRed },
     ]
 
@@ -94,7 +94,7 @@ struct TransitionMoment: Sendable, CustomTestStringConvertible {
             var values = Curl(seconds: seconds)
             if isChanged { change(&values) }
             let stage = TestStage(size: size, scale: 2)
-            let root = controller(values.page), page = controller(values.found)
+            let root = controller(values.page), page = controller(values.revealed)
             page.modalTransitionStyle = .partialCurl
             stage.show(root)
             stage.advance(by: 0.1)

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import WayKit
 
-/// The library's own transitions in their middle, as pictures that were looked at.
+/// The built-in transitions in flight, as reviewed images.
 @MainActor @Suite struct TransitionMomentTests {
     @Test(arguments: TransitionMoment.all)
-    func isAsItWas(_ moment: TransitionMoment) throws {
-        try GoldenPicture(name: moment.name).expect(moment.picture(false))
+    func matchesGoldenImage(_ moment: TransitionMoment) throws {
+        try GoldenImage(name: moment.name).expect(moment.render(false))
     }
 
-    @Test(.disabled(if: GoldenPicture.isWriting), arguments: TransitionMoment.all)
-    func aSmallChangeIsNoticed(_ moment: TransitionMoment) throws {
-        #expect(try !GoldenPicture(name: moment.name).matches(moment.picture(true)), "\(moment.mutation)")
+    @Test(.disabled(if: GoldenImage.isWriting), arguments: TransitionMoment.all)
+    func mutationIsDetected(_ moment: TransitionMoment) throws {
+        #expect(try !GoldenImage(name: moment.name).matches(moment.render(true)), "\(moment.mutation)")
     }
 }

@@ -4,22 +4,22 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// The window takes another size while a transition is held on surfaces: nobody sees that it is not painted.
+/// The window is resized while a transition with subsurfaces is paused: the result looks as if it were painted.
 @MainActor @Suite struct ResizedPlanTests {
     typealias Change = ResizedTransitionTests.Change
 
-    /// Of the pixels, what is stretched being smoothed otherwise; see `GalleryWalk`.
-    private static let strangers = 0.005
+    /// The allowed fraction of pixels, as scaled content is filtered differently; see `GalleryWalk`.
+    private static let maximumOutliers = 0.005
 
     @Test(arguments: ResizedTransitionCase.all, [Change.rotation, .scale])
-    func bothPlansShowTheSame(_ test: ResizedTransitionCase, _ change: Change) throws {
-        let twins = PlanTwins(size: Change.old)
+    func promotedAndPaintedFramesMatch(_ test: ResizedTransitionCase, _ change: Change) throws {
+        let comparison = CompositingComparison(size: Change.old)
         var programs: [ResizedTransitionCase.Program] = []
-        twins.both { programs.append(test.make($0)) }
-        twins.settle()
+        comparison.forEach { programs.append(test.make($0)) }
+        comparison.settle()
         for isForward in [true, false] {
             var transitions: [ViewControllerTransition] = []
-            for (stage, program) in zip(twins.stages, programs) {
+            for (stage, program) in zip(comparison.stages, programs) {
                 stage.advance(by: 0)
                 let controller = isForward ? program.forward() : program.backward()
                 stage.advance(by: 0.1)
@@ -27,30 +27,30 @@ import Testing
                 transitions.last?.pause()
             }
             for (size, scale) in [(change.size, change.scale), (Change.old, 1)] {
-                for (stage, transition) in zip(twins.stages, transitions) {
+                for (stage, transition) in zip(comparison.stages, transitions) {
                     stage.advance(by: 0)
                     transition.update(scale == 1 && size == Change.old ? 0.7 : 0.4)
                 }
-                compare(twins, isForward ? "there" : "back")
-                for stage in twins.stages { stage.resize(to: size, scale: scale) }
-                compare(twins, "\(isForward ? "there" : "back"), resized to \(size) at \(scale)")
+                compare(comparison, isForward ? "there" : "back")
+                for stage in comparison.stages { stage.resize(to: size, scale: scale) }
+                compare(comparison, "\(isForward ? "there" : "back"), resized to \(size) at \(scale)")
             }
-            for (stage, transition) in zip(twins.stages, transitions) {
+            for (stage, transition) in zip(comparison.stages, transitions) {
                 stage.advance(by: 0)
                 transition.finish()
             }
-            twins.settle()
-            #expect(twins.difference == 0)
+            comparison.settle()
+            #expect(comparison.difference == 0)
         }
     }
 
-    /// The next frames, in which surfaces come and go, and what is seen then.
-    private func compare(_ twins: PlanTwins, _ when: String) {
+    /// Compares the next frames, in which subsurfaces are added and removed.
+    private func compare(_ comparison: CompositingComparison, _ when: String) {
         for _ in 0..<2 {
-            for stage in twins.stages { stage.advance(by: 1.0 / 60) }
-            let one = twins.planned.snapshot(), other = twins.painted.snapshot()
-            let part = Double(PixelDifference.strangers(one, other, tolerance: 24)) / Double(one.width * one.height)
-            #expect(part <= Self.strangers, "\(when): \(part) of the pixels differ")
+            for stage in comparison.stages { stage.advance(by: 1.0 / 60) }
+            let one = comparison.promoted.snapshot(), other = comparison.rasterized.snapshot()
+            let fraction = Double(PixelDifference.strangers(one, other, tolerance: 24)) / Double(one.width * one.height)
+            #expect(fraction <= Self.maximumOutliers, "\(when): \(fraction) of the pixels differ")
         }
     }
 }

@@ -5,184 +5,187 @@ import WayKit
 
 @testable import WayKitTesting
 
-/// Transitions on surfaces look as they do painted, and paint nothing.
+/// Transitions with subsurfaces look the same as painted ones, and paint nothing.
 @MainActor struct SurfaceTransitionTests {
-    /// What is stretched is smoothed otherwise: the part of the pixels that may be further apart.
-    private static let stretched = 0.04
+    /// The allowed fraction of differing pixels of scaled content, which is filtered differently.
+    private static let scaledTolerance = 0.04
 
-    private func twins(abilities: SurfaceAbilities = [.place, .fade], scale: CGFloat = 1, _ root: () -> UIViewController) -> PlanTwins {
-        let twins = PlanTwins(scale: scale, abilities: abilities)
-        twins.both { $0.show(root()) }
-        twins.settle()
-        return twins
+    private func makeComparison(
+        abilities: SurfaceAbilities = [.place, .fade], scale: CGFloat = 1, _ root: () -> UIViewController
+    ) -> CompositingComparison {
+        let comparison = CompositingComparison(scale: scale, abilities: abilities)
+        comparison.forEach { $0.show(root()) }
+        comparison.settle()
+        return comparison
     }
 
-    private func page() -> UIViewController { PlanPage(hue: 0.1, title: "First") }
+    private func page() -> UIViewController { ComparisonPage(hue: 0.1, title: "First") }
     private func pages() -> UIViewController { UINavigationController(rootViewController: page()) }
 
-    /// Surfaces nearly all the way, nothing painted but what a transition changes as it begins or ends, and the same at last.
-    private func check(_ twins: PlanTwins, worst: Double, painted: Int = 0, _ place: SourceLocation = #_sourceLocation) {
-        #expect(twins.plannedCount * 3 > twins.figures.count * 2, sourceLocation: place)
-        #expect(twins.worst <= worst, sourceLocation: place)
-        let dear = twins.paintedPixels.count { $0 > painted }
-        #expect(dear <= 2, "\(twins.paintedPixels)", sourceLocation: place)
-        twins.settle()
-        #expect(twins.difference == 0, sourceLocation: place)
-        #expect(twins.planned.hostWindow.placedSurfaces.isEmpty, sourceLocation: place)
+    /// Checks that nearly all frames have subsurfaces, that no frame paints more than `paintedLimit` pixels except for the first and the last, and that
+    /// the final frames are equal.
+    private func check(_ comparison: CompositingComparison, worstDifference: Double, paintedLimit: Int = 0, _ sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(comparison.promotedFrameCount * 3 > comparison.statistics.count * 2, sourceLocation: sourceLocation)
+        #expect(comparison.worstDifference <= worstDifference, sourceLocation: sourceLocation)
+        let expensiveFrames = comparison.paintedPixels.count { $0 > paintedLimit }
+        #expect(expensiveFrames <= 2, "\(comparison.paintedPixels)", sourceLocation: sourceLocation)
+        comparison.settle()
+        #expect(comparison.difference == 0, sourceLocation: sourceLocation)
+        #expect(comparison.promoted.hostWindow.placedSurfaces.isEmpty, sourceLocation: sourceLocation)
     }
 
     @Test(arguments: [1, 1.5, 2] as [CGFloat]) func pushesAndPops(_ scale: CGFloat) {
-        let twins = twins(scale: scale, pages)
-        twins.act { ($0.window.rootViewController as? UINavigationController)?.pushViewController(PlanPage(hue: 0.6), animated: true) }
-        twins.frames(22)
-        check(twins, worst: 0)
-        twins.begin()
-        twins.act { ($0.window.rootViewController as? UINavigationController)?.popViewController(animated: true) }
-        twins.frames(22)
-        check(twins, worst: 0)
+        let comparison = makeComparison(scale: scale, pages)
+        comparison.perform { ($0.window.rootViewController as? UINavigationController)?.pushViewController(ComparisonPage(hue: 0.6), animated: true) }
+        comparison.frames(22)
+        check(comparison, worstDifference: 0)
+        comparison.reset()
+        comparison.perform { ($0.window.rootViewController as? UINavigationController)?.popViewController(animated: true) }
+        comparison.frames(22)
+        check(comparison, worstDifference: 0)
     }
 
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [1, 2] as [CGFloat])
-    func modalsComeAndGo(_ style: UIModalPresentationStyle, scale: CGFloat) {
-        let twins = twins(scale: scale, page)
-        twins.act { stage in
-            let page = PlanPage(hue: 0.6)
+    func modalsPresentAndDismiss(_ style: UIModalPresentationStyle, scale: CGFloat) {
+        let comparison = makeComparison(scale: scale, page)
+        comparison.perform { stage in
+            let page = ComparisonPage(hue: 0.6)
             page.modalPresentationStyle = style
             stage.window.rootViewController?.present(page, animated: true)
         }
-        twins.frames(25)
-        // The corners of the card that its presenter becomes grow from nothing: their pictures in five sizes.
-        check(twins, worst: style == .pageSheet ? Self.stretched : 0, painted: 2000)
-        twins.begin()
-        twins.act { $0.window.rootViewController?.dismiss(animated: true) }
-        twins.frames(25)
-        check(twins, worst: style == .pageSheet ? Self.stretched : 0, painted: 2000)
+        comparison.frames(25)
+        // The corners of the card that its presenter becomes grow from zero: their masks are painted in five sizes.
+        check(comparison, worstDifference: style == .pageSheet ? Self.scaledTolerance : 0, paintedLimit: 2000)
+        comparison.reset()
+        comparison.perform { $0.window.rootViewController?.dismiss(animated: true) }
+        comparison.frames(25)
+        check(comparison, worstDifference: style == .pageSheet ? Self.scaledTolerance : 0, paintedLimit: 2000)
     }
 
-    @Test func aSheetFollowsAFinger() {
-        let twins = twins(page)
-        twins.act { $0.window.rootViewController?.present(PlanPage(hue: 0.6), animated: false) }
-        twins.settle()
-        twins.act { $0.touchDown(at: CGPoint(x: 200, y: 80)) }
+    @Test func sheetFollowsFinger() {
+        let comparison = makeComparison(page)
+        comparison.perform { $0.window.rootViewController?.present(ComparisonPage(hue: 0.6), animated: false) }
+        comparison.settle()
+        comparison.perform { $0.touchDown(at: CGPoint(x: 200, y: 80)) }
         for step in 1...24 {
-            twins.act { $0.touchMove(to: CGPoint(x: 200, y: 80 + CGFloat(step) * 11)) }
-            twins.frame()
+            comparison.perform { $0.touchMove(to: CGPoint(x: 200, y: 80 + CGFloat(step) * 11)) }
+            comparison.frame()
         }
-        #expect(twins.plannedCount > 20)
-        twins.act { $0.touchUp() }
-        twins.frames(8)
-        // Caught on its way, and let go again.
-        twins.act { $0.touchDown(at: CGPoint(x: 200, y: 500)) }
-        twins.frames(3)
-        twins.act { $0.touchUp() }
-        twins.frames(20)
-        #expect(twins.worst <= Self.stretched)
-        twins.settle()
-        #expect(twins.difference == 0)
+        #expect(comparison.promotedFrameCount > 20)
+        comparison.perform { $0.touchUp() }
+        comparison.frames(8)
+        // Grabbed in flight, and released again.
+        comparison.perform { $0.touchDown(at: CGPoint(x: 200, y: 500)) }
+        comparison.frames(3)
+        comparison.perform { $0.touchUp() }
+        comparison.frames(20)
+        #expect(comparison.worstDifference <= Self.scaledTolerance)
+        comparison.settle()
+        #expect(comparison.difference == 0)
     }
 
-    @Test func aDissolveNeedsADisplayThatFades() {
+    @Test func dissolveUsesSurfacesWhereDisplaySupportsFading() {
         for abilities in [[.place, .fade], .place] as [SurfaceAbilities] {
-            let twins = twins(abilities: abilities, page)
-            twins.act { stage in
-                let page = PlanPage(hue: 0.6)
+            let comparison = makeComparison(abilities: abilities, page)
+            comparison.perform { stage in
+                let page = ComparisonPage(hue: 0.6)
                 page.modalPresentationStyle = .fullScreen
                 page.modalTransitionStyle = .crossDissolve
                 stage.window.rootViewController?.present(page, animated: true)
             }
-            twins.frames(20)
-            if abilities.contains(.fade) { check(twins, worst: 0) }
-            #expect(twins.worst == 0)
-            twins.settle()
-            #expect(twins.difference == 0)
+            comparison.frames(20)
+            if abilities.contains(.fade) { check(comparison, worstDifference: 0) }
+            #expect(comparison.worstDifference == 0)
+            comparison.settle()
+            #expect(comparison.difference == 0)
         }
     }
 
-    @Test func anAlertGrowsOutOfItsMiddle() {
-        let twins = twins(page)
-        twins.act { stage in
+    @Test func alertScalesFromItsCentre() {
+        let comparison = makeComparison(page)
+        comparison.perform { stage in
             let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .default))
             stage.window.rootViewController?.present(alert, animated: true)
         }
-        twins.frames(15)
-        check(twins, worst: Self.stretched)
+        comparison.frames(15)
+        check(comparison, worstDifference: Self.scaledTolerance)
     }
 
-    @Test(arguments: [1, 2] as [CGFloat]) func aPageZooms(_ scale: CGFloat) {
-        let twins = twins(scale: scale, pages)
-        twins.act { stage in
-            guard let navigation = stage.window.rootViewController as? UINavigationController, let first = navigation.topViewController as? PlanPage
+    @Test(arguments: [1, 2] as [CGFloat]) func pageZooms(_ scale: CGFloat) {
+        let comparison = makeComparison(scale: scale, pages)
+        comparison.perform { stage in
+            guard let navigation = stage.window.rootViewController as? UINavigationController, let first = navigation.topViewController as? ComparisonPage
             else { return }
-            let page = PlanPage(hue: 0.6)
+            let page = ComparisonPage(hue: 0.6)
             page.preferredTransition = .zoom { [weak first] _ in first?.source }
             navigation.pushViewController(page, animated: true)
         }
-        twins.frames(36)
-        #expect(twins.plannedCount > 24)
-        #expect(twins.worst <= Self.stretched)
-        // Its round corners lie over a page of many things: they are painted, and the page in other sizes on its way.
-        #expect(twins.paintedPixels.count { $0 > Int(4 * 30 * 30 * scale * scale) } <= 4)
-        twins.settle()
-        #expect(twins.difference == 0)
+        comparison.frames(36)
+        #expect(comparison.promotedFrameCount > 24)
+        #expect(comparison.worstDifference <= Self.scaledTolerance)
+        // Its round corners cover a page of many layers: they are painted, and the page at other sizes during the transition.
+        #expect(comparison.paintedPixels.count { $0 > Int(4 * 30 * 30 * scale * scale) } <= 4)
+        comparison.settle()
+        #expect(comparison.difference == 0)
     }
 
-    @Test func aStretchIsNotPainted() {
-        let twins = twins(page)
-        twins.act { stage in
+    @Test func scalingIsNotPainted() {
+        let comparison = makeComparison(page)
+        comparison.perform { stage in
             UIView.animate(withDuration: 0.4) { stage.window.rootViewController?.view.transform = CGAffineTransform(scaleX: 0.7, y: 0.6) }
         }
-        twins.frames(24)
-        check(twins, worst: Self.stretched)
+        comparison.frames(24)
+        check(comparison, worstDifference: Self.scaledTolerance)
     }
 
-    // MARK: What comes between
+    // MARK: Interruptions
 
-    @Test func anotherSizeInTheMiddle() {
-        let twins = twins(pages)
-        twins.act { ($0.window.rootViewController as? UINavigationController)?.pushViewController(PlanPage(hue: 0.6), animated: true) }
-        twins.frames(8)
-        twins.act { $0.resize(to: CGSize(width: 600, height: 400), scale: 1) }
-        twins.frames(20)
-        twins.settle()
-        #expect(twins.difference == 0)
-        #expect(twins.planned.diagnostics == twins.painted.diagnostics)
+    @Test func resizeDuringTransition() {
+        let comparison = makeComparison(pages)
+        comparison.perform { ($0.window.rootViewController as? UINavigationController)?.pushViewController(ComparisonPage(hue: 0.6), animated: true) }
+        comparison.frames(8)
+        comparison.perform { $0.resize(to: CGSize(width: 600, height: 400), scale: 1) }
+        comparison.frames(20)
+        comparison.settle()
+        #expect(comparison.difference == 0)
+        #expect(comparison.promoted.diagnostics == comparison.rasterized.diagnostics)
     }
 
-    @Test func aDisplayThatGoesAwayAndComesBack() {
-        let twins = twins(pages)
-        twins.act { ($0.window.rootViewController as? UINavigationController)?.pushViewController(PlanPage(hue: 0.6), animated: true) }
-        twins.frames(8)
-        twins.act {
+    @Test func displayLostAndRestored() {
+        let comparison = makeComparison(pages)
+        comparison.perform { ($0.window.rootViewController as? UINavigationController)?.pushViewController(ComparisonPage(hue: 0.6), animated: true) }
+        comparison.frames(8)
+        comparison.perform {
             $0.host.lose()
             $0.host.restore()
         }
-        twins.frames(20)
-        twins.settle()
-        #expect(twins.difference == 0)
+        comparison.frames(20)
+        comparison.settle()
+        #expect(comparison.difference == 0)
     }
 
-    @Test func aDisplayThatHoldsAllBuffers() {
-        let twins = twins(page)
-        twins.act { $0.window.rootViewController?.present(PlanPage(hue: 0.6), animated: true) }
+    @Test func displayRetainsAllBuffers() {
+        let comparison = makeComparison(page)
+        comparison.perform { $0.window.rootViewController?.present(ComparisonPage(hue: 0.6), animated: true) }
         for _ in 0..<6 {
-            twins.planned.hostWindow.isHoldingBuffers = true
-            for stage in twins.stages { stage.advance(by: 0.06) }
-            twins.planned.hostWindow.isHoldingBuffers = false
-            twins.frame()
+            comparison.promoted.hostWindow.isHoldingBuffers = true
+            for stage in comparison.stages { stage.advance(by: 0.06) }
+            comparison.promoted.hostWindow.isHoldingBuffers = false
+            comparison.frame()
         }
-        twins.settle()
-        #expect(twins.difference == 0)
+        comparison.settle()
+        #expect(comparison.difference == 0)
     }
 
-    @Test func aRequestTurnsItRound() {
-        let twins = twins(pages)
-        twins.act { ($0.window.rootViewController as? UINavigationController)?.pushViewController(PlanPage(hue: 0.6), animated: true) }
-        twins.frames(9)
-        twins.act { ($0.window.rootViewController as? UINavigationController)?.popViewController(animated: true) }
-        twins.frames(20)
-        #expect(twins.worst == 0)
-        twins.settle()
-        #expect(twins.difference == 0)
+    @Test func popReversesRunningPush() {
+        let comparison = makeComparison(pages)
+        comparison.perform { ($0.window.rootViewController as? UINavigationController)?.pushViewController(ComparisonPage(hue: 0.6), animated: true) }
+        comparison.frames(9)
+        comparison.perform { ($0.window.rootViewController as? UINavigationController)?.popViewController(animated: true) }
+        comparison.frames(20)
+        #expect(comparison.worstDifference == 0)
+        comparison.settle()
+        #expect(comparison.difference == 0)
     }
 }

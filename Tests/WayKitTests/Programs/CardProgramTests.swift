@@ -3,11 +3,11 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A card over half of the window: dimming view, tap outside, a pan that drives the dismissal.
+/// A card over half of the window: a dimming view, a tap outside, a pan that drives the dismissal.
 @MainActor struct CardProgramTests {
     private let log = EventLog()
 
-    /// Shows the root and the card, at rest.
+    /// Shows the root and the presented card, at rest.
     private func shown(_ variant: ProgramVariant) -> (stage: TestStage, root: ProgramPage) {
         let stage = variant.makeStage(), root = ProgramPage("root", .white, log: log)
         stage.show(root)
@@ -17,7 +17,7 @@ import WayKitTesting
         return (stage, root)
     }
 
-    @Test(arguments: ProgramVariant.all) func itComesUpOverADimmedPage(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func presentsOverDimmedPage(_ variant: ProgramVariant) {
         let stage = variant.makeStage(), root = ProgramPage("root", .white, log: log)
         stage.show(root)
         _ = log.take()
@@ -26,7 +26,7 @@ import WayKitTesting
         for (time, top) in [(0.1, 700), (0.2, 600), (0.3, 500)] {
             stage.advance(by: 0.1)
             #expect(stage.rgb(at: CGPoint(x: 200, y: top + 20)) == [255, 0, 0], "at \(time)")
-            // A frame is a twenty-fourth of the way.
+            // One frame is 1/24 of the distance.
             let gray = Int(255 - 255 * 0.5 * time / 0.4)
             #expect(abs(stage.rgb(at: CGPoint(x: 200, y: top - 20))[0] - gray) <= 6, "at \(time)")
         }
@@ -41,7 +41,7 @@ import WayKitTesting
             ])
     }
 
-    @Test(arguments: ProgramVariant.all) func aPanDragsItAndPutsItBack(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func panDragsAndCancels(_ variant: ProgramVariant) {
         let (stage, root) = shown(variant)
         _ = log.take()
         let before = stage.snapshot()
@@ -67,7 +67,7 @@ import WayKitTesting
             ])
     }
 
-    @Test(arguments: ProgramVariant.all) func aFlickThrowsItOut(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func flickDismisses(_ variant: ProgramVariant) {
         let (stage, root) = shown(variant)
         _ = log.take()
         stage.drag(from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 530), duration: 0.08)
@@ -81,7 +81,7 @@ import WayKitTesting
             ])
     }
 
-    @Test(arguments: ProgramVariant.all) func aTapOutsidePutsItAway(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func tapOutsideDismisses(_ variant: ProgramVariant) {
         let (stage, root) = shown(variant)
         stage.tap(at: CGPoint(x: 200, y: 600))
         stage.settle()
@@ -92,7 +92,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test(arguments: ProgramVariant.all) func anotherSizeOfTheWindowLaysItOutAnew(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func windowResizeUpdatesLayout(_ variant: ProgramVariant) {
         let (stage, _) = shown(variant)
         stage.resize(to: CGSize(width: 600, height: 500), scale: variant.scale)
         stage.settle()
@@ -128,8 +128,8 @@ import WayKitTesting
             driver.update(translation / height)
         case .ended, .cancelled:
             isDragged = false
-            let thrown = pan.velocity(in: view).y > 500
-            if pan.state == .ended, thrown || translation > height / 2 { driver.finish() } else { driver.cancel() }
+            let isFlung = pan.velocity(in: view).y > 500
+            if pan.state == .ended, isFlung || translation > height / 2 { driver.finish() } else { driver.cancel() }
         default:
             break
         }

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A drawer moved by several property animators at once, which a finger pauses, scrubs and turns round.
+/// A drawer moved by two property animators, which gestures pause, scrub and reverse.
 @MainActor struct DrawerProgramTests {
     private func shown(_ variant: ProgramVariant) -> (stage: TestStage, page: DrawerPage) {
         let stage = variant.makeStage(), page = DrawerPage("drawer", .white, log: EventLog())
@@ -12,14 +12,14 @@ import WayKitTesting
         return (stage, page)
     }
 
-    /// The drawer's upper edge, and how dark the page above it is for a drawer so far open.
+    /// Checks the drawer's upper edge, and how dark the page above it is at this open fraction.
     private func expect(_ stage: TestStage, edge: CGFloat, isOpen fraction: CGFloat, within points: CGFloat = 1) {
         #expect(stage.rgb(at: CGPoint(x: 200, y: edge + points)) == [0, 0, 255], "\(edge)")
         let gray = stage.rgb(at: CGPoint(x: 200, y: edge - points))[0]
         #expect(abs(gray - Int(255 - 128 * fraction)) <= Int(3 + 2 * points / 8), "\(gray) at \(edge)")
     }
 
-    @Test(arguments: ProgramVariant.all) func aTapOpensItAndAnotherTurnsItRound(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func secondTapReversesAnimation(_ variant: ProgramVariant) {
         let (stage, page) = shown(variant)
         stage.tap(at: CGPoint(x: 200, y: 790))
         stage.advance(by: 0.5)
@@ -35,7 +35,7 @@ import WayKitTesting
         #expect(!page.isOpen)
     }
 
-    @Test(arguments: ProgramVariant.all) func aFingerScrubsAndLetsGo(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func panScrubsAndReleases(_ variant: ProgramVariant) {
         let (stage, page) = shown(variant)
         stage.touchDown(at: CGPoint(x: 200, y: 780))
         stage.touchMove(to: CGPoint(x: 200, y: 760))
@@ -44,7 +44,7 @@ import WayKitTesting
             stage.advance(by: 0.1)
             expect(stage, edge: 750 - moved, isOpen: moved / 600)
         }
-        // Slowly upwards: it goes on to its end.
+        // Released moving slowly upwards: it continues to the open end.
         for step in 1...6 {
             stage.touchMove(to: CGPoint(x: 200, y: 640 - 10 * CGFloat(step)))
             stage.advance(by: 1 / 60.0)
@@ -56,7 +56,7 @@ import WayKitTesting
         #expect(page.log.take() == ["began", "ended at end", "ended at end"])
     }
 
-    @Test(arguments: ProgramVariant.all) func itIsCaughtInFlight(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func panGrabsDrawerInFlight(_ variant: ProgramVariant) {
         let (stage, page) = shown(variant)
         stage.tap(at: CGPoint(x: 200, y: 790))
         stage.advance(by: 0.5)

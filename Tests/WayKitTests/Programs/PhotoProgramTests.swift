@@ -17,7 +17,7 @@ import WayKitTesting
     /// The second tile of the second row: 100…200 from the leading edge, 144…244 from above.
     private func tile(_ variant: ProgramVariant) -> CGPoint { variant.point(leading: 150, y: 194) }
 
-    @Test(arguments: ProgramVariant.all) func theGridBeginsBelowTheBar(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func gridBeginsBelowBar(_ variant: ProgramVariant) {
         let (stage, _) = shown(variant)
         // The first tile is red, the second green, from the leading edge.
         #expect(stage.rgb(at: variant.point(leading: 50, y: 46)) == [255, 0, 0])
@@ -25,7 +25,7 @@ import WayKitTesting
         #expect(stage.rgb(at: tile(variant)) == [255, 0, 255])
     }
 
-    @Test(arguments: ProgramVariant.all) func aTileGrowsIntoThePageAndBack(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func tileGrowsIntoPageAndBack(_ variant: ProgramVariant) {
         let (stage, navigation) = shown(variant)
         let before = stage.snapshot()
         stage.tap(at: tile(variant))
@@ -52,14 +52,14 @@ import WayKitTesting
         #expect(log.take() == ["photo willDisappear", "grid willAppear", "photo didDisappear", "grid didAppear"])
     }
 
-    @Test(arguments: ProgramVariant.all) func aDragScrollsAndOpensNothing(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func dragScrollsAndOpensNothing(_ variant: ProgramVariant) {
         let (stage, navigation) = shown(variant)
         stage.drag(from: tile(variant), to: variant.point(leading: 150, y: 84), duration: 0.3, release: false)
         stage.advance(by: 0.2)
         stage.touchUp()
         #expect(stage.settle())
         #expect(navigation.viewControllers.count == 1)
-        // A hundred points further down, less the ten before the drag is one.
+        // Scrolled by a hundred points, less the ten points of hysteresis.
         #expect(stage.rgb(at: variant.point(leading: 150, y: 140)) == [255, 0, 255])
         #expect(stage.diagnostics.isEmpty)
     }
@@ -69,7 +69,7 @@ import WayKitTesting
     private static let colors: [UIColor] = [.red, .init(red: 0, green: 1, blue: 0, alpha: 1), .blue, .yellow, .cyan, .magenta, .orange]
     private let scrollView = UIScrollView()
     private var tiles: [UIImageView] = []
-    private(set) var chosen: UIImageView?
+    private(set) var selectedTile: UIImageView?
 
     init(log: EventLog) { super.init("grid", .white, log: log) }
     required init?(coder: NSCoder) { nil }
@@ -104,16 +104,16 @@ import WayKitTesting
     }
 
     func tapped(_ tap: UITapGestureRecognizer) {
-        chosen = tap.view as? UIImageView
-        navigationController?.pushViewController(PhotoPage(chosen?.image, log: log), animated: true)
+        selectedTile = tap.view as? UIImageView
+        navigationController?.pushViewController(PhotoPage(selectedTile?.image, log: log), animated: true)
     }
 
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let photo = (operation == .push ? toVC : fromVC) as? PhotoPage, let chosen else { return nil }
-        return GrowingAnimator(tile: chosen, photo: photo, isPush: operation == .push)
+        guard let photo = (operation == .push ? toVC : fromVC) as? PhotoPage, let selectedTile else { return nil }
+        return GrowingAnimator(tile: selectedTile, photo: photo, isPush: operation == .push)
     }
 }
 

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// How a program of this folder is run: each in all four ways.
+/// The four configurations in which each program of this folder runs.
 struct ProgramVariant: CustomTestStringConvertible, Sendable {
     let scale: CGFloat
     let isRightToLeft: Bool
@@ -18,7 +18,7 @@ struct ProgramVariant: CustomTestStringConvertible, Sendable {
         return stage
     }
 
-    /// A point of the window so far from its leading edge.
+    /// A point of the window at this distance from its leading edge.
     func point(leading: CGFloat, y: CGFloat) -> CGPoint { CGPoint(x: isRightToLeft ? 400 - leading : leading, y: y) }
 }
 
@@ -30,11 +30,11 @@ extension TestStage {
         return [red, green, blue].map { Int(($0 * 255).rounded()) }
     }
 
-    /// Whether the pixel is this grey, or two steps off.
+    /// Whether the pixel is this grey, within two steps.
     func isGray(_ value: Int, at point: CGPoint) -> Bool { rgb(at: point).allSatisfy { abs($0 - value) <= 2 } }
 }
 
-/// A page of one colour that writes its callbacks down.
+/// A page of one colour that logs its callbacks.
 @MainActor class ProgramPage: UIViewController {
     let log: EventLog
     private let color: UIColor
@@ -55,23 +55,23 @@ extension TestStage {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        note("willAppear")
+        record("willAppear")
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        note("didAppear")
+        record("didAppear")
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        note("willDisappear")
+        record("willDisappear")
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        note("didDisappear")
+        record("didDisappear")
     }
 
-    private func note(_ callback: String) { log.add("\(title ?? "") \(callback)") }
+    private func record(_ callback: String) { log.add("\(title ?? "") \(callback)") }
 }

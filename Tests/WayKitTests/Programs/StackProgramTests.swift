@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A navigation stack with a push and a pop of its own, and an edge pan that drives the pop, from the edge at which the language begins.
+/// A navigation stack with custom push and pop animations, and an edge pan that drives the pop, from the leading edge of the language's direction.
 @MainActor struct StackProgramTests {
     private let log = EventLog()
 
@@ -22,13 +22,13 @@ import WayKitTesting
         return (stage, stack)
     }
 
-    @Test(arguments: ProgramVariant.all) func aPushComesInFromTheTrailingEdge(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func pushEntersFromTrailingEdge(_ variant: ProgramVariant) {
         let (stage, stack) = shown(variant)
         stack.pushViewController(ProgramPage("second", .blue, log: log), animated: true)
         stage.advance(by: 0)
         for edge in [300, 200, 100] as [CGFloat] {
             stage.advance(by: 0.1)
-            // A frame is a twenty-fourth of the width.
+            // One frame is 1/24 of the width.
             #expect(stage.rgb(at: variant.point(leading: edge + 20, y: 400)) == [0, 0, 255])
             #expect(stage.rgb(at: variant.point(leading: edge - 20, y: 400)) == [255, 0, 0])
         }
@@ -41,7 +41,7 @@ import WayKitTesting
             ])
     }
 
-    @Test(arguments: ProgramVariant.all) func theEdgePanHoldsThePopAndPutsItBack(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func edgePanDrivesAndCancelsPop(_ variant: ProgramVariant) {
         let (stage, stack) = pushed(variant)
         let before = stage.snapshot()
         stage.touchDown(at: variant.point(leading: 2, y: 400))
@@ -65,7 +65,7 @@ import WayKitTesting
             ])
     }
 
-    @Test(arguments: ProgramVariant.all) func theEdgePanPops(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func edgePanPops(_ variant: ProgramVariant) {
         let (stage, stack) = pushed(variant)
         stage.drag(from: variant.point(leading: 2, y: 400), to: variant.point(leading: 350, y: 400), duration: 0.3)
         #expect(stage.settle())
@@ -78,7 +78,7 @@ import WayKitTesting
             ])
     }
 
-    @Test(arguments: ProgramVariant.all) func theBackButtonIsAtTheLeadingEdge(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func backButtonIsAtLeadingEdge(_ variant: ProgramVariant) {
         let (stage, stack) = pushed(variant)
         stage.tap(at: variant.point(leading: 380, y: 22))
         stage.settle()
@@ -165,16 +165,16 @@ import WayKitTesting
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         log.add("animateTransition")
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to), let target = context.viewController(forKey: .to) else { return }
-        let container = context.containerView, aside = CGAffineTransform(translationX: container.bounds.width * (isMirrored ? -1 : 1), y: 0)
+        let container = context.containerView, offscreenTransform = CGAffineTransform(translationX: container.bounds.width * (isMirrored ? -1 : 1), y: 0)
         to.frame = context.finalFrame(for: target)
         if isPush {
             container.addSubview(to)
-            to.transform = aside
+            to.transform = offscreenTransform
         } else {
             container.insertSubview(to, belowSubview: from)
         }
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: {
-            if self.isPush { to.transform = .identity } else { from.transform = aside }
+            if self.isPush { to.transform = .identity } else { from.transform = offscreenTransform }
         }, completion: { _ in
             from.transform = .identity
             context.completeTransition(!context.transitionWasCancelled)

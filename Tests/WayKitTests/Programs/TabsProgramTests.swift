@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Tabs that slide to where they lie in the bar, by a tap or by a pan over the page.
+/// Tabs that slide in the order of the bar, by a tap or by a pan over the page.
 @MainActor struct TabsProgramTests {
     private let log = EventLog()
 
@@ -14,7 +14,7 @@ import WayKitTesting
         return (stage, tabs)
     }
 
-    @Test(arguments: ProgramVariant.all) func aTapSlidesToTheNextTab(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func tapSlidesToNextTab(_ variant: ProgramVariant) {
         let (stage, tabs) = shown(variant)
         stage.tap(at: variant.point(leading: 200, y: 775))
         stage.advance(by: 0)
@@ -31,7 +31,7 @@ import WayKitTesting
             ])
     }
 
-    @Test(arguments: ProgramVariant.all) func aPanMovesBothPagesAndMayPutThemBack(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func panMovesBothPagesAndCancels(_ variant: ProgramVariant) {
         let (stage, tabs) = shown(variant)
         let before = stage.snapshot()
         stage.touchDown(at: variant.point(leading: 350, y: 400))
@@ -53,7 +53,7 @@ import WayKitTesting
             ])
     }
 
-    @Test(arguments: ProgramVariant.all) func aPanPastTheMiddleChangesTheTab(_ variant: ProgramVariant) {
+    @Test(arguments: ProgramVariant.all) func panPastMiddleSelectsTab(_ variant: ProgramVariant) {
         let (stage, tabs) = shown(variant)
         stage.drag(from: variant.point(leading: 380, y: 400), to: variant.point(leading: 60, y: 400), duration: 0.3)
         #expect(stage.settle())
@@ -135,12 +135,12 @@ import WayKitTesting
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to), let target = context.viewController(forKey: .to) else { return }
-        let place = context.finalFrame(for: target), offset = place.width * direction
+        let finalFrame = context.finalFrame(for: target), offset = finalFrame.width * direction
         context.containerView.addSubview(to)
-        to.frame = place.offsetBy(dx: offset, dy: 0)
+        to.frame = finalFrame.offsetBy(dx: offset, dy: 0)
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: {
-            to.frame = place
-            from.frame = place.offsetBy(dx: -offset, dy: 0)
+            to.frame = finalFrame
+            from.frame = finalFrame.offsetBy(dx: -offset, dy: 0)
         }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 }

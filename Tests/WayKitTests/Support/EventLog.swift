@@ -1,13 +1,13 @@
 import Foundation
 import WayKit
 
-/// What was called, in order: the natural form of the transition contract's rules.
+/// The calls in order, as the transition contract states its rules.
 @MainActor final class EventLog {
     private(set) var lines: [String] = []
 
     func add(_ line: String) { lines.append(line) }
 
-    /// What came since the last call.
+    /// The calls since the last `take()`.
     func take() -> [String] {
         defer { lines.removeAll() }
         return lines

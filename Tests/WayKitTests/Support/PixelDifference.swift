@@ -2,7 +2,7 @@ import Foundation
 import WayKit
 
 enum PixelDifference {
-    /// How many pixels differ; all of them where the sizes do.
+    /// The number of different pixels; all of them where the sizes differ.
     static func between(_ one: CGImage, _ other: CGImage) -> Int {
         guard one.width == other.width, one.height == other.height else { return max(one.width * one.height, other.width * other.height) }
         return one.withPixels { a, aRow in
@@ -13,37 +13,39 @@ enum PixelDifference {
             }
         }
     }
-    /// Which part of the pixels has a channel that is further apart than `tolerance`; all where the sizes differ.
+    /// The fraction of pixels with a channel that differs by more than `tolerance`; 1 where the sizes differ.
     static func part(_ one: CGImage, _ other: CGImage, tolerance: Int) -> Double {
         guard one.width == other.width, one.height == other.height else { return 1 }
         var count = 0
         one.withPixels { a, aRow in
             other.withPixels { b, bRow in
                 for y in 0..<one.height {
-                    // Rows are mostly the same.
+                    // Most rows are equal.
                     if memcmp(a + y * aRow, b + y * bRow, one.width * 4) == 0 { continue }
-                    for x in 0..<one.width where isApart(a[y * aRow + x], b[y * bRow + x], tolerance) { count += 1 }
+                    for x in 0..<one.width where differs(a[y * aRow + x], b[y * bRow + x], tolerance) { count += 1 }
                 }
             }
         }
         return Double(count) / Double(one.width * one.height)
     }
 
-    /// How many pixels have a channel that lies further than `tolerance` outside of what the other picture has there and around: what is a part
-    /// of a pixel elsewhere, or smoothed otherwise, counts for nothing.
+    /// The number of pixels with a channel that lies more than `tolerance` outside of the range of the 3 × 3 neighbourhood in the other image: subpixel
+    /// offsets and different filtering do not count.
     static func strangers(_ one: CGImage, _ other: CGImage, tolerance: Int) -> Int {
         guard one.width == other.width, one.height == other.height else { return max(one.width * one.height, other.width * other.height) }
         return one.withPixels { a, aRow in
             other.withPixels { b, bRow in
                 var count = 0
                 for y in 0..<one.height where memcmp(a + y * aRow, b + y * bRow, one.width * 4) != 0 {
-                    for x in 0..<one.width where isApart(a[y * aRow + x], b[y * bRow + x], tolerance) {
+                    for x in 0..<one.width where differs(a[y * aRow + x], b[y * bRow + x], tolerance) {
                         let rows = max(0, y - 1)...min(one.height - 1, y + 1), columns = max(0, x - 1)...min(one.width - 1, x + 1)
-                        func around(_ pixels: UnsafePointer<UInt32>, _ row: Int) -> [UInt32] {
+                        func neighbourhood(_ pixels: UnsafePointer<UInt32>, _ row: Int) -> [UInt32] {
                             rows.flatMap { y in columns.map { pixels[y * row + $0] } }
                         }
-                        let isStrange = isOutside(a[y * aRow + x], around(b, bRow), tolerance) || isOutside(b[y * bRow + x], around(a, aRow), tolerance)
-                        if isStrange { count += 1 }
+                        let isOutlier =
+                            isOutside(a[y * aRow + x], neighbourhood(b, bRow), tolerance)
+                            || isOutside(b[y * bRow + x], neighbourhood(a, aRow), tolerance)
+                        if isOutlier { count += 1 }
                     }
                 }
                 return count
@@ -64,7 +66,7 @@ enum PixelDifference {
         return false
     }
 
-    private static func isApart(_ one: UInt32, _ other: UInt32, _ tolerance: Int) -> Bool {
+    private static func differs(_ one: UInt32, _ other: UInt32, _ tolerance: Int) -> Bool {
         guard one != other else { return false }
         for shift in [0, 8, 16, 24] as [UInt32] where abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) > tolerance { return true }
         return false

@@ -1,7 +1,7 @@
 import Foundation
 import WayKit
 
-/// A controller that writes its callbacks down, with what is true in them.
+/// A controller that logs its callbacks, with the flags that are set during them.
 @MainActor final class RecordingController: UIViewController {
     let label: String
     private let log: EventLog
@@ -25,26 +25,26 @@ import WayKit
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        note("viewWillAppear", animated)
+        record("viewWillAppear", animated)
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        note("viewDidAppear", animated)
+        record("viewDidAppear", animated)
         onDidAppear?()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        note("viewWillDisappear", animated)
+        record("viewWillDisappear", animated)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        note("viewDidDisappear", animated)
+        record("viewDidDisappear", animated)
     }
 
-    private func note(_ callback: String, _ animated: Bool) {
+    private func record(_ callback: String, _ animated: Bool) {
         var line = "\(label) \(callback)"
         if animated { line += " animated" }
         if isBeingPresented { line += " presented" }
@@ -53,7 +53,7 @@ import WayKit
     }
 }
 
-/// Gives what it was made with, and writes down what it was asked for.
+/// Returns the objects it was given, and logs the calls.
 @MainActor final class RecordingDelegate: NSObject, UIViewControllerTransitioningDelegate {
     private let log: EventLog
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -96,11 +96,11 @@ import WayKit
     }
 }
 
-/// Up from below in one second, linear: the view's place tells the percentage.
+/// Slides up from below in one second, linearly: the view's position gives the progress.
 @MainActor final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let log: EventLog?
     var duration: TimeInterval = 1
-    /// What `completeTransition` was called with.
+    /// The argument of `completeTransition`.
     private(set) var completed: Bool?
 
     init(log: EventLog? = nil) { self.log = log }
@@ -111,18 +111,18 @@ import WayKit
         log?.add("animateTransition")
         guard let to = context.viewController(forKey: .to), let from = context.viewController(forKey: .from) else { return }
         let isPresenting = to.isBeingPresented
-        guard let moving = isPresenting ? to.view : from.view else { return }
+        guard let movingView = isPresenting ? to.view : from.view else { return }
         let below = { (rect: CGRect) in rect.offsetBy(dx: 0, dy: context.containerView.bounds.height) }
         if isPresenting {
-            moving.frame = below(context.finalFrame(for: to))
-            context.containerView.addSubview(moving)
-        } else if let back = context.view(forKey: .to) {
-            back.frame = context.finalFrame(for: to)
-            context.containerView.insertSubview(back, belowSubview: moving)
+            movingView.frame = below(context.finalFrame(for: to))
+            context.containerView.addSubview(movingView)
+        } else if let backgroundView = context.view(forKey: .to) {
+            backgroundView.frame = context.finalFrame(for: to)
+            context.containerView.insertSubview(backgroundView, belowSubview: movingView)
         }
         let target = isPresenting ? context.finalFrame(for: to) : below(context.initialFrame(for: from))
         UIView.animate(
-            withDuration: duration, delay: 0, options: .curveLinear, animations: { moving.frame = target },
+            withDuration: duration, delay: 0, options: .curveLinear, animations: { movingView.frame = target },
             completion: { _ in
                 self.completed = !context.transitionWasCancelled
                 context.completeTransition(!context.transitionWasCancelled)
@@ -134,7 +134,7 @@ import WayKit
     }
 }
 
-/// A dimming view behind the presented one, which takes the lower half.
+/// A presentation of the lower half, with a dimming view.
 @MainActor final class RecordingPresentationController: UIPresentationController {
     private let log: EventLog
     let dimming = UIView()

@@ -1,9 +1,9 @@
 #pragma once
 
-/// How often the process has asked for memory: malloc, calloc, realloc and the aligned forms, on every thread. Without what CoreFoundation allocates for a run
-/// of the run loop.
+/// The number of allocations of the process: malloc, calloc, realloc and the aligned variants, on all threads. Excludes CoreFoundation's record of each
+/// run of the run loop.
 unsigned long allocation_count(void);
-/// Bytes asked for.
+/// The number of bytes allocated in total.
 unsigned long allocation_bytes(void);
-/// Bytes that the first thread has asked for and not given back.
+/// The number of bytes in use in the main arena (allocated and not freed).
 unsigned long allocation_bytes_in_use(void);

@@ -1,4 +1,4 @@
-/* Every event as a line: "touch.down id=0 x=100.00 y=200.00 t=1234". */
+/* Prints every event as a line: "touch.down id=0 x=100.00 y=200.00 t=1234". */
 #include <string.h>
 #include <unistd.h>
 
@@ -26,7 +26,7 @@ static void touch_down(
     void *data UNUSED, struct wl_touch *t UNUSED, uint32_t serial UNUSED, uint32_t time, struct wl_surface *s UNUSED,
     int32_t id, wl_fixed_t x, wl_fixed_t y)
 {
-    say("touch.down id=%d x=%.2f y=%.2f t=%u", id, REAL(x), REAL(y), time);
+    print_line("touch.down id=%d x=%.2f y=%.2f t=%u", id, REAL(x), REAL(y), time);
     for (int i = 0; i < FINGERS; i++) {
         if (fingers[i].down)
             continue;
@@ -38,7 +38,7 @@ static void touch_down(
 
 static void touch_up(void *data UNUSED, struct wl_touch *t UNUSED, uint32_t serial UNUSED, uint32_t time, int32_t id)
 {
-    say("touch.up id=%d t=%u", id, time);
+    print_line("touch.up id=%d t=%u", id, time);
     struct finger *finger = finger_with(id);
     if (finger)
         finger->down = false;
@@ -47,7 +47,7 @@ static void touch_up(void *data UNUSED, struct wl_touch *t UNUSED, uint32_t seri
 
 static void touch_motion(void *data UNUSED, struct wl_touch *t UNUSED, uint32_t time, int32_t id, wl_fixed_t x, wl_fixed_t y)
 {
-    say("touch.motion id=%d x=%.2f y=%.2f t=%u", id, REAL(x), REAL(y), time);
+    print_line("touch.motion id=%d x=%.2f y=%.2f t=%u", id, REAL(x), REAL(y), time);
     struct finger *finger = finger_with(id);
     if (finger) {
         finger->x = REAL(x);
@@ -58,24 +58,24 @@ static void touch_motion(void *data UNUSED, struct wl_touch *t UNUSED, uint32_t 
 
 static void touch_frame(void *data UNUSED, struct wl_touch *t UNUSED)
 {
-    say("touch.frame");
+    print_line("touch.frame");
 }
 
 static void touch_cancel(void *data UNUSED, struct wl_touch *t UNUSED)
 {
-    say("touch.cancel");
+    print_line("touch.cancel");
     memset(fingers, 0, sizeof fingers);
     window_changed();
 }
 
 static void touch_shape(void *data UNUSED, struct wl_touch *t UNUSED, int32_t id, wl_fixed_t major, wl_fixed_t minor)
 {
-    say("touch.shape id=%d major=%.2f minor=%.2f", id, REAL(major), REAL(minor));
+    print_line("touch.shape id=%d major=%.2f minor=%.2f", id, REAL(major), REAL(minor));
 }
 
 static void touch_orientation(void *data UNUSED, struct wl_touch *t UNUSED, int32_t id, wl_fixed_t degrees)
 {
-    say("touch.orientation id=%d degrees=%.2f", id, REAL(degrees));
+    print_line("touch.orientation id=%d degrees=%.2f", id, REAL(degrees));
 }
 
 static const struct wl_touch_listener touch_listener = {
@@ -87,21 +87,21 @@ static void pinch_begin(
     void *data UNUSED, struct zwp_pointer_gesture_pinch_v1 *g UNUSED, uint32_t serial UNUSED, uint32_t time UNUSED,
     struct wl_surface *s UNUSED, uint32_t count)
 {
-    say("pinch.begin fingers=%u", count);
+    print_line("pinch.begin fingers=%u", count);
 }
 
 static void pinch_update(
     void *data UNUSED, struct zwp_pointer_gesture_pinch_v1 *g UNUSED, uint32_t time UNUSED, wl_fixed_t dx, wl_fixed_t dy,
     wl_fixed_t scale, wl_fixed_t rotation)
 {
-    say("pinch.update dx=%.2f dy=%.2f scale=%.3f rotation=%.2f", REAL(dx), REAL(dy), REAL(scale), REAL(rotation));
+    print_line("pinch.update dx=%.2f dy=%.2f scale=%.3f rotation=%.2f", REAL(dx), REAL(dy), REAL(scale), REAL(rotation));
 }
 
 static void pinch_end(
     void *data UNUSED, struct zwp_pointer_gesture_pinch_v1 *g UNUSED, uint32_t serial UNUSED, uint32_t time UNUSED,
     int32_t cancelled)
 {
-    say("pinch.end cancelled=%d", cancelled);
+    print_line("pinch.end cancelled=%d", cancelled);
 }
 
 static const struct zwp_pointer_gesture_pinch_v1_listener pinch_listener = {pinch_begin, pinch_update, pinch_end};
@@ -110,20 +110,20 @@ static void swipe_begin(
     void *data UNUSED, struct zwp_pointer_gesture_swipe_v1 *g UNUSED, uint32_t serial UNUSED, uint32_t time UNUSED,
     struct wl_surface *s UNUSED, uint32_t count)
 {
-    say("swipe.begin fingers=%u", count);
+    print_line("swipe.begin fingers=%u", count);
 }
 
 static void swipe_update(
     void *data UNUSED, struct zwp_pointer_gesture_swipe_v1 *g UNUSED, uint32_t time UNUSED, wl_fixed_t dx, wl_fixed_t dy)
 {
-    say("swipe.update dx=%.2f dy=%.2f", REAL(dx), REAL(dy));
+    print_line("swipe.update dx=%.2f dy=%.2f", REAL(dx), REAL(dy));
 }
 
 static void swipe_end(
     void *data UNUSED, struct zwp_pointer_gesture_swipe_v1 *g UNUSED, uint32_t serial UNUSED, uint32_t time UNUSED,
     int32_t cancelled)
 {
-    say("swipe.end cancelled=%d", cancelled);
+    print_line("swipe.end cancelled=%d", cancelled);
 }
 
 static const struct zwp_pointer_gesture_swipe_v1_listener swipe_listener = {swipe_begin, swipe_update, swipe_end};
@@ -132,14 +132,14 @@ static void hold_begin(
     void *data UNUSED, struct zwp_pointer_gesture_hold_v1 *g UNUSED, uint32_t serial UNUSED, uint32_t time UNUSED,
     struct wl_surface *s UNUSED, uint32_t count)
 {
-    say("hold.begin fingers=%u", count);
+    print_line("hold.begin fingers=%u", count);
 }
 
 static void hold_end(
     void *data UNUSED, struct zwp_pointer_gesture_hold_v1 *g UNUSED, uint32_t serial UNUSED, uint32_t time UNUSED,
     int32_t cancelled)
 {
-    say("hold.end cancelled=%d", cancelled);
+    print_line("hold.end cancelled=%d", cancelled);
 }
 
 static const struct zwp_pointer_gesture_hold_v1_listener hold_listener = {hold_begin, hold_end};
@@ -162,29 +162,29 @@ static void pointer_enter(
     void *data UNUSED, struct wl_pointer *p UNUSED, uint32_t serial UNUSED, struct wl_surface *s UNUSED, wl_fixed_t x,
     wl_fixed_t y)
 {
-    say("pointer.enter x=%.2f y=%.2f", REAL(x), REAL(y));
+    print_line("pointer.enter x=%.2f y=%.2f", REAL(x), REAL(y));
 }
 
 static void pointer_leave(void *data UNUSED, struct wl_pointer *p UNUSED, uint32_t serial UNUSED, struct wl_surface *s UNUSED)
 {
-    say("pointer.leave");
+    print_line("pointer.leave");
 }
 
 static void pointer_motion(void *data UNUSED, struct wl_pointer *p UNUSED, uint32_t time UNUSED, wl_fixed_t x, wl_fixed_t y)
 {
-    say("pointer.motion x=%.2f y=%.2f", REAL(x), REAL(y));
+    print_line("pointer.motion x=%.2f y=%.2f", REAL(x), REAL(y));
 }
 
 static void pointer_button(
     void *data UNUSED, struct wl_pointer *p UNUSED, uint32_t serial UNUSED, uint32_t time UNUSED, uint32_t button,
     uint32_t state)
 {
-    say("pointer.button button=%#x state=%u", button, state);
+    print_line("pointer.button button=%#x state=%u", button, state);
 }
 
 static void pointer_axis(void *data UNUSED, struct wl_pointer *p UNUSED, uint32_t time UNUSED, uint32_t axis, wl_fixed_t value)
 {
-    say("pointer.axis axis=%u value=%.2f", axis, REAL(value));
+    print_line("pointer.axis axis=%u value=%.2f", axis, REAL(value));
 }
 
 static void pointer_frame(void *data UNUSED, struct wl_pointer *p UNUSED)
@@ -193,17 +193,17 @@ static void pointer_frame(void *data UNUSED, struct wl_pointer *p UNUSED)
 
 static void pointer_axis_source(void *data UNUSED, struct wl_pointer *p UNUSED, uint32_t source)
 {
-    say("pointer.axis_source %u", source);
+    print_line("pointer.axis_source %u", source);
 }
 
 static void pointer_axis_stop(void *data UNUSED, struct wl_pointer *p UNUSED, uint32_t time UNUSED, uint32_t axis)
 {
-    say("pointer.axis_stop axis=%u", axis);
+    print_line("pointer.axis_stop axis=%u", axis);
 }
 
 static void pointer_axis_discrete(void *data UNUSED, struct wl_pointer *p UNUSED, uint32_t axis, int32_t clicks)
 {
-    say("pointer.axis_discrete axis=%u clicks=%d", axis, clicks);
+    print_line("pointer.axis_discrete axis=%u clicks=%d", axis, clicks);
 }
 
 static const struct wl_pointer_listener pointer_listener = {
@@ -229,18 +229,18 @@ static void keyboard_enter(
     void *data UNUSED, struct wl_keyboard *k UNUSED, uint32_t serial UNUSED, struct wl_surface *s UNUSED,
     struct wl_array *keys UNUSED)
 {
-    say("keyboard.enter");
+    print_line("keyboard.enter");
 }
 
 static void keyboard_leave(void *data UNUSED, struct wl_keyboard *k UNUSED, uint32_t serial UNUSED, struct wl_surface *s UNUSED)
 {
-    say("keyboard.leave");
+    print_line("keyboard.leave");
 }
 
 static void keyboard_key(
     void *data UNUSED, struct wl_keyboard *k UNUSED, uint32_t serial UNUSED, uint32_t time UNUSED, uint32_t code, uint32_t state)
 {
-    say("keyboard.key code=%u state=%u", code, state);
+    print_line("keyboard.key code=%u state=%u", code, state);
 }
 
 static void keyboard_modifiers(
@@ -261,7 +261,7 @@ static const struct wl_keyboard_listener keyboard_listener = {
 static void bound(void *data UNUSED, struct wl_callback *callback, uint32_t serial UNUSED)
 {
     wl_callback_destroy(callback);
-    say("seat.bound");
+    print_line("seat.bound");
 }
 
 static const struct wl_callback_listener bound_listener = {bound};
@@ -270,7 +270,7 @@ static void seat_capabilities(void *data UNUSED, struct wl_seat *seat, uint32_t 
 {
     bool has_touch = capabilities & WL_SEAT_CAPABILITY_TOUCH;
     bool has_pointer = capabilities & WL_SEAT_CAPABILITY_POINTER, has_keyboard = capabilities & WL_SEAT_CAPABILITY_KEYBOARD;
-    say("seat.capabilities%s%s%s", has_pointer ? " pointer" : "", has_keyboard ? " keyboard" : "", has_touch ? " touch" : "");
+    print_line("seat.capabilities%s%s%s", has_pointer ? " pointer" : "", has_keyboard ? " keyboard" : "", has_touch ? " touch" : "");
     if (has_touch && !touch) {
         touch = wl_seat_get_touch(seat);
         wl_touch_add_listener(touch, &touch_listener, NULL);
@@ -288,7 +288,7 @@ static void seat_capabilities(void *data UNUSED, struct wl_seat *seat, uint32_t 
         keyboard = wl_seat_get_keyboard(seat);
         wl_keyboard_add_listener(keyboard, &keyboard_listener, NULL);
     }
-    /* Only now does the compositor know whom to send events to. */
+    /* Only after this round trip does the compositor have the new objects to send events to. */
     wl_callback_add_listener(wl_display_sync(display), &bound_listener, NULL);
 }
 

@@ -1,7 +1,7 @@
 /* probe [--fullscreen]
  *
- * The window is blue with a red top left quarter of a quarter; a green square of 40 points lies under every finger.
- * "shown WxH X,Y…" says that the compositor has painted the picture with fingers at these places. */
+ * The window is blue, with a red rectangle of a quarter of its width and height at the top left; a green square of 40 points is under every finger.
+ * "shown WxH X,Y…" means that the compositor has shown the frame with fingers at these positions. */
 #define _GNU_SOURCE
 #include "probe.h"
 
@@ -33,10 +33,10 @@ static struct {
     uint32_t *pixels;
     int width, height, pool_width, pool_height, next;
     bool configured, changed, closed;
-    char description[256]; /* of the picture that was committed last */
+    char description[256]; /* of the last committed frame */
 } window = {.width = 640, .height = 480};
 
-void say(const char *format, ...)
+void print_line(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -106,7 +106,7 @@ static void frame_done(void *data UNUSED, struct wl_callback *callback, uint32_t
 {
     wl_callback_destroy(callback);
     window.frame = NULL;
-    say("shown %s", window.description);
+    print_line("shown %s", window.description);
     if (window.changed)
         draw();
 }
@@ -149,7 +149,7 @@ static const struct xdg_surface_listener surface_listener = {surface_configure};
 static void toplevel_configure(
     void *data UNUSED, struct xdg_toplevel *t UNUSED, int32_t width, int32_t height, struct wl_array *states UNUSED)
 {
-    say("configure %dx%d", width, height);
+    print_line("configure %dx%d", width, height);
     if (width > 0 && height > 0) {
         window.width = width;
         window.height = height;
@@ -158,7 +158,7 @@ static void toplevel_configure(
 
 static void toplevel_close(void *data UNUSED, struct xdg_toplevel *t UNUSED)
 {
-    say("close");
+    print_line("close");
     window.closed = true;
 }
 
@@ -234,7 +234,7 @@ int main(int argc, char **argv)
     open_window(fullscreen);
     while (!window.closed)
         if (wl_display_dispatch(display) < 0) {
-            say("disconnected");
+            print_line("disconnected");
             return 1;
         }
     return 0;

@@ -1,5 +1,5 @@
-/* probe: an ordinary Wayland client in C that has nothing of ours. It says every input event that it gets as a line, and
- * shows where the fingers are. What the rigs do is proven with it. */
+/* probe: an ordinary Wayland client in C, independent of WayKit, for testing the rigs. It prints every input event as a line and shows where the
+ * fingers are. */
 #ifndef PROBE_H
 #define PROBE_H
 
@@ -13,10 +13,10 @@
 #define UNUSED __attribute__((unused))
 #define FINGERS 10
 
-/* A line on standard output, at once. */
-void say(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Prints a line to standard output, unbuffered. */
+void print_line(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* probe-input.c: listens to the seat's touch, pointer and gestures. "seat.bound" says that the compositor knows. */
+/* probe-input.c: listens to the seat's touch, pointer and gestures. Prints "seat.bound" once the compositor has processed the requests. */
 void input_start(struct wl_display *connection, struct wl_seat *seat, struct zwp_pointer_gestures_v1 *gestures);
 
 struct finger {
@@ -25,7 +25,7 @@ struct finger {
     double x, y;
 };
 
-/* probe.c: where the fingers are, which the next picture shows. */
+/* probe.c: the fingers' positions, which the next frame shows. */
 extern struct finger fingers[FINGERS];
 void window_changed(void);
 

@@ -32,7 +32,7 @@ static void answer(const char *error)
     fflush(commands.answers);
 }
 
-/* The words go into `words`; `rest` stays in the line. */
+/* Splits the line into `words`; `rest` points into the line. */
 static struct call parse(const char *line, char *words)
 {
     struct call call = {.rest = ""};
@@ -97,7 +97,7 @@ static const char *run(const char *line)
     return verb->run(&call);
 }
 
-/* Runs the whole lines that are there, up to one that answers later. */
+/* Runs the complete lines in the buffer, up to one that is answered later. */
 static void run_lines(void)
 {
     char *newline;
@@ -112,7 +112,7 @@ static void run_lines(void)
         if (error == LATER) {
             wl_display_flush_clients(commands.display);
             commands.busy = true;
-            /* What comes meanwhile waits outside: the buffer is smaller than a gesture. */
+            /* Further input stays in the pipe: the buffer is smaller than a gesture. */
             wl_event_source_fd_update(commands.input, 0);
         } else {
             answer(error);
@@ -157,7 +157,7 @@ void commands_ready(const char *display_name)
     fflush(commands.answers);
 }
 
-void commands_say(const char *text)
+void commands_print(const char *text)
 {
     fprintf(commands.answers, "%s\n", text);
 }

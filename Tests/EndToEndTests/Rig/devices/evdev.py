@@ -1,4 +1,4 @@
-"""Linux input event codes, and what each mock device can do.
+"""Linux input event codes, and the capabilities of each mock device.
 
 Codes are those of <linux/input-event-codes.h>.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 EV_SYN, EV_KEY, EV_REL, EV_ABS, EV_MSC, EV_SW, EV_LED, EV_SND, EV_REP, EV_FF, EV_PWR = \
     0x00, 0x01, 0x02, 0x03, 0x04, 0x05, 0x11, 0x12, 0x14, 0x15, 0x16
 BTN_LEFT, BTN_RIGHT, BTN_MIDDLE, BTN_TOUCH = 0x110, 0x111, 0x112, 0x14A
-# BTN_TOOL_FINGER, DOUBLETAP, TRIPLETAP, QUADTAP, QUINTTAP: one of them is down, by the number of fingers.
+# BTN_TOOL_FINGER, DOUBLETAP, TRIPLETAP, QUADTAP, QUINTTAP: the one for the number of fingers is down.
 BTN_TOOL_BY_FINGERS = {1: 0x145, 2: 0x14D, 3: 0x14E, 4: 0x14F, 5: 0x148}
 REL_X, REL_Y, REL_HWHEEL, REL_WHEEL, REL_WHEEL_HI_RES, REL_HWHEEL_HI_RES = 0, 1, 6, 8, 11, 12
 ABS_X, ABS_Y, ABS_MT_SLOT = 0x00, 0x01, 0x2F
@@ -29,7 +29,7 @@ def axis(low, high, resolution=0):
 
 @dataclass
 class Spec:
-    """What one mock device says of itself."""
+    """The capabilities of one mock device."""
     name: str
     product: int
     udev: list
@@ -49,7 +49,7 @@ class Spec:
 
 
 def touchscreen(width, height, name="Mock Touchscreen", output=None):
-    """A panel of that many pixels, one unit each; ten fingers."""
+    """A panel of the given size in pixels, one unit per pixel; ten fingers."""
     return Spec(
         name, 1, ["ID_INPUT_TOUCHSCREEN"] + ([f"WL_OUTPUT={output}"] if output else []), keys=[BTN_TOUCH], properties=[INPUT_PROP_DIRECT],
         axes={ABS_X: axis(0, width - 1, 10), ABS_Y: axis(0, height - 1, 10), ABS_MT_SLOT: axis(0, 9),
@@ -61,7 +61,7 @@ def touchscreen(width, height, name="Mock Touchscreen", output=None):
 
 SPECS = {
     "touchscreen": touchscreen(1280, 800),
-    # Glued to another output than the window's.
+    # Assigned to an output other than the window's.
     "other-touchscreen": touchscreen(1280, 800, "Mock Other Touchscreen", "HDMI-A-1"),
     # A clickpad of 100 mm x 70 mm, five fingers.
     "touchpad": Spec(

@@ -1,4 +1,4 @@
-"""One mock evdev device: its entries in the emulated /sys, /dev and /run/udev, and the events that it sends."""
+"""One mock evdev device: its entries in the emulated /sys, /dev and /run/udev, and its events."""
 import os
 import select
 import struct
@@ -9,11 +9,11 @@ from evdev import (
     ABS_MT_TOUCH_MINOR, ABS_MT_TRACKING_ID, ABS_X, ABS_Y, BTN_TOOL_BY_FINGERS, BTN_TOUCH, EV_ABS, EV_KEY, EV_REL,
     EV_SYN, EVENT_SIZE, MT_TOOL_PALM, REL_X, REL_Y, ioctl_tree)
 
-# A pseudo terminal holds 4095 bytes, which is 170 whole events: a longer write would tear one.
+# A pseudo terminal buffers 4095 bytes, which is 170 whole events: a longer write would split one.
 EVENTS_PER_WRITE = 170
-# Seconds between two looks at whether the compositor has read; there is no descriptor that tells.
-LOOK_AGAIN = 0.0002
-READ_WITHIN = 5.0
+# Seconds between checks whether the compositor has read the events; no descriptor reports it.
+POLL_INTERVAL = 0.0002
+READ_TIMEOUT = 5.0
 
 
 class MockDevice:
@@ -34,7 +34,7 @@ class MockDevice:
             file.write(ioctl_tree(spec, self.node))
         testbed.load_ioctl(self.node, tree)
         self.descriptor = testbed.get_dev_fd(self.node)
-        # Only to see how much is unread: an ioctl on it would be emulated too, select is not.
+        # Only to detect unread data: an ioctl on it would be emulated too, select is not.
         self.reader = os.open(terminal, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
 
     # How the device looks to udev
@@ -43,10 +43,10 @@ class MockDevice:
         return ["ID_INPUT=1", "ID_SEAT=seat0"] + [tag if "=" in tag else f"{tag}=1" for tag in self.spec.udev]
 
     def write_udev_data(self, major, minor, number):
-        """libinput skips a device that udev's data base does not know.
+        """libinput skips a device that is not in the udev database.
 
-        umockdev 0.17 (Debian 12) does not emulate that place: these files are in the private /run/udev. 0.19 (Debian 13)
-        leads every access to it into the test bed, this one too.
+        umockdev 0.17 (Debian 12) does not emulate that path: these files are in the private /run/udev. 0.19 (Debian 13)
+        redirects every access to it into the test bed, this one too.
         """
         os.makedirs(os.path.join(self.testbed.get_root_dir(), "run/udev/data"), exist_ok=True)
         entry = "I:1\nG:seat\n" + "".join(f"E:{line}\n" for line in self.udev_properties())
@@ -67,7 +67,7 @@ class MockDevice:
                 f"A: dev={major}:{minor}", f"L: device=../../input{number}", "", ""]
         return "\n".join(device) + "\n".join(node)
 
-    # What the fingers do: multi-touch protocol B, as the kernel's drivers send it
+    # Touches: multi-touch protocol B, as sent by the kernel's drivers
 
     def add(self, kind, code, value):
         self.queue.append((kind, code, value))
@@ -76,7 +76,7 @@ class MockDevice:
         self.last_tracking += 1
         self.add(EV_ABS, ABS_MT_SLOT, slot)
         self.add(EV_ABS, ABS_MT_TRACKING_ID, self.last_tracking)
-        self.place(slot, x, y)
+        self.set_position(slot, x, y)
         self.count_fingers()
         self.add_single_touch()
 
@@ -84,7 +84,7 @@ class MockDevice:
         if slot not in self.fingers:
             raise ValueError(f"finger {slot} is not down")
         self.add(EV_ABS, ABS_MT_SLOT, slot)
-        self.place(slot, x, y)
+        self.set_position(slot, x, y)
         self.add_single_touch()
 
     def up(self, slot):
@@ -97,7 +97,7 @@ class MockDevice:
         self.add_single_touch()
 
     def palm(self, slot):
-        """The driver found that the finger is a palm: libinput cancels the touch."""
+        """The driver classifies the finger as a palm: libinput cancels the touch."""
         self.add(EV_ABS, ABS_MT_SLOT, slot)
         self.add(EV_ABS, ABS_MT_TOOL_TYPE, MT_TOOL_PALM)
 
@@ -115,7 +115,7 @@ class MockDevice:
         self.add(EV_REL, REL_Y, dy)
         self.frame()
 
-    def place(self, slot, x, y):
+    def set_position(self, slot, x, y):
         self.fingers[slot] = (x, y)
         self.add(EV_ABS, ABS_MT_POSITION_X, x)
         self.add(EV_ABS, ABS_MT_POSITION_Y, y)
@@ -133,10 +133,10 @@ class MockDevice:
             self.add(EV_ABS, ABS_X, x)
             self.add(EV_ABS, ABS_Y, y)
 
-    # The way to the compositor
+    # Delivery to the compositor
 
     def frame(self):
-        """Sends what is queued, with one time stamp of CLOCK_MONOTONIC: the clock that libinput asks the kernel for."""
+        """Sends the queued events with one CLOCK_MONOTONIC time stamp, the clock that libinput requests from the kernel."""
         now = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
         seconds, micros = now // 10**9, now % 10**9 // 1000
         self.add(EV_SYN, 0, 0)
@@ -148,14 +148,14 @@ class MockDevice:
             self.wait_until_read()
 
     def wait_until_read(self):
-        """Two rounds, because the kernel moves bytes from a terminal's master to its slave in its own time."""
-        limit = time.monotonic() + READ_WITHIN
+        """Two rounds, because the kernel moves bytes from a terminal's master to its slave asynchronously."""
+        limit = time.monotonic() + READ_TIMEOUT
         for _ in range(2):
-            time.sleep(LOOK_AGAIN)
+            time.sleep(POLL_INTERVAL)
             while select.select([self.reader], [], [], 0)[0]:
                 if time.monotonic() > limit:
                     raise OSError(f"nobody reads {self.node}")
-                time.sleep(LOOK_AGAIN)
+                time.sleep(POLL_INTERVAL)
 
     def announce(self):
         self.testbed.uevent(self.parent_syspath, "add")
@@ -169,10 +169,10 @@ class MockDevice:
 
 
 def next_terminal():
-    """The device number of the pseudo terminal that umockdev will get next.
+    """The device number of the pseudo terminal that umockdev will allocate next.
 
-    libinput calls fstat on an opened node and asks udev for that number. umockdev does not wrap fstat, so the emulated
-    device must have the very number of the terminal that stands in for it; the lowest free one is the next.
+    libinput calls fstat on an opened node and looks that number up in udev. umockdev does not wrap fstat, so the emulated
+    device must have the same number as the terminal that replaces it; the lowest free one is next.
     """
     master, slave = os.openpty()
     number = os.stat(os.ttyname(slave)).st_rdev

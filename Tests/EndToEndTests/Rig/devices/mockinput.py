@@ -32,17 +32,17 @@ END_WITHIN = 5.0
 
 
 def enter_private_mounts():
-    """Starts this program again where /run/udev and /dev/pts are its own.
+    """Restarts this program with private /run/udev and /dev/pts mounts.
 
-    udev's data base is the one thing that umockdev does not emulate, and with terminals of our own the number of the next
-    one is known also when several rigs run at a time. Whoever is not root gets a user name space for it.
+    The udev database is the one thing that umockdev does not emulate, and with private terminals the number of the next
+    one is predictable even when several rigs run at the same time. A non-root user gets a user namespace for it.
     """
     if "MOCKINPUT_PRIVATE" in os.environ:
         return
     os.environ["MOCKINPUT_PRIVATE"] = "1"
     if os.getuid() == 0:
         os.makedirs("/run/udev", exist_ok=True)
-    # cage insists on a place for X sockets, even with no X server, and takes no other user's.
+    # cage requires a directory for X sockets, even without an X server, and rejects another user's.
     mounts = ("mount -t tmpfs none /run/udev && mkdir /run/udev/data && "
               "if [ -d /tmp/.X11-unix ]; then mount -t tmpfs -o mode=1777 none /tmp/.X11-unix; fi && "
               'mount -t devpts -o ptmxmode=666 none /dev/pts && exec "$0" "$@"')
@@ -51,7 +51,7 @@ def enter_private_mounts():
 
 
 def enter_test_bed():
-    """Starts this program again under umockdev's preload: hot-plug events can only be sent from inside."""
+    """Restarts this program with umockdev's preload: hot-plug events can only be sent from inside the test bed."""
     preload = os.environ.get("LD_PRELOAD", "")
     if PRELOAD in preload:
         return
@@ -75,7 +75,7 @@ class MockInput:
         return self.devices[name]
 
     def run(self, line):
-        """Does one command; raises ValueError or OSError with what is wrong."""
+        """Runs one command; raises ValueError or OSError with an error message."""
         words = line.split()
         if not words:
             return
@@ -101,14 +101,14 @@ class MockInput:
 
 
 class Commands:
-    """The lines of standard input, and their answers."""
+    """Processes the commands on standard input and acknowledges them."""
 
     def __init__(self, rig, child, ready):
         self.rig, self.child, self.ready, self.buffer = rig, child, ready, b""
         self.answers = os.fdopen(os.dup(1), "w", buffering=1)
 
     def serve(self):
-        """Until the input ends or the compositor does."""
+        """Runs until the input or the compositor ends."""
         exited = os.pidfd_open(self.child.pid)
         sources = [0, self.ready, exited]
         while True:
@@ -137,7 +137,7 @@ class Commands:
 
 
 def open_ready_fifo():
-    """Read and write, so that it never looks hung up."""
+    """Opened for reading and writing, so that it never reports a hang-up."""
     path = os.path.join(os.environ["XDG_RUNTIME_DIR"], "ready")
     os.mkfifo(path)
     os.environ["RIG_READY"] = path
@@ -145,7 +145,7 @@ def open_ready_fifo():
 
 
 def end(child):
-    child.stdin.close()     # what a kiosk compositor's first client waits for, see cage/first-client.sh
+    child.stdin.close()     # ends a kiosk compositor's first client, see cage/first-client.sh
     child.terminate()
     try:
         child.wait(END_WITHIN)
@@ -155,18 +155,18 @@ def end(child):
 
 
 def main():
-    cut = sys.argv.index("--")
-    names = sys.argv[1:cut]
+    separator = sys.argv.index("--")
+    names = sys.argv[1:separator]
     if names[0] == "--panel":
         SPECS["touchscreen"] = touchscreen(*map(int, names[1].split("x")))
         names = names[2:]
     rig = MockInput(names)
     ready = open_ready_fifo()
-    # The compositor gets one library more than this program, and the test bed's place, which Python's copy of the
-    # environment does not know.
+    # The compositor gets one more preloaded library, and the test bed's directory, which Python's copy of the
+    # environment does not contain.
     environment = dict(os.environ, UMOCKDEV_DIR=rig.testbed.get_root_dir(),
                        LD_PRELOAD=f"{os.environ['LD_PRELOAD']}:{os.environ.get('RIG_PRELOAD', '')}".rstrip(":"))
-    child = subprocess.Popen(sys.argv[cut + 1:], env=environment, stdin=subprocess.PIPE, stdout=2)
+    child = subprocess.Popen(sys.argv[separator + 1:], env=environment, stdin=subprocess.PIPE, stdout=2)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
         Commands(rig, child, ready).serve()

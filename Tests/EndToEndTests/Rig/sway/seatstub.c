@@ -49,7 +49,7 @@ int libseat_get_fd(struct libseat *seat)
     return seat->wakeup;
 }
 
-/* The one event of this seat is its activation, at the first dispatch. */
+/* The only event of this seat is its activation, at the first dispatch. */
 int libseat_dispatch(struct libseat *seat, int timeout)
 {
     (void)timeout;

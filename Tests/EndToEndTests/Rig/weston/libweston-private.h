@@ -1,5 +1,5 @@
-/* What libweston 10 and 14 export with the same signatures but declare only in their private headers (libweston/backend.h).
- * What differs between them is in version.h. */
+/* Functions that libweston 10 and 14 export with the same signatures but declare only in their private headers (libweston/backend.h). Their differences
+ * are in version.h. */
 #ifndef LIBWESTON_PRIVATE_H
 #define LIBWESTON_PRIVATE_H
 

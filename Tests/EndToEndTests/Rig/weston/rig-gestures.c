@@ -9,7 +9,7 @@ enum phase { BEGIN, UPDATE, END };
 
 static struct {
     struct wl_list resources[KINDS];
-    struct weston_surface *surface[KINDS]; /* the one in a gesture, else NULL */
+    struct weston_surface *surface[KINDS]; /* the surface that receives the gesture, or NULL */
 } gestures;
 
 static void destroy(struct wl_client *client, struct wl_resource *resource)
@@ -73,7 +73,7 @@ struct event {
     enum phase phase;
     uint32_t serial, time;
     struct wl_resource *surface;
-    const double *value; /* what follows the phase's word */
+    const double *value; /* the arguments after the phase */
 };
 
 static void send_pinch(struct wl_resource *resource, const struct event *event)

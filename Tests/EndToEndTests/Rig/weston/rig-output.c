@@ -1,4 +1,4 @@
-/* The output at run time: size, scale, transform; and a picture of it. */
+/* Changes the output at run time (size, scale, transform), and takes screenshots of it. */
 #include "rig.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "libweston-private.h"
 #include "version.h"
 
-/* The headless back end has no switch_mode of its own: for the pixman renderer it is a new buffer. */
+/* The headless back end has no switch_mode of its own: for the pixman renderer it means a new buffer. */
 static int switch_mode(struct weston_output *output, struct weston_mode *mode)
 {
     version_drop_buffer(output);
@@ -88,7 +88,7 @@ static void take_screenshot(struct wl_listener *listener, void *data)
     commands_answer(error);
 }
 
-/* The picture after the next repaint, in the panel's orientation: with what clients committed before. */
+/* A screenshot after the next repaint, in the panel's orientation, with everything that clients committed before. */
 const char *run_screenshot(const struct call *call)
 {
     struct weston_output *output = rig_output();

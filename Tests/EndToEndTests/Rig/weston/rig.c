@@ -1,5 +1,5 @@
-/* The seat and its verbs. X and Y of a finger are pixels of the panel, before the output's transform and scale, as a
- * touchscreen's are; those of the pointer are the compositor's coordinates. T is a time stamp in milliseconds.
+/* The seat and its commands. X and Y of a finger are pixels of the panel, before the output's transform and scale, as for a
+ * touchscreen; those of the pointer are compositor coordinates. T is a time stamp in milliseconds.
  *
  *   down ID X Y [T] | motion ID X Y [T] | up ID [T] | frame | cancel
  *   shape ID MAJOR MINOR | orientation ID DEGREES            (wl_touch 6, to the client that has the touch)
@@ -60,7 +60,7 @@ static const char *run_frame(const struct call *call)
     return NULL;
 }
 
-/* weston's default touch grab ignores a cancel and never sends one: tell the client here, and forget all fingers. */
+/* weston's default touch grab ignores a cancel and never sends one: send it to the client here, and forget all touches. */
 static const char *run_cancel(const struct call *call)
 {
     (void)call;
@@ -187,7 +187,7 @@ static const struct verb verbs[] = {
     {"output", 2, run_output}, {"screenshot", 1, run_screenshot}, {0},
 };
 
-/* weston.h, which Debian 13 has in no package. */
+/* Declared in weston.h, which no package of Debian 13 contains. */
 int wet_module_init(struct weston_compositor *compositor, int *argc, char *argv[]);
 
 WL_EXPORT int wet_module_init(struct weston_compositor *compositor, int *argc, char *argv[])

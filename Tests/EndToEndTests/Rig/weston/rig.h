@@ -1,4 +1,4 @@
-/* weston-rig: a module of weston with a seat that a test plays. One file for each thing that it can do. */
+/* weston-rig: a weston module with a seat that a test controls. One file per feature. */
 #ifndef WESTON_RIG_H
 #define WESTON_RIG_H
 

@@ -1,4 +1,4 @@
-/* libweston 10: Debian 12's. */
+/* libweston 10 (Debian 12). */
 #include "version.h"
 
 /* From libweston/backend.h and libweston/pixman-renderer.h of that version. */

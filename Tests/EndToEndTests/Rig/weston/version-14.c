@@ -1,4 +1,4 @@
-/* libweston 14: Debian 13's. */
+/* libweston 14 (Debian 13). */
 #include "version.h"
 
 /* From libweston/backend.h, libweston-internal.h, pixman-renderer.h, pixel-formats.h and backend-headless/headless.c of that version. */
@@ -56,7 +56,7 @@ struct weston_renderer {
     const struct pixman_renderer_interface *pixman;
 };
 
-/* Of the headless back end, as far as the buffer that it renders into. */
+/* The headless back end's output, up to the buffer that it renders into. */
 struct headless_output {
     struct weston_output base;
     void *backend;
@@ -110,7 +110,7 @@ void version_drop_buffer(struct weston_output *output)
     pixman(output)->output_destroy(output);
 }
 
-/* The native scale is all there is. */
+/* libweston 14 has only the native scale. */
 void version_set_scale(struct weston_output *output, int scale)
 {
     (void)output;

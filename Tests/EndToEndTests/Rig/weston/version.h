@@ -1,4 +1,4 @@
-/* What differs between versions of libweston: version-10.c and version-14.c, of which the build takes one. */
+/* The differences between versions of libweston: implemented by version-10.c and version-14.c, one of which is built. */
 #ifndef WESTON_RIG_VERSION_H
 #define WESTON_RIG_VERSION_H
 
@@ -12,16 +12,16 @@ void version_touch(
 /* X and Y are the compositor's coordinates. */
 void version_pointer(struct weston_seat *seat, const struct timespec *time, double x, double y);
 
-/* A buffer of the size of the output's current mode for the pixman renderer; negative where there is none. */
+/* Creates a buffer of the size of the output's current mode for the pixman renderer; negative on failure. */
 int version_make_buffer(struct weston_output *output);
 
-/* Gives the renderer's state of the output and its buffer back, before the mode changes. */
+/* Releases the renderer's state of the output and its buffer, before the mode changes. */
 void version_drop_buffer(struct weston_output *output);
 
-/* After a change of scale by weston_output_mode_set_native: what the output is set up with the next time. */
+/* After weston_output_mode_set_native changed the scale: sets the scale with which the output is set up next time. */
 void version_set_scale(struct weston_output *output, int scale);
 
-/* XRGB of what the output shows, of its current mode's size; negative where it cannot be read. */
+/* Reads the output's pixels as XRGB, in its current mode's size; negative on failure. */
 int version_read_pixels(struct weston_output *output, uint32_t *pixels);
 
 #endif

@@ -1,7 +1,7 @@
 /* wlrig [--size WxH] [--no-fractional] [--no-decoration] [--client-decoration] [--no-gestures]
  *
  * Commands on standard input, see commands.h and the top of output.c, touch.c, pointer.c, windows.c and text.c; and
- *   state       one line about output, the topmost window, text input */
+ *   state       prints one line about the output, the topmost window and the text input */
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +56,7 @@ static const char *run_state(const struct call *call)
         length += describe_window(top, text + length, sizeof text - length);
     if ((size_t)length < sizeof text)
         text_describe(text + length, sizeof text - length);
-    commands_say(text);
+    commands_print(text);
     return NULL;
 }
 
@@ -148,5 +148,5 @@ int main(int argc, char **argv)
     commands_ready(socket);
     wl_display_run(server.display);
     wl_display_destroy_clients(server.display);
-    _exit(0); /* wlroots would take its objects down with listeners of ours still attached */
+    _exit(0); /* wlroots would destroy its objects while listeners are still attached */
 }

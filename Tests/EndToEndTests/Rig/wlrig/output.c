@@ -3,8 +3,8 @@
  *   output scale S (fractions too) | output transform 0..7 | output size W H [MILLIHERTZ]
  *   clock auto | clock manual [T] | tick [N [MS]]
  *
- * With the clock in hand a frame happens only by a tick, each MS milliseconds after the one before (the first, after T, which is
- * now unless said); what clients are told of frames and of their presentation is that time. */
+ * With the manual clock a frame is produced only by a tick, each MS milliseconds after the previous one (the first, after T, which defaults
+ * to now); frame callbacks and presentation feedback carry that time. */
 #include <math.h>
 #include <string.h>
 #include <wlr/interfaces/wlr_output.h>
@@ -17,8 +17,8 @@ static struct {
     struct wlr_scene_rect *background;
     unsigned long frames;
     bool manual;
-    int ticks;         /* that are still to come */
-    double time, step; /* milliseconds of the clock in hand */
+    int ticks;         /* remaining */
+    double time, step; /* milliseconds of the manual clock */
 } output;
 
 static struct timespec next_frame_time(void)
@@ -35,9 +35,9 @@ static struct timespec next_frame_time(void)
     return time;
 }
 
-/* The headless back end of wlroots 0.15 announces the presentation before the commit is booked, so that all feedback would be
- * "discarded"; that of 0.18 announces it with the time of its timer. Announce it first, with the frame's own time. */
-static void announce_presentation(struct timespec *time)
+/* The headless back end of wlroots 0.15 sends the presentation event before the commit is recorded, so that all feedback would be "discarded"; that of
+ * 0.18 sends it with the time of its timer. Send it first, with the frame's own time. */
+static void send_presentation(struct timespec *time)
 {
     const int64_t nanoseconds_times_millihertz = 1000000000000;
     struct wlr_output *out = server.output;
@@ -54,14 +54,14 @@ static void frame(struct wl_listener *listener, void *data)
     if (output.manual && output.ticks <= 0)
         return;
     struct timespec time = next_frame_time();
-    /* The back end's timer counts from the end of the last commit: it would hold up a tick that comes sooner. */
+    /* The back end's timer starts at the end of the last commit: it would delay a tick that comes sooner. */
     if (output.manual)
         server.output->frame_pending = false;
     uint32_t before = server.output->commit_seq;
     version_commit(output.scene_output);
     output.frames++;
     if (server.output->commit_seq != before) {
-        announce_presentation(&time);
+        send_presentation(&time);
         seen_frame(&time);
     }
     wlr_scene_output_send_frame_done(output.scene_output, &time);

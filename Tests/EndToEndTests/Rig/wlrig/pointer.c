@@ -11,7 +11,7 @@
 
 #include "wlrig.h"
 
-/* wl_pointer.axis of one click of a wheel. */
+/* The wl_pointer.axis value of one wheel click. */
 #define CLICK_DISTANCE 15
 
 static struct wlr_pointer_gestures_v1 *gestures;
@@ -119,8 +119,8 @@ const char *run_key(const struct call *call)
     return NULL;
 }
 
-/* Why no gesture of `updates` numbers an update can be sent; NULL where it can. */
-static const char *refuse_gesture(const struct call *call, int updates)
+/* An error message if no gesture whose update has `updates` numbers can be sent; otherwise NULL. */
+static const char *gesture_error(const struct call *call, int updates)
 {
     const char *phase = call->word[1];
     bool update = !strcmp(phase, "update");
@@ -137,7 +137,7 @@ static const char *refuse_gesture(const struct call *call, int updates)
 
 const char *run_pinch(const struct call *call)
 {
-    const char *error = refuse_gesture(call, 4);
+    const char *error = gesture_error(call, 4);
     const double *value = call->number + 2;
     uint32_t time = call_time(call, CALL_WORDS);
     if (error)
@@ -153,7 +153,7 @@ const char *run_pinch(const struct call *call)
 
 const char *run_swipe(const struct call *call)
 {
-    const char *error = refuse_gesture(call, 2);
+    const char *error = gesture_error(call, 2);
     const double *value = call->number + 2;
     uint32_t time = call_time(call, CALL_WORDS);
     if (error)
@@ -169,7 +169,7 @@ const char *run_swipe(const struct call *call)
 
 const char *run_hold(const struct call *call)
 {
-    const char *error = refuse_gesture(call, 0);
+    const char *error = gesture_error(call, 0);
     uint32_t time = call_time(call, CALL_WORDS);
     if (error)
         return error;

@@ -16,7 +16,7 @@ static void unlink_resource(struct wl_resource *resource)
     wl_list_remove(wl_resource_get_link(resource));
 }
 
-/* In 120ths, as the protocol counts. */
+/* The protocol's unit is 1/120. */
 static void send_scale(struct wl_resource *resource)
 {
     wp_fractional_scale_v1_send_preferred_scale(resource, lround(server.output->scale * 120));

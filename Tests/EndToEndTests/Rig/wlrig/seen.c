@@ -1,7 +1,7 @@
-/* What is on display, frame by frame, without a picture of each.
+/* Records the content of each displayed frame without a screenshot.
  *
- *   seen X RRGGBB   from now on notes for every frame that is new where in column X (pixels of the panel) the colour begins
- *   seen            says what was noted, a line "SECONDS Y" for each frame, and forgets it; Y is -1 where the colour is nowhere */
+ *   seen X RRGGBB   starts recording, for every new frame, the first row of the colour in column X (pixels of the panel)
+ *   seen            prints and clears the record, a line "SECONDS Y" for each frame; Y is -1 if the colour was not found */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,18 +10,18 @@
 
 #include "wlrig.h"
 
-#define MOST_FRAMES 65536
+#define MAX_FRAMES 65536
 
 static struct {
     bool on;
     int column;
     uint32_t color;
-    int place; /* in the buffer that was committed last */
+    int row; /* in the last committed buffer */
     int count;
     struct {
         struct timespec time;
-        int place;
-    } frames[MOST_FRAMES];
+        int row;
+    } frames[MAX_FRAMES];
 } seen;
 
 static void on_commit(struct wl_listener *listener, void *data)
@@ -31,14 +31,14 @@ static void on_commit(struct wl_listener *listener, void *data)
     void *pixels;
     uint32_t format;
     size_t stride;
-    seen.place = -1;
+    seen.row = -1;
     if (!seen.on || !buffer || seen.column >= buffer->width ||
         !wlr_buffer_begin_data_ptr_access(buffer, WLR_BUFFER_DATA_PTR_ACCESS_READ, &pixels, &format, &stride))
         return;
-    for (int y = 0; y < buffer->height && seen.place < 0; y++) {
-        const uint32_t *row = (const uint32_t *)((const char *)pixels + y * stride);
-        if ((row[seen.column] & 0xffffff) == seen.color)
-            seen.place = y;
+    for (int y = 0; y < buffer->height && seen.row < 0; y++) {
+        const uint32_t *pixel_row = (const uint32_t *)((const char *)pixels + y * stride);
+        if ((pixel_row[seen.column] & 0xffffff) == seen.color)
+            seen.row = y;
     }
     wlr_buffer_end_data_ptr_access(buffer);
 }
@@ -50,10 +50,10 @@ void seen_start(void)
 
 void seen_frame(const struct timespec *time)
 {
-    if (!seen.on || seen.count == MOST_FRAMES)
+    if (!seen.on || seen.count == MAX_FRAMES)
         return;
     seen.frames[seen.count].time = *time;
-    seen.frames[seen.count++].place = seen.place;
+    seen.frames[seen.count++].row = seen.row;
 }
 
 const char *run_seen(const struct call *call)
@@ -70,8 +70,8 @@ const char *run_seen(const struct call *call)
     for (int i = 0; i < seen.count; i++) {
         char text[64];
         const struct timespec *time = &seen.frames[i].time;
-        snprintf(text, sizeof text, "%ld.%09ld %d", (long)time->tv_sec, time->tv_nsec, seen.frames[i].place);
-        commands_say(text);
+        snprintf(text, sizeof text, "%ld.%09ld %d", (long)time->tv_sec, time->tv_nsec, seen.frames[i].row);
+        commands_print(text);
     }
     seen.count = 0;
     return NULL;

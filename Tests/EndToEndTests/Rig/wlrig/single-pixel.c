@@ -69,7 +69,7 @@ static void released(struct wl_listener *listener, void *data)
         wl_buffer_send_release(pixel->resource);
 }
 
-/* The channels are premultiplied, of 32 bits: the upper eight are shown. */
+/* The channels are premultiplied 32-bit values: the upper eight bits are shown. */
 static void create(
     struct wl_client *client, struct wl_resource *manager, uint32_t id, uint32_t r, uint32_t g, uint32_t b, uint32_t a)
 {

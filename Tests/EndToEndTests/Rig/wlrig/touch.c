@@ -1,5 +1,5 @@
-/* A touchscreen that is glued to the output: X and Y are pixels of the panel, so touch follows rotation and scale as a tablet's
- * does.
+/* A touchscreen that is mapped to the output: X and Y are pixels of the panel, so touch follows rotation and scale as on a
+ * tablet.
  *
  *   down ID X Y [T] | motion ID X Y [T] | up ID [T] | frame | cancel | shape ID MAJOR MINOR | orientation ID DEGREES */
 #include <string.h>
@@ -25,7 +25,7 @@ static void on_down(struct wl_listener *listener, void *data)
     windows_raise(surface);
 }
 
-/* Layout coordinates become those of the surface that got the down event, outside of it too. False where it has no window. */
+/* Converts layout coordinates to those of the surface that received the down event, also outside of it. False if it has no window. */
 static bool to_surface(struct wlr_surface *surface, double x, double y, double *surface_x, double *surface_y)
 {
     struct window *window;
@@ -82,7 +82,7 @@ void touch_start(void)
     LISTEN(&server.cursor->events.touch_frame, on_frame);
 }
 
-/* Verbs */
+/* Commands */
 
 const char *run_down(const struct call *call)
 {
@@ -116,7 +116,7 @@ const char *run_frame(const struct call *call)
     return NULL;
 }
 
-/* wlroots 0.15 cannot send wl_touch.cancel, and 0.18 does not forget the points: tell every client that has a point, and forget the points. */
+/* wlroots 0.15 cannot send wl_touch.cancel, and 0.18 does not forget the points: send it to every client that has a point, and forget the points. */
 const char *run_cancel(const struct call *call)
 {
     (void)call;

@@ -1,4 +1,4 @@
-/* wlroots 0.15: Debian 12's. */
+/* wlroots 0.15 (Debian 12). */
 #include "version.h"
 
 #if IS_WLROOTS_15

@@ -1,4 +1,4 @@
-/* wlroots 0.18: Debian 13's. */
+/* wlroots 0.18 (Debian 13). */
 #include "version.h"
 
 #if !IS_WLROOTS_15
@@ -10,11 +10,11 @@
 #include <wlr/types/wlr_presentation_time.h>
 #include <wlr/types/wlr_subcompositor.h>
 
-/* The newest versions that this wlroots speaks. */
+/* The newest versions that this wlroots supports. */
 #define COMPOSITOR_VERSION 6
 #define XDG_SHELL_VERSION 6
 
-/* wl_pointer's wheel clicks are counted in 120ths. */
+/* A wheel click in wl_pointer's unit of 1/120. */
 #define CLICK 120
 
 struct wlr_backend *version_backend(struct wl_display *display)
@@ -45,7 +45,7 @@ struct wlr_xdg_shell *version_xdg_shell(struct wl_display *display, wl_notify_fu
     return shell;
 }
 
-/* The scene finds the global by itself. */
+/* The scene finds the global itself. */
 void version_presentation(struct wl_display *display, struct wlr_backend *backend, struct wlr_scene *scene)
 {
     (void)scene;

@@ -1,4 +1,5 @@
-/* wlroots changes its interfaces with each release: what wlrig needs, under one name for 0.15 (Debian 12) and 0.18 (Debian 13). */
+/* wlroots changes its interfaces with each release: this header gives the functions that wlrig needs one name for 0.15 (Debian 12) and 0.18 (Debian
+ * 13). */
 #ifndef WLRIG_VERSION_H
 #define WLRIG_VERSION_H
 
@@ -18,14 +19,14 @@
 
 #if IS_WLROOTS_15
 
-struct wlr_scene_output_layout; /* which comes with 0.17 */
+struct wlr_scene_output_layout; /* since 0.17 */
 #define BUTTON_PRESSED WLR_BUTTON_PRESSED
 #define BUTTON_RELEASED WLR_BUTTON_RELEASED
 typedef struct wlr_event_keyboard_key key_event;
 typedef struct wlr_event_touch_down touch_down_event;
 typedef struct wlr_event_touch_motion touch_motion_event;
 typedef struct wlr_event_touch_up touch_up_event;
-/* The field of a touch event that names its device. */
+/* Initialises the device field of a touch event. */
 #define TOUCH_DEVICE .device = touch_device
 #define axis_source wlr_axis_source
 #define AXIS_SOURCE_FINGER WLR_AXIS_SOURCE_FINGER
@@ -53,9 +54,9 @@ typedef struct wlr_touch_up_event touch_up_event;
 
 #endif
 
-/* The start */
+/* Startup */
 struct wlr_backend *version_backend(struct wl_display *display);
-/* Surfaces and subsurfaces, and what later versions offer beside them. */
+/* Surfaces and subsurfaces, and the extensions that later versions offer. */
 void version_compositor(struct wl_display *display, struct wlr_renderer *renderer);
 struct wlr_output_layout *version_layout(struct wl_display *display);
 struct wlr_xdg_shell *version_xdg_shell(struct wl_display *display, wl_notify_func_t new_toplevel, wl_notify_func_t new_popup);

@@ -1,4 +1,4 @@
-/* Windows by xdg-shell: one is on top of the other, full-screen and maximized ones fill the output.
+/* xdg-shell windows: stacked, full-screen and maximized ones fill the output.
  *
  *   win size W H | win move X Y | win maximize 0|1 | win fullscreen 0|1 | win activate 0|1 | win close     (the topmost) */
 #include <stdlib.h>
@@ -77,8 +77,8 @@ static void listen_to(struct wl_signal *signal, struct wl_listener *listener, wl
     wl_signal_add(signal, listener);
 }
 
-/* A client gets the decoration that it asks for, the server's by default, or with --client-decoration its own; before its first commit nothing may
- * be configured. */
+/* A client gets the decoration mode that it requests, server-side by default, or with --client-decoration always client-side; nothing may be configured
+ * before its first commit. */
 struct decoration {
     struct wl_list link;
     struct wlr_xdg_toplevel_decoration_v1 *wlr;
@@ -145,12 +145,12 @@ static void new_decoration(struct wl_listener *listener, void *data)
     decoration_mode(&decoration->request_mode, NULL);
 }
 
-/* Grants what the client asked for. */
+/* Applies the state that the client requested. */
 static void grant(struct window *window)
 {
     struct wlr_xdg_toplevel *toplevel = window->xdg->toplevel;
     if (!window->configured)
-        return; /* the first configure carries it */
+        return; /* included in the first configure */
     version_set_fullscreen(toplevel, toplevel->requested.fullscreen);
     version_set_maximized(toplevel, toplevel->requested.maximized);
     place(window);
@@ -199,7 +199,7 @@ static void request_fullscreen(struct wl_listener *listener, void *data)
     grant(window);
 }
 
-/* The first commit: the first configure carries what was asked for before it. */
+/* On the first commit: the first configure includes the state requested before it. */
 static void commit(struct wl_listener *listener, void *data)
 {
     (void)data;
@@ -232,7 +232,7 @@ static void new_toplevel(struct wl_listener *listener, void *data)
     listen_to(&xdg->surface->events.commit, &window->commit, commit);
 }
 
-/* A popup slides and flips into the output with its first configure. */
+/* A popup is constrained to the output (slide, flip) with its first configure. */
 struct popup {
     struct wlr_xdg_popup *wlr;
     struct wl_listener commit, destroy;

@@ -1,5 +1,5 @@
-/* wlrig: a small compositor for tests, on wlroots 0.15 or 0.18 with its headless back end and pixman. A test decides everything that
- * happens in it and when: input with its time stamps, frames, the output, the state of windows. */
+/* wlrig: a small compositor for tests, on wlroots 0.15 or 0.18 with its headless back end and pixman. A test controls everything that happens in it,
+ * and when: input with its time stamps, frames, the output, window states. */
 #ifndef WLRIG_H
 #define WLRIG_H
 
@@ -30,7 +30,7 @@ struct window {
     struct wlr_xdg_surface *xdg;
     struct wlr_scene_node *node; /* of the toplevel */
     struct wl_listener map, unmap, destroy, request_maximize, request_fullscreen, commit;
-    int width, height; /* 0: as the client likes */
+    int width, height; /* 0: chosen by the client */
     bool configured;
 };
 
@@ -46,7 +46,7 @@ extern struct server server;
 /* windows.c */
 void windows_start(bool with_decoration, bool by_clients);
 void windows_place(void);              /* after the output changed */
-void windows_focus(void);              /* the keyboard goes to the topmost */
+void windows_focus(void);              /* gives the keyboard focus to the topmost */
 void windows_raise(struct wlr_surface *surface);
 struct window *windows_top(void);      /* NULL where there is none */
 const char *run_win(const struct call *call);
@@ -61,7 +61,7 @@ const char *run_tick(const struct call *call);
 
 /* seen.c */
 void seen_start(void);
-void seen_frame(const struct timespec *time); /* what was committed last is on display */
+void seen_frame(const struct timespec *time); /* the last committed buffer is on display */
 const char *run_seen(const struct call *call);
 
 /* touch.c */

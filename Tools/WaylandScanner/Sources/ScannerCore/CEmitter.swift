@@ -1,7 +1,7 @@
-/// Makes the interface tables that libwayland needs, in C.
+/// Generates the interface tables that libwayland needs, in C.
 ///
-/// Every name starts with `waykit_`, so that none clashes with the tables that libwayland-client exports itself;
-/// libwayland compares interfaces by name, so that its own and ours are the same to it.
+/// Every name starts with `waykit_`, so that none clashes with the tables that libwayland-client exports; libwayland compares interfaces by name, so it
+/// treats its own and ours as equal.
 public struct CEmitter {
     private let set: ProtocolSet
 
@@ -44,7 +44,7 @@ public struct CEmitter {
         return source.text
     }
 
-    /// The header by which the tables of one protocol find those of another.
+    /// The header through which the tables of one protocol refer to those of another.
     public func tablesHeader() -> String {
         var source = SourceText()
         source.line("/* Made by Tools/WaylandScanner from Protocols. Do not edit. */")
@@ -130,7 +130,7 @@ public struct CEmitter {
         message.arguments.reduce(0) { $0 + ($1.kind == .newID && $1.interface == nil ? 3 : 1) }
     }
 
-    /// The signature in libwayland's spelling: the version if above 1, then a letter for each argument, `?` before what can be null.
+    /// The signature in libwayland's notation: the version if above 1, then a letter per argument, preceded by `?` if it is nullable.
     public static func signature(_ message: MessageDefinition) -> String {
         let letters = message.arguments.map { argument -> String in
             let letter =

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Makes all generated files of the package, and compares them with those that are there.
+/// Generates all generated files of the package, and compares them with the existing ones.
 public struct Generator {
-    /// The folders, relative to the package, in which every file is a generated one.
+    /// The folders, relative to the package, that contain only generated files.
     static let cFolder = "Sources/CWaylandProtocols/Generated"
     static let swiftFolder = "Sources/WaylandClient/Generated"
     static let header = "Sources/CWaylandProtocols/include/waykit-interfaces.h"
     private let root: URL
 
-    /// - Parameter root: the package's folder, which has `Protocols` and `Sources`.
+    /// - Parameter root: The package's folder, which contains `Protocols` and `Sources`.
     public init(root: URL) { self.root = root }
 
-    /// The generated files by their path in the package.
+    /// The generated files, by their path in the package.
     public func files() throws -> [String: String] {
         let folder = root.appendingPathComponent("Protocols")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xml") }.sorted()
@@ -23,7 +23,7 @@ public struct Generator {
         return Self.files(try ProtocolSet(protocols))
     }
 
-    /// The generated files of a set of protocols by their path in the package.
+    /// The generated files of a set of protocols, by their path in the package.
     public static func files(_ set: ProtocolSet) -> [String: String] {
         let c = CEmitter(set)
         let swift = SwiftEmitter(set)
@@ -35,8 +35,8 @@ public struct Generator {
         return files
     }
 
-    /// Writes every file whose text has changed and removes those that no protocol makes any longer.
-    /// - Returns: the paths of the files that were written or removed.
+    /// Writes every file whose text has changed and removes stale generated files.
+    /// - Returns: The paths of the files that were written or removed.
     public func generate() throws -> [String] {
         let files = try files()
         let changed = try differences(files)
@@ -52,7 +52,7 @@ public struct Generator {
         return changed
     }
 
-    /// The paths of the files that are missing, differ from what would be generated, or should not be there.
+    /// The paths of files that are missing, outdated or stale.
     public func check() throws -> [String] { try differences(files()) }
 
     private func differences(_ files: [String: String]) throws -> [String] {

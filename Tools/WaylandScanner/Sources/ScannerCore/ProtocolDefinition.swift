@@ -1,6 +1,6 @@
 /// One protocol file in the wayland-scanner format.
 public struct ProtocolDefinition: Equatable, Sendable {
-    /// The file's name without folder and suffix; generated files are named after it.
+    /// The file's name without folder and extension; generated files are named after it.
     public var fileName: String
     public var name: String
     public var interfaces: [InterfaceDefinition] = []
@@ -38,10 +38,10 @@ public enum ArgumentKind: String, Equatable, Sendable {
 public struct ArgumentDefinition: Equatable, Sendable {
     public var name: String
     public var kind: ArgumentKind
-    /// The interface of an object or new object; nil where any may stand.
+    /// The interface of an object or new object; nil where any is allowed.
     public var interface: String?
     public var allowsNull: Bool
-    /// The enum whose values a number takes: `name` or `interface.name`.
+    /// The enum of an integer argument: `name` or `interface.name`.
     public var enumName: String?
     public var line: Int
 }
@@ -64,7 +64,7 @@ public struct EnumEntry: Equatable, Sendable {
     public var summary: String?
 }
 
-/// What is wrong with a protocol file, and where.
+/// An error in a protocol file, with its position.
 public struct ScannerError: Error, Equatable, CustomStringConvertible {
     public var file: String
     public var line: Int

@@ -3,18 +3,18 @@ import Foundation
 import FoundationXML
 #endif
 
-/// Reads one protocol file. Everything it does not know is an error with the line it stands on.
+/// Parses one protocol file. Anything unknown is an error with its line.
 public enum ProtocolParser {
     /// - Parameters:
-    ///   - data: the XML text.
-    ///   - file: the name by which errors call it; its last component without suffix names the generated files.
+    ///   - data: The XML text.
+    ///   - file: The file name in error messages; its last component without extension names the generated files.
     public static func parse(_ data: Data, file: String) throws(ScannerError) -> ProtocolDefinition {
         let delegate = ParserDelegate(file: file)
         let parser = XMLParser(data: data)
         parser.delegate = delegate
         let finished = parser.parse()
         if let error = delegate.error { throw error }
-        // The parser may say that all is well although elements are still open.
+        // The parser may report success although elements are still open.
         guard finished, parser.parserError == nil, delegate.isComplete, let definition = delegate.definition else {
             let reason = (parser.parserError as NSError?).map { " (XML error \($0.code))" } ?? ""
             throw ScannerError(file: file, line: max(parser.lineNumber, 1), message: "not well-formed XML\(reason)")
@@ -34,7 +34,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
 
     init(file: String) { self.file = file }
 
-    /// Which elements may stand in which.
+    /// The allowed child elements of each element.
     private static let children: [String: Set<String>] = [
         "": ["protocol"],
         "protocol": ["copyright", "description", "interface"],
@@ -90,7 +90,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
         if error == nil { error = fault(parser, "not well-formed XML (libxml2 error \((parseError as NSError).code))") }
     }
 
-    /// Whether every element that was opened has been closed.
+    /// Whether every open element has been closed.
     var isComplete: Bool { open.isEmpty }
 
     private func fault(_ parser: XMLParser, _ message: String) -> ScannerError {
@@ -157,7 +157,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
     }
 }
 
-/// The attributes of one element, with errors that name it.
+/// The attributes of one element; errors name the element.
 private struct Attributes {
     let values: [String: String]
     let element: String

@@ -1,10 +1,9 @@
-/// Protocols that may refer to each other, checked so that code can be made from them.
+/// Protocols that may refer to each other, validated for code generation.
 public struct ProtocolSet: Sendable {
     public let protocols: [ProtocolDefinition]
     private let interfaces: [String: InterfaceDefinition]
 
-    /// Throws the first thing that is wrong: a name that stands twice, an interface or enum that is nowhere,
-    /// a version that cannot be.
+    /// Throws the first error: a duplicate name, an undefined interface or enum, an invalid version.
     public init(_ protocols: [ProtocolDefinition]) throws(ScannerError) {
         self.protocols = protocols
         var interfaces: [String: InterfaceDefinition] = [:]
@@ -27,7 +26,7 @@ public struct ProtocolSet: Sendable {
         }
     }
 
-    /// The enum that an argument of `interface` names, with the interface it belongs to.
+    /// The enum referenced by an argument of `interface`, with the interface that defines it.
     public func enumeration(_ reference: String, from interface: InterfaceDefinition) -> (InterfaceDefinition, EnumDefinition)? {
         let parts = reference.split(separator: ".", maxSplits: 1).map(String.init)
         let owner = parts.count == 2 ? interfaces[parts[0]] : interface
@@ -52,7 +51,7 @@ public struct ProtocolSet: Sendable {
                         definition, message.line,
                         "'\(interface.name).\(message.name)' is newer than version \(interface.version) of the interface")
                 }
-                // Opcodes are counted, so a later version can only add at the end.
+                // Opcodes are positional, so a later version can only append.
                 guard message.since >= since else {
                     throw Self.fault(
                         definition, message.line, "'\(interface.name).\(message.name)' of version \(message.since) follows one of \(since)")

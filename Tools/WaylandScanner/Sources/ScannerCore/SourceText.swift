@@ -7,7 +7,7 @@ struct SourceText {
         lines.append(text.isEmpty ? "" : String(repeating: "    ", count: depth) + text)
     }
 
-    /// Lines between `opening` and `closing`, one step further in.
+    /// Lines between `opening` and `closing`, indented by one level.
     mutating func block(_ opening: String, _ closing: String = "}", _ body: (inout SourceText) -> Void) {
         line(opening)
         depth += 1

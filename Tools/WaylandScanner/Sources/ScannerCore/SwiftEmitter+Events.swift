@@ -1,4 +1,4 @@
-/// The receiving half of a class: its handler, its `Event` and how the event is read from the wire.
+/// The event side of a class: its handler, its `Event` enum and the decoding of events.
 extension SwiftEmitter {
     func emitReceiver(_ interface: InterfaceDefinition, _ source: inout SourceText) {
         let destructors = interface.events.indices.filter { interface.events[$0].isDestructor }.map(String.init)
@@ -52,13 +52,13 @@ extension SwiftEmitter {
         source.line("case \(name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
     }
 
-    /// An object that the event names may be another library's, or destroyed by the time that the event is read.
+    /// An object argument may belong to another library, or may have been destroyed before the event is dispatched.
     private func eventType(_ argument: ArgumentDefinition, _ interface: InterfaceDefinition) -> String {
         let type = swiftType(argument, interface)
         return argument.kind == .object && !argument.allowsNull ? type + "?" : type
     }
 
-    /// New objects are made first, so that the event is sure to arrive.
+    /// New objects are created first, so that decoding fails before anything else is read.
     private func emitDecoding(_ event: MessageDefinition, _ interface: InterfaceDefinition, _ source: inout SourceText) {
         let names = event.arguments.map { SwiftNames.escaped(SwiftNames.member($0.name)) }
         let created = event.arguments.indices.filter { event.arguments[$0].kind == .newID }

@@ -1,4 +1,4 @@
-/// Makes the typed Swift of one protocol: a final class for each interface.
+/// Generates the typed Swift bindings of one protocol: a final class per interface.
 public struct SwiftEmitter {
     let set: ProtocolSet
 
@@ -99,7 +99,7 @@ public struct SwiftEmitter {
         let value = SwiftNames.escaped(SwiftNames.member(argument.name))
         switch argument.kind {
         case .int, .uint:
-            // An enum travels as 32 bits whether the protocol says int or uint.
+            // An enum is 32 bits on the wire, whether the protocol says int or uint.
             return [argument.enumName == nil ? ".\(argument.kind.rawValue)(\(value))" : ".uint(\(value).rawValue)"]
         case .newID where argument.interface == nil:
             return [".string(type.interface.name)", ".uint(version)", ".newID"]
@@ -167,7 +167,7 @@ public struct SwiftEmitter {
         }
     }
 
-    /// Small numbers as they are, large ones (formats, tool types) in hexadecimal, as the protocols write them.
+    /// Small numbers in decimal, large ones (formats, tool types) in hexadecimal, as in the protocols.
     private func literal(_ value: UInt32) -> String {
         value < 256 ? String(value) : "0x" + String(value, radix: 16)
     }

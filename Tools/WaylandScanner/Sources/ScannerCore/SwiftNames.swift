@@ -1,7 +1,6 @@
-/// How the protocols' names become Swift's.
+/// Maps protocol names to Swift names.
 public enum SwiftNames {
-    /// `wl_surface` → `WlSurface`, `zwp_text_input_v3` → `WpTextInput`: the `z` of unstable protocols and the
-    /// version at the end are left out.
+    /// `wl_surface` → `WlSurface`, `zwp_text_input_v3` → `WpTextInput`: the `z` of unstable protocols and the version suffix are dropped.
     public static func type(_ interface: String) -> String {
         var words = interface.split(separator: "_").map(String.init)
         if let first = words.first, first == "zwp" || first == "zxdg" { words[0] = String(first.dropFirst()) }
@@ -11,7 +10,7 @@ public enum SwiftNames {
         return words.map(capitalized).joined()
     }
 
-    /// `error` → `ErrorCode` and `type` → `Kind`, since Swift needs these words itself; any other `button_state` → `ButtonState`.
+    /// `error` → `ErrorCode` and `type` → `Kind`, since Swift reserves these words; any other `button_state` → `ButtonState`.
     public static func enumeration(_ name: String) -> String {
         switch name {
         case "error": "ErrorCode"
@@ -32,10 +31,10 @@ public enum SwiftNames {
         name.first?.isNumber == true ? member(enumeration + "_" + name) : member(name)
     }
 
-    /// The name in backticks where Swift has a keyword of that name.
+    /// The name, in backticks where it is a Swift keyword.
     public static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-    /// The name as an argument label; only three words cannot be one.
+    /// The name as an argument label; only three keywords need backticks there.
     public static func label(_ name: String) -> String { ["inout", "var", "let"].contains(name) ? "`\(name)`" : name }
 
     private static func words(_ name: String) -> [String] { name.split(separator: "_").map(String.init) }

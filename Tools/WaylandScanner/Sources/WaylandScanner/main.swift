@@ -1,7 +1,7 @@
 import Foundation
 import ScannerCore
 
-/// Prints to standard error and ends with a status.
+/// Prints to standard error and exits with a status.
 func stop(_ message: String, status: Int32) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))
     exit(status)
@@ -15,11 +15,11 @@ let usage = """
     """
 
 let arguments = CommandLine.arguments.dropFirst()
-guard let verb = arguments.first, arguments.count <= 2 else { stop(usage, status: 2) }
+guard let command = arguments.first, arguments.count <= 2 else { stop(usage, status: 2) }
 let root = URL(fileURLWithPath: arguments.dropFirst().first ?? FileManager.default.currentDirectoryPath)
 let generator = Generator(root: root)
 do {
-    switch verb {
+    switch command {
     case "generate":
         for path in try generator.generate() { print(path) }
     case "check":

@@ -2,7 +2,7 @@ import Foundation
 import ScannerCore
 import Testing
 
-/// The two verbs, on a package in a temporary folder.
+/// The two commands, on a package in a temporary folder.
 struct GeneratorTests {
     private final class Package {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("scanner-\(UUID().uuidString)")
@@ -29,7 +29,7 @@ struct GeneratorTests {
     private var generator: Generator { Generator(root: package.root) }
     private let swift = "Sources/WaylandClient/Generated/one.swift"
 
-    @Test func generatesOnceAndThenAgrees() throws {
+    @Test func generateIsIdempotent() throws {
         #expect(try generator.check().contains(swift))
         #expect(try generator.generate().contains(swift))
         #expect(package.exists(swift))
@@ -37,7 +37,7 @@ struct GeneratorTests {
         #expect(try generator.generate() == [])
     }
 
-    @Test func namesTheFileThatDiffers() throws {
+    @Test func checkNamesModifiedFile() throws {
         _ = try generator.generate()
         try package.write(swift, "// edited\n")
         #expect(try generator.check() == [swift])
@@ -45,7 +45,7 @@ struct GeneratorTests {
         #expect(try generator.check() == [])
     }
 
-    @Test func removesWhatNoProtocolMakes() throws {
+    @Test func staleFilesAreRemoved() throws {
         _ = try generator.generate()
         let stale = "Sources/CWaylandProtocols/Generated/old.c"
         try package.write(stale, "")
@@ -54,7 +54,7 @@ struct GeneratorTests {
         #expect(!package.exists(stale))
     }
 
-    @Test func aFolderWithoutProtocolsIsAnError() throws {
+    @Test func folderWithoutProtocolsIsAnError() throws {
         try FileManager.default.removeItem(at: package.root.appendingPathComponent("Protocols/one.xml"))
         #expect(throws: ScannerError.self) { try generator.check() }
     }

@@ -2,7 +2,7 @@ import Foundation
 import ScannerCore
 import Testing
 
-/// The generated text of a protocol that has everything. To change it on purpose: change the golden file by hand.
+/// The generated text of a protocol that uses every feature. To change it on purpose, edit the golden file by hand.
 struct GoldenTests {
     private let files: [String: String]
 
@@ -23,7 +23,7 @@ struct GoldenTests {
         ("Sources/CWaylandProtocols/Generated/interfaces.c", "interfaces.c.expected"),
         ("Sources/CWaylandProtocols/include/waykit-interfaces.h", "waykit-interfaces.h.expected"),
     ])
-    func generatedTextIsTheGoldenOne(_ path: String, _ name: String) throws {
+    func generatedTextMatchesGoldenFile(_ path: String, _ name: String) throws {
         let expected = String(decoding: try Self.golden(name), as: UTF8.self).components(separatedBy: "\n")
         let actual = try #require(files[path]).components(separatedBy: "\n")
         for (line, (left, right)) in zip(actual, expected).enumerated() where left != right {

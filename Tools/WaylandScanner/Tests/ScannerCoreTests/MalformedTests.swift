@@ -2,7 +2,7 @@ import Foundation
 import ScannerCore
 import Testing
 
-/// What is wrong with a protocol is said with its line.
+/// Errors in a protocol are reported with their line.
 struct MalformedTests {
     private func error(_ lines: String...) -> ScannerError? {
         let text = lines.joined(separator: "\n")
@@ -18,30 +18,30 @@ struct MalformedTests {
                 + ["</request>", "</interface>", "</protocol>"]).joined(separator: "\n"))
     }
 
-    @Test func textThatIsNotXML() {
+    @Test func malformedXML() {
         let error = error("<protocol name='bad'>", "<interface name='a' version='1'>", "<request name='r'>", "</interface>", "</protocol>")
         #expect(error?.line == 4)
         #expect(error.map { "\($0)" }?.hasPrefix("Protocols/bad.xml:4: error: not well-formed XML") == true)
     }
 
-    @Test func nothingAtAll() {
+    @Test func emptyText() {
         #expect(error("")?.message.hasPrefix("not well-formed XML") == true)
     }
 
-    @Test func textThatEndsTooEarly() {
+    @Test func truncatedText() {
         #expect(error("<protocol name='bad'>", "<interface name='a' version='1'>")?.message.hasPrefix("not well-formed XML") == true)
     }
 
-    @Test func anotherKindOfDocument() {
+    @Test func foreignDocument() {
         #expect(error("<html>", "</html>")?.message == "<html> is not a protocol")
     }
 
-    @Test func anElementInTheWrongPlace() {
+    @Test func misplacedElement() {
         let error = error("<protocol name='bad'>", "<request name='r'/>", "</protocol>")
         #expect(error == ScannerError(file: "Protocols/bad.xml", line: 2, message: "<request> cannot stand in <protocol>"))
     }
 
-    @Test func argumentsThatCannotBe() {
+    @Test func invalidArguments() {
         #expect(inRequest("<arg name='a' type='double'/>")?.message == "<arg>: argument type 'double' is unknown")
         #expect(inRequest("<arg name='a' type='int'/>", "<arg type='int'/>")?.line == 5)
         #expect(inRequest("<arg name='a' type='int' interface='a'/>")?.message == "<arg>: only objects have an interface")
@@ -51,18 +51,18 @@ struct MalformedTests {
         #expect(inRequest("<arg name='a b' type='int'/>")?.message == "<arg>: 'a b' is not a name")
     }
 
-    @Test func whatIsNowhere() {
+    @Test func undefinedReferences() {
         #expect(inRequest("<arg name='a' type='object' interface='b'/>")?.message == "interface 'b' of argument 'a' is nowhere")
         let error = inRequest("<arg name='a' type='uint' enum='a.e'/>")
         #expect(error == ScannerError(file: "bad.xml", line: 4, message: "enum 'a.e' of argument 'a' is nowhere"))
     }
 
-    @Test func moreThanOneNewObject() {
+    @Test func multipleNewObjects() {
         let error = inRequest("<arg name='a' type='new_id' interface='a'/>", "<arg name='b' type='new_id' interface='a'/>")
         #expect(error?.message == "'a.r' makes more than one object")
     }
 
-    @Test func versionsThatCannotBe() {
+    @Test func invalidVersions() {
         let head = ["<protocol name='bad'>", "<interface name='a' version='2'>"].joined(separator: "\n")
         let tail = ["</interface>", "</protocol>"].joined(separator: "\n")
         #expect(error(head, "<event name='e' since='3'/>", tail)?.message == "'a.e' is newer than version 2 of the interface")
@@ -71,7 +71,7 @@ struct MalformedTests {
         #expect(error(head, "<event name='e' type='other'/>", tail)?.message == "<event>: type 'other' is unknown")
     }
 
-    @Test func whatStandsTwice() {
+    @Test func duplicateNames() {
         let one = "<interface name='zwp_a_v1' version='1'/>"
         #expect(error("<protocol name='bad'>", one, one, "</protocol>")?.message == "interface 'zwp_a_v1' stands twice")
         #expect(
@@ -83,7 +83,7 @@ struct MalformedTests {
         #expect(error(head, "<enum name='e'/><enum name='e'/>", tail)?.message == "enum 'a.e' stands twice")
     }
 
-    @Test func valuesThatDoNotFit() {
+    @Test func invalidEnumValues() {
         let head = "<protocol name='bad'><interface name='a' version='1'><enum name='e'>"
         let tail = "</enum></interface></protocol>"
         for value in ["", "-1", "0x1ffffffff", "ten"] {

@@ -16,7 +16,7 @@ struct SwiftNamesTests {
     @Test(arguments: [("error", "ErrorCode"), ("type", "Kind"), ("button_state", "ButtonState")])
     func enums(_ name: String, _ expected: String) { #expect(SwiftNames.enumeration(name) == expected) }
 
-    @Test func digitsGetTheEnumsName() {
+    @Test func entriesThatStartWithADigitGetTheEnumsName() {
         #expect(SwiftNames.entry("90", of: "transform") == "transform90")
         #expect(SwiftNames.entry("flipped_90", of: "transform") == "flipped90")
     }

@@ -1,9 +1,9 @@
 import WayKit
 
-/// Gives the animator of a presentation and of its dismissal, and the driver where a finger begins one of them.
-class DrivenTransition: NSObject, UIViewControllerTransitioningDelegate {
+/// Provides the animator of a presentation and of its dismissal, and the interaction controller where a finger drives one of them.
+class PanTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     private let makeAnimator: @MainActor (_ isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning
-    private var driver: PanDriver?
+    private var interactionController: PanInteractionController?
 
     init(_ makeAnimator: @escaping @MainActor (_ isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning) {
         self.makeAnimator = makeAnimator
@@ -11,15 +11,15 @@ class DrivenTransition: NSObject, UIViewControllerTransitioningDelegate {
     }
 
     /// - Parameters:
-    ///   - driver: nil where no finger drives it.
-    ///   - change: presents or dismisses.
-    func begin(_ driver: PanDriver?, _ change: () -> Void) {
-        self.driver = driver
+    ///   - interactionController: Nil for a transition that is not interactive.
+    ///   - change: Presents or dismisses.
+    func begin(_ interactionController: PanInteractionController?, _ change: () -> Void) {
+        self.interactionController = interactionController
         change()
-        self.driver = nil
+        self.interactionController = nil
     }
 
-    /// That of the page's style, unless a subclass has another one.
+    /// Uses the presentation controller of the page's style; subclasses may provide another.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -39,12 +39,12 @@ class DrivenTransition: NSObject, UIViewControllerTransitioningDelegate {
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        driver
+        interactionController
     }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        driver
+        interactionController
     }
 }

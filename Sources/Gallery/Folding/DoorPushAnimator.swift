@@ -1,9 +1,9 @@
 import WayKit
 
-/// The new page swings in about the right edge, the old one goes back a little.
-final class DoorPush: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Points from the eye to the screen.
-    private static let eye: CGFloat = 1200
+/// Swings the new page in about the right edge while the old one recedes.
+final class DoorPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// Perspective: distance from the eyeDistance to the screen, in points.
+    private static let eyeDistance: CGFloat = 1200
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.7 }
 
@@ -36,12 +36,12 @@ final class DoorPush: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Turned by a right angle about the right edge, towards the eye.
+    /// Rotated by a right angle about the right edge, towards the eye.
     private static func open(_ width: CGFloat) -> CATransform3D {
         var perspective = CATransform3DIdentity
-        perspective.m34 = -1 / eye
+        perspective.m34 = -1 / eyeDistance
         let hinge = CATransform3DMakeTranslation(width / 2, 0, 0)
-        let turned = CATransform3DConcat(CATransform3DMakeTranslation(-width / 2, 0, 0), CATransform3DMakeRotation(.pi / 2, 0, 1, 0))
-        return CATransform3DConcat(CATransform3DConcat(turned, hinge), perspective)
+        let rotation = CATransform3DConcat(CATransform3DMakeTranslation(-width / 2, 0, 0), CATransform3DMakeRotation(.pi / 2, 0, 1, 0))
+        return CATransform3DConcat(CATransform3DConcat(rotation, hinge), perspective)
     }
 }

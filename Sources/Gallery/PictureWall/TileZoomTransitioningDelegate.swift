@@ -1,24 +1,24 @@
 import WayKit
 
-/// Gives the objects of the card: its presentation controller, its animator, and the driver while a finger drags it.
-final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
-    /// Set while a finger drives the way down.
+/// Provides the animator and the interaction controller of the zoom from a tile to the whole screen and back.
+final class TileZoomTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    private let origin: UIView
+    /// Set while a finger drives the dismissal.
     var interaction: UIPercentDrivenInteractiveTransition?
 
-    func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? {
-        CardPresentationController(presentedViewController: presented, presenting: presenting)
+    init(origin: UIView) {
+        self.origin = origin
+        super.init()
     }
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        CardAnimator(isPresenting: true)
+        TileZoomAnimator(origin: origin, isPresenting: true, isInteractive: false)
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        CardAnimator(isPresenting: false)
+        TileZoomAnimator(origin: origin, isPresenting: false, isInteractive: interaction != nil)
     }
 
     func interactionControllerForDismissal(

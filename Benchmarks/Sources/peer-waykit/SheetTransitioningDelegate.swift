@@ -1,12 +1,12 @@
 import WayKit
 
-final class SheetTransition: NSObject, UIViewControllerTransitioningDelegate {
+final class SheetTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     /// Set while a drag moves the sheet.
     var interaction: UIPercentDrivenInteractiveTransition?
-    private let still: UIPercentDrivenInteractiveTransition?
+    private let frozenInteraction: UIPercentDrivenInteractiveTransition?
 
     init(frozenAt progress: CGFloat?) {
-        still = progress.map { progress in
+        frozenInteraction = progress.map { progress in
             let driver = UIPercentDrivenInteractiveTransition()
             driver.update(progress)
             return driver
@@ -33,7 +33,7 @@ final class SheetTransition: NSObject, UIViewControllerTransitioningDelegate {
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        still
+        frozenInteraction
     }
 
     func interactionControllerForDismissal(

@@ -2,8 +2,8 @@ import Foundation
 import WayHostHeadless
 import WayKit
 
-/// The picture on a display in memory, as the product's own types.
-@MainActor enum HeadlessPicture {
+/// The image on an in-memory display, as WayKit's types.
+@MainActor enum HeadlessImage {
     static func image(of window: HeadlessWindow) -> CGImage {
         guard let shown = window.shownImage?.upright(from: window.state.transform) else { return empty }
         return CGImage(width: shown.width, height: shown.height, argb: shown.pixels) ?? empty

@@ -1,21 +1,21 @@
 import WayKit
 
-/// Four snapshots of a view, hinged to each other.
-final class FoldedPaper: UIView {
+/// Four snapshots of a view's quarters, hinged to each other.
+final class FoldingPaperView: UIView {
     private let upperLeft: UIView
     private let upperRight: UIView
     private let lowerLeft: UIView
     private let lowerRight: UIView
 
-    /// Points from the eye to the screen.
-    private static let eye: CGFloat = 1600
+    /// Perspective: distance from the eye to the screen, in points.
+    private static let eyeDistance: CGFloat = 1600
 
     init(of page: UIView) {
         let size = CGSize(width: page.bounds.width / 2, height: page.bounds.height / 2)
         func quarter(_ column: CGFloat, _ row: CGFloat) -> UIView {
             let frame = CGRect(x: column * size.width, y: row * size.height, width: size.width, height: size.height)
             let view = page.resizableSnapshotView(from: frame, afterScreenUpdates: false, withCapInsets: .zero) ?? UIView()
-            // The hinge is the edge towards the quarter that it is folded over.
+            // The hinge is the edge shared with the quarter that this one is folded over.
             view.layer.anchorPoint = CGPoint(x: column > 0 ? 0 : 0.5, y: row > 0 ? 0 : 0.5)
             view.frame = frame
             return view
@@ -26,13 +26,13 @@ final class FoldedPaper: UIView {
         lowerRight = quarter(1, 1)
         super.init(frame: page.frame)
         var perspective = CATransform3DIdentity
-        perspective.m34 = -1 / Self.eye
+        perspective.m34 = -1 / Self.eyeDistance
         layer.sublayerTransform = perspective
         for view in [upperLeft, lowerLeft, upperRight, lowerRight] { addSubview(view) }
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// In a window that changes its size the quarters stay hinged in its middle.
+    /// Keeps the quarters hinged in the middle when the size changes.
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = CGSize(width: bounds.width / 2, height: bounds.height / 2)
@@ -46,22 +46,22 @@ final class FoldedPaper: UIView {
     required init?(coder: NSCoder) { nil }
 
     func foldRightOverLeft() {
-        let first = CATransform3DMakeRotation(-.pi, 0, 1, 0)
+        let rotation = CATransform3DMakeRotation(-.pi, 0, 1, 0)
         for view in [upperRight, lowerRight] {
-            view.layer.transform = first
+            view.layer.transform = rotation
             view.layer.zPosition = 1
         }
     }
 
     func foldLowerOverUpper() {
-        let second = CATransform3DMakeRotation(.pi, 1, 0, 0)
-        lowerRight.layer.transform = CATransform3DConcat(lowerRight.layer.transform, second)
+        let rotation = CATransform3DMakeRotation(.pi, 1, 0, 0)
+        lowerRight.layer.transform = CATransform3DConcat(lowerRight.layer.transform, rotation)
         lowerRight.layer.zPosition = 2
-        lowerLeft.layer.transform = second
+        lowerLeft.layer.transform = rotation
         lowerLeft.layer.zPosition = 3
     }
 
-    func vanish() {
+    func fadeOut() {
         for view in [upperLeft, upperRight, lowerLeft, lowerRight] { view.alpha = 0 }
     }
 }

@@ -1,7 +1,7 @@
 import WayKit
 
-/// Lets a picture grow from its place on the wall to the whole screen, and shrink back.
-final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+/// Grows a picture from its tile on the wall to the fullFrame screen, and shrinks it back.
+final class TileZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let origin: UIView
     private let isPresenting: Bool
     private let isInteractive: Bool
@@ -32,24 +32,24 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             container.insertSubview(wall, belowSubview: detail)
             wall.layoutIfNeeded()
         }
-        let tile = origin.convert(origin.bounds, to: container)
-        let whole = isPresenting ? transitionContext.finalFrame(for: to) : transitionContext.initialFrame(for: from)
-        place(detail, at: isPresenting ? tile : whole, asTile: isPresenting)
+        let tileFrame = origin.convert(origin.bounds, to: container)
+        let fullFrame = isPresenting ? transitionContext.finalFrame(for: to) : transitionContext.initialFrame(for: from)
+        layOut(detail, at: isPresenting ? tileFrame : fullFrame, asTile: isPresenting)
         origin.isHidden = true
         animate(transitionContext) {
-            self.place(detail, at: self.isPresenting ? whole : tile, asTile: !self.isPresenting)
+            self.layOut(detail, at: self.isPresenting ? fullFrame : tileFrame, asTile: !self.isPresenting)
         }
     }
 
     private func animate(_ context: any UIViewControllerContextTransitioning, _ changes: @escaping () -> Void) {
         let completion: (Bool) -> Void = { _ in
-            let isOnTheWall = self.isPresenting == context.transitionWasCancelled
-            if isOnTheWall { self.origin.isHidden = false }
+            let endsOnWall = self.isPresenting == context.transitionWasCancelled
+            if endsOnWall { self.origin.isHidden = false }
             context.completeTransition(!context.transitionWasCancelled)
         }
         let duration = transitionDuration(using: context)
         if isInteractive {
-            // Linear, so that the picture keeps step with the finger.
+            // Linear, so that the picture tracks the finger.
             UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: changes, completion: completion)
         } else {
             UIView.animate(
@@ -58,7 +58,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    private func place(_ detail: DetailView, at frame: CGRect, asTile: Bool) {
+    private func layOut(_ detail: DetailView, at frame: CGRect, asTile: Bool) {
         detail.showsWholePicture = !asTile
         detail.frame = frame
         detail.layer.cornerRadius = asTile ? TileView.cornerRadius : 0

@@ -1,11 +1,11 @@
 import WayKit
 
-/// A page pushed over another by a navigation controller. The pages draw the workload's bar; its own is hidden.
-@MainActor final class PushAct: NSObject, Act, UINavigationControllerDelegate {
+/// A page pushed over another by a navigation controller. The pages draw the workload's bar; the navigation bar is hidden.
+@MainActor final class PushScenario: NSObject, TransitionScenario, UINavigationControllerDelegate {
     private let navigation = UINavigationController(rootViewController: PageController(.contacts))
-    /// Pushed again and again: the other peers keep their pages, too.
+    /// Reused for every push: the other peers keep their pages, too.
     private let details = PageController(.details)
-    private var still: UIPercentDrivenInteractiveTransition?
+    private var frozenInteraction: UIPercentDrivenInteractiveTransition?
     private var completion: (@MainActor () -> Void)?
 
     var root: UIViewController { navigation }
@@ -16,25 +16,25 @@ import WayKit
         navigation.delegate = self
     }
 
-    func there(completion: @escaping @MainActor () -> Void) {
+    func runForward(completion: @escaping @MainActor () -> Void) {
         self.completion = completion
         navigation.pushViewController(details, animated: true)
     }
 
-    func back(completion: @escaping @MainActor () -> Void) {
+    func runBackward(completion: @escaping @MainActor () -> Void) {
         self.completion = completion
         navigation.popViewController(animated: true)
     }
 
-    func stand(at progress: CGFloat) {
+    func freeze(at progress: CGFloat) {
         let driver = UIPercentDrivenInteractiveTransition()
         driver.update(progress)
-        still = driver
+        frozenInteraction = driver
         navigation.pushViewController(details, animated: true)
     }
 
-    /// The workload has a drag for the sheet only: the page is there, and the edge gesture takes it back.
-    func follow() { navigation.pushViewController(details, animated: false) }
+    /// The workload defines a drag for the sheet only: here the page is shown, and the edge gesture pops it.
+    func presentForDragging() { navigation.pushViewController(details, animated: false) }
 
     // MARK: UINavigationControllerDelegate
 
@@ -48,7 +48,7 @@ import WayKit
     func navigationController(
         _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        still
+        frozenInteraction
     }
 
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {

@@ -4,14 +4,13 @@ import WayKit
 
 @testable import WayGraphics
 
-/// A picture that was looked at once and has to stay as it is. `WAYKIT_GOLDEN=write` in the environment writes the pictures anew: look at them
-/// before they are committed.
-struct GoldenPicture {
+/// A reviewed reference image. `WAYKIT_GOLDEN=write` in the environment rewrites the images: review them before committing.
+struct GoldenImage {
     let name: String
 
-    /// How far two pictures may be apart and be called equal: Debian 12 and 13 round curves and glyphs differently.
+    /// The channel difference up to which two pixels count as equal: Debian 12 and 13 round curves and glyphs differently.
     private static let tolerance = 3
-    private static let exceptions = 0.001
+    private static let allowedDifference = 0.001
 
     static var isWriting: Bool { ProcessInfo.processInfo.environment["WAYKIT_GOLDEN"] == "write" }
 
@@ -23,40 +22,40 @@ struct GoldenPicture {
         try ImageFile.encodePNG(image).write(to: file)
     }
 
-    /// What part of the pixels is further away than the tolerance; 1 where the sizes differ.
+    /// The fraction of pixels that differ by more than the tolerance; 1 where the sizes differ.
     func difference(from image: CGImage) throws -> Double {
         let golden = try ImageFile.decode(Data(contentsOf: file))
         guard golden.width == image.width, golden.height == image.height else { return 1 }
         let count = golden.withPixels { a, aRow in
             image.withPixels { b, bRow in
                 (0..<image.height).reduce(0) { sum, y in
-                    sum + (0..<image.width).count { Self.areApart(a[y * aRow + $0], b[y * bRow + $0]) }
+                    sum + (0..<image.width).count { Self.differ(a[y * aRow + $0], b[y * bRow + $0]) }
                 }
             }
         }
         return Double(count) / Double(image.width * image.height)
     }
 
-    func matches(_ image: CGImage) throws -> Bool { try difference(from: image) <= Self.exceptions }
+    func matches(_ image: CGImage) throws -> Bool { try difference(from: image) <= Self.allowedDifference }
 
-    /// Writes it anew, or compares.
+    /// Rewrites the image, or compares.
     @MainActor func expect(_ image: CGImage, sourceLocation: SourceLocation = #_sourceLocation) throws {
         if Self.isWriting { try write(image) }
         guard try !matches(image) else { return }
-        let part = try difference(from: image) * 100, place = try keep(image)
-        Issue.record("\(name): \(part) % of the pixels differ; what was painted is in \(place)", sourceLocation: sourceLocation)
+        let percentage = try difference(from: image) * 100, path = try saveActual(image)
+        Issue.record("\(name): \(percentage) % of the pixels differ; what was painted is in \(path)", sourceLocation: sourceLocation)
     }
 
-    /// Keeps what was painted instead, to be looked at; its path.
-    func keep(_ image: CGImage) throws -> String {
+    /// Saves the actual image for inspection, and returns its path.
+    func saveActual(_ image: CGImage) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("waykit-golden")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let place = folder.appendingPathComponent("\(name).png")
-        try ImageFile.encodePNG(image).write(to: place)
-        return place.path
+        let file = folder.appendingPathComponent("\(name).png")
+        try ImageFile.encodePNG(image).write(to: file)
+        return file.path
     }
 
-    private static func areApart(_ one: UInt32, _ other: UInt32) -> Bool {
+    private static func differ(_ one: UInt32, _ other: UInt32) -> Bool {
         guard one != other else { return false }
         return stride(from: UInt32(0), to: 32, by: 8).contains { shift in
             abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) > tolerance

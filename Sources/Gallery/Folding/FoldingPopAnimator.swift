@@ -1,19 +1,19 @@
 import WayKit
 
-/// Folds the page twice, right over left and then lower over upper, and lets what remains vanish. Two fingers that come together drive it.
-final class FoldingPop: UIPercentDrivenInteractiveTransition {
+/// Folds the page twice, right over left and then lower over upper, and fades the rest out. A pinch drives it.
+final class FoldingPopAnimator: UIPercentDrivenInteractiveTransition {
     private weak var navigationController: UINavigationController?
-    /// While fingers drive.
+    /// Whether a pinch drives the transition.
     private(set) var isInteractive = false
     private var startScale: CGFloat = 1
-    /// Per second; who lets go slower than this leaves it to how far the page is folded.
-    private static let flick: CGFloat = 0.3
-    private static let pointOfNoReturn: CGFloat = 0.5
+    /// Scale per second; below it, the progress decides whether the pop finishes.
+    private static let flickVelocity: CGFloat = 0.3
+    private static let completionThreshold: CGFloat = 0.5
 
     init(navigationController: UINavigationController) {
         self.navigationController = navigationController
         super.init()
-        let pinch = UIPinchGestureRecognizer(target: self, action: Selector(FoldingPop.pinched(_:), name: "pinched(_:)"))
+        let pinch = UIPinchGestureRecognizer(target: self, action: Selector(FoldingPopAnimator.pinched(_:), name: "pinched(_:)"))
         navigationController.view.addGestureRecognizer(pinch)
     }
 
@@ -25,22 +25,22 @@ final class FoldingPop: UIPercentDrivenInteractiveTransition {
             startScale = pinch.scale
             navigation.popViewController(animated: true)
         case .changed:
-            if isInteractive { update(folded(pinch)) }
+            if isInteractive { update(progress(of: pinch)) }
         case .ended, .cancelled:
             guard isInteractive else { return }
             isInteractive = false
-            let goes = abs(pinch.velocity) > Self.flick ? pinch.velocity < 0 : folded(pinch) > Self.pointOfNoReturn
-            if goes, pinch.state == .ended { finish() } else { cancel() }
+            let shouldFinish = abs(pinch.velocity) > Self.flickVelocity ? pinch.velocity < 0 : progress(of: pinch) > Self.completionThreshold
+            if shouldFinish, pinch.state == .ended { finish() } else { cancel() }
         default:
             break
         }
     }
 
-    /// Part of the way.
-    private func folded(_ pinch: UIPinchGestureRecognizer) -> CGFloat { max(0, 1 - pinch.scale / startScale) }
+    /// The transition's progress.
+    private func progress(of pinch: UIPinchGestureRecognizer) -> CGFloat { max(0, 1 - pinch.scale / startScale) }
 }
 
-extension FoldingPop: UIViewControllerAnimatedTransitioning {
+extension FoldingPopAnimator: UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -53,16 +53,16 @@ extension FoldingPop: UIViewControllerAnimatedTransitioning {
         }
         toView.frame = transitionContext.finalFrame(for: to)
         container.insertSubview(toView, belowSubview: fromView)
-        let paper = FoldedPaper(of: fromView)
+        let paper = FoldingPaperView(of: fromView)
         paper.frame = fromView.frame
         container.addSubview(paper)
         fromView.isHidden = true
-        // Linear as a whole, too: the fold is where the fingers are.
+        // The overall curve is linear as well, so that the fold tracks the fingers.
         let options: UIView.KeyframeAnimationOptions = [.calculationModeLinear, .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue)]
         UIView.animateKeyframes(withDuration: transitionDuration(using: transitionContext), delay: 0, options: options) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { paper.foldRightOverLeft() }
             UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.4) { paper.foldLowerOverUpper() }
-            UIView.addKeyframe(withRelativeStartTime: 0.8, relativeDuration: 0.2) { paper.vanish() }
+            UIView.addKeyframe(withRelativeStartTime: 0.8, relativeDuration: 0.2) { paper.fadeOut() }
         } completion: { _ in
             fromView.isHidden = false
             paper.removeFromSuperview()

@@ -1,13 +1,15 @@
 import WayKit
 
-/// A panel over the lower part of the screen that a finger pulls up and down.
-final class PanelTransition: DrivenTransition {
+/// A panel over the lower part of the screen that is dragged up and down.
+final class PanelTransitioningDelegate: PanTransitioningDelegate {
     init() {
         super.init(CardAnimator.init)
     }
 
-    /// How far up a finger's way leads, 1 being all of the panel.
-    nonisolated static func part(of way: CGPoint, in size: CGSize) -> CGFloat { -way.y / max(1, size.height * PanelPresentationController.height) }
+    /// The progress of a finger's upward translation; 1 is the panel's height.
+    nonisolated static func progress(of translation: CGPoint, in size: CGSize) -> CGFloat {
+        -translation.y / max(1, size.height * PanelPresentationController.height)
+    }
 
     override func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -16,9 +18,9 @@ final class PanelTransition: DrivenTransition {
     }
 }
 
-/// Leaves the upper part of the screen in sight, undimmed.
+/// Leaves the upper part of the screen visible and undimmed.
 final class PanelPresentationController: UIPresentationController {
-    /// Parts of the container's height.
+    /// As a fraction of the container's height.
     nonisolated static let height: CGFloat = 0.42
 
     override var frameOfPresentedViewInContainerView: CGRect {
