@@ -1,5 +1,5 @@
 extension AnimatableValue {
-    /// A part of the value; nil where the value has no such part.
+    /// A component of the value; nil if the value has no such component.
     package func component(_ component: ValueComponent) -> AnimatableValue? {
         switch (self, component) {
         case (.point(let point), .x): .scalar(point.x)
@@ -38,7 +38,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value with one part changed; nil where it has no such part or `part` is of another kind.
+    /// The value with one component replaced; nil if it has no such component or the new value is of another kind.
     package func replacing(_ component: ValueComponent, with part: AnimatableValue) -> AnimatableValue? {
         switch (self, component, part) {
         case (.point(let old), .x, .scalar(let x)): return .point(CGPoint(x: x, y: old.y))
@@ -79,7 +79,7 @@ extension AnimatableValue {
 }
 
 extension DecomposedTransform {
-    /// False where the component is no number of the scale or the rotation.
+    /// False if the component is not a scalar of the scale or the rotation.
     fileprivate mutating func change(_ component: ValueComponent, to number: CGFloat) -> Bool {
         var angles = EulerAngles(rotation)
         switch component {

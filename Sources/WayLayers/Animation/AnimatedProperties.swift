@@ -1,7 +1,7 @@
 /// A layer's values while its animations are applied to them, the oldest first.
 ///
-/// Differences of a transform are summed and put on it once, when somebody asks for it: put on one after the other, each would take apart what
-/// the one before made, and a scale below zero in between would be taken for a turn.
+/// Differences of a transform are accumulated and applied once, when the transform is read: applied one by one, each would decompose the result of the one
+/// before, and an intermediate negative scale would be taken for a rotation.
 struct AnimatedProperties {
     private var properties: LayerProperties
     private var ofTransform: TransformDifference?
@@ -11,7 +11,7 @@ struct AnimatedProperties {
         self.properties = properties
     }
 
-    /// What all animations together make.
+    /// The result of all animations.
     mutating func finish() -> LayerProperties {
         settle(.transform)
         settle(.sublayerTransform)
@@ -19,19 +19,19 @@ struct AnimatedProperties {
         return properties
     }
 
-    /// The value at a key path; nil where there is none.
+    /// The value at a key path; nil if there is none.
     mutating func value(at path: LayerKeyPath) -> AnimatableValue? {
         if case .property(let key) = path.root { settle(key) }
         return properties.value(at: path)
     }
 
-    /// Sets the value at a key path; a value of another kind changes nothing.
+    /// Sets the value at a key path; a value of another kind has no effect.
     mutating func set(_ value: AnimatableValue, at path: LayerKeyPath) {
         if case .property(let key) = path.root { settle(key) }
         properties.set(value, at: path)
     }
 
-    /// Notes a difference of a whole transform; false for anything else.
+    /// Accumulates a difference of a whole transform; false for any other value.
     mutating func sum(_ value: AnimatableValue, at path: LayerKeyPath) -> Bool {
         guard case .transformDifference(let difference) = value, path.component == nil else { return false }
         switch path.root {
@@ -42,7 +42,7 @@ struct AnimatedProperties {
         return true
     }
 
-    /// What is no number: pictures, transitions.
+    /// Changes values that are not numeric: images, transitions.
     mutating func change(_ change: (inout LayerProperties) -> Void) {
         settle(.transform)
         settle(.sublayerTransform)

@@ -1,4 +1,4 @@
-/// From one value to another. What is not given is the value that the layer has:
+/// Interpolates from one value to another. Values that are not given default to the layer's value:
 ///
 /// | given | runs |
 /// | --- | --- |
@@ -30,8 +30,8 @@
 
     public required init?(coder: NSCoder) { nil }
 
-    /// An additive animation that starts at `old` and fades the difference to the model's `new` value out, so that several on one property join
-    /// without a jump; nil where the two cannot be subtracted (flags, paths, pictures).
+    /// An additive animation that starts at `old` and fades the difference to the model's `new` value out, so that several on one property combine without a
+    /// jump; nil if the two cannot be subtracted (flags, paths, images).
     package convenience init?(keyPath: String, fading old: AnimatableValue, into new: AnimatableValue) {
         guard let difference = AnimatableValue.subtract(old, new), let zero = difference.zero else { return nil }
         self.init(keyPath: keyPath)
@@ -65,7 +65,7 @@
         if case .transformDifference? = from { true } else { false }
     }
 
-    /// The part of the way at a moment.
+    /// The progress at a moment.
     func progress(_ moment: AnimationMoment, duration: TimeInterval) -> Double { progress(moment.fraction) }
 
     private func ends(base: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue) {

@@ -1,4 +1,4 @@
-/// How values between two keyframes are found.
+/// How values between two keyframes are interpolated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -6,15 +6,15 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     /// Each value holds until the next.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// At an even pace; key times and timing functions are ignored.
+    /// At constant speed; key times and timing functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     /// On a smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// The smooth curve at an even pace.
+    /// The smooth curve at constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether what follows a path turns with it.
+/// Whether objects that follow a path rotate with its tangent.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,20 +23,20 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Through a list of values, or along a path.
+/// Animates through a list of values, or along a path.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]? {
         didSet { track = nil }
     }
-    /// For properties that are points; goes before `values`. Every line and curve of it takes the same time, unless the mode is paced.
+    /// For point properties; takes precedence over `values`. Every line and curve of it takes the same time, unless the mode is paced.
     open var path: CGPath? {
         didSet { pathTrack = path.map { PathTrack($0.copy() ?? $0) } }
     }
-    /// Parts of the duration, rising, one for each value (and one more for the end where the mode is discrete); otherwise they are even.
+    /// Fractions of the duration, ascending, one for each value (and one more for the end if the mode is discrete); evenly spaced otherwise.
     open var keyTimes: [NSNumber]? {
         didSet { track = nil }
     }
-    /// One for each step from a value to the next.
+    /// One for each interval between two values.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode = CAAnimationCalculationMode.linear {
         didSet { track = nil }
@@ -51,7 +51,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     open var biasValues: [NSNumber]? {
         didSet { track = nil }
     }
-    /// Turns the layer about z with the direction of `path`; nil leaves it as it is.
+    /// Rotates the layer about z to the tangent of `path`; nil leaves the rotation unchanged.
     open var rotationMode: CAAnimationRotationMode?
 
     private var track: KeyframeTrack?
@@ -115,7 +115,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         if case .transformDifference? = readTrack()?.first { true } else { false }
     }
 
-    /// The step that a part of the duration falls into, and how far in; eased by the step's own function.
+    /// The interval at a fraction of the duration, and the fraction of it; eased by the interval's own function.
     private func place(at fraction: Double, steps: Int) -> KeyframePlace {
         if calculationMode == .paced || calculationMode == .cubicPaced { return KeyframePlace(step: 0, part: fraction, isPaced: true) }
         let times = KeyframePlace.times(keyTimes?.map(\.doubleValue), steps: steps, isDiscrete: calculationMode == .discrete)

@@ -3,16 +3,16 @@
     open var keyPath: String? {
         didSet { readTarget() }
     }
-    /// What part of a transform the values are; nil where they are what `keyPath` says.
+    /// The component of a transform that the values stand for; nil if `keyPath` names it.
     open var valueFunction: CAValueFunction? {
         didSet { readTarget() }
     }
-    /// Adds to the value that the layer has without it.
+    /// Adds to the layer's value without this animation.
     open var isAdditive = false
-    /// Every repetition starts where the one before ended.
+    /// Every repetition starts at the end value of the previous one.
     open var isCumulative = false
 
-    /// `keyPath`, read, with what `valueFunction` says of it.
+    /// The parsed `keyPath`, with the component of `valueFunction`.
     package private(set) var target: LayerKeyPath?
 
     private func readTarget() {
@@ -39,18 +39,18 @@
         valueFunction = other.valueFunction
     }
 
-    /// The value at a moment of the run, before it is added; nil for none.
-    /// - Parameter base: what the values that the animation does not name stand for.
+    /// The value at a moment, before it is added; nil for none.
+    /// - base: stands in for the values that the animation does not specify.
     func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? { nil }
 
-    /// Its values become others.
-    /// - Parameter map: gets a value, and whether that is added to the layer's.
+    /// Replaces each of its values.
+    /// - map: receives a value, and whether it is added to the layer's.
     func mapValues(_ map: (_ value: AnimatableValue, _ isRelative: Bool) -> AnimatableValue) {}
 
-    /// Its values are differences of transforms.
+    /// Whether its values are differences of transforms.
     var addsDifferences: Bool { false }
 
-    /// The value at the end of a run, for what is cumulative.
+    /// The value at the end of an iteration, for cumulative animations.
     func endValue(duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
         value(at: AnimationMoment(fraction: 1, repeats: 0), duration: duration, base: base)
     }

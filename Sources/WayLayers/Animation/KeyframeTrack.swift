@@ -1,8 +1,8 @@
-/// A place between two keyframes.
+/// A position between two keyframes.
 struct KeyframePlace: Sendable, Equatable {
-    /// The keyframe before it.
+    /// The index of the keyframe before it.
     var step: Int
-    /// How far it is to the next, 0…1; for a paced animation how far from the first to the last.
+    /// The fraction of the interval to the next, 0…1; for a paced animation the fraction of the whole track.
     var part: Double
     var isPaced = false
 
@@ -10,7 +10,7 @@ struct KeyframePlace: Sendable, Equatable {
         (self.step, self.part, self.isPaced) = (step, part, isPaced)
     }
 
-    /// - Parameter times: rising; one more than there are steps.
+    /// - times: ascending; one more than there are intervals.
     init(at fraction: Double, times: [Double]) {
         let last = times.count - 2
         guard last >= 0 else {
@@ -24,7 +24,7 @@ struct KeyframePlace: Sendable, Equatable {
         self.init(step: step, part: min(max(part, 0), 1), isPaced: false)
     }
 
-    /// The times of the keyframes: those given where they are as many as are needed, never falling; even ones otherwise.
+    /// The times of the keyframes: the given ones if their number is right, made non-decreasing; evenly spaced otherwise.
     static func times(_ given: [Double]?, steps: Int, isDiscrete: Bool) -> [Double] {
         let steps = isDiscrete ? steps + 1 : steps
         if var times = given, times.count == steps + 1 || (isDiscrete && times.count == steps) {
@@ -36,22 +36,22 @@ struct KeyframePlace: Sendable, Equatable {
     }
 }
 
-/// A list of values and the way between them.
+/// A list of values and the interpolation between them.
 struct KeyframeTrack: Sendable {
     private let values: [AnimatableValue]
     private let mode: CAAnimationCalculationMode
-    /// The curve's direction where it leaves and where it reaches each value; empty for straight tracks.
+    /// The tangents where the curve leaves and where it reaches each value; empty for linear tracks.
     private var leaving: [AnimatableValue] = []
     private var reaching: [AnimatableValue] = []
-    /// For paced tracks: how far it is to places along the track, each a step and a part of it.
+    /// For paced tracks: the distance of positions along the track, each a step and a fraction of it.
     private var measures: [(distance: CGFloat, step: Int, part: Double)] = []
 
     var first: AnimatableValue { values[0] }
 
-    /// Steps from one value to the next.
+    /// The number of intervals between values.
     var steps: Int { values.count - 1 }
 
-    /// How finely a curve is measured for an even pace.
+    /// How finely a curve is sampled for constant speed.
     private static let measuresPerStep = 128
 
     init(values: [AnimatableValue], mode: CAAnimationCalculationMode, tension: [Double], continuity: [Double], bias: [Double]) {
@@ -73,7 +73,7 @@ struct KeyframeTrack: Sendable {
         guard step < steps else { return values[values.count - 1] }
         let from = values[step], to = values[step + 1], t = CGFloat(part)
         guard !leaving.isEmpty else { return AnimatableValue.interpolate(from, to, t) }
-        // The cubic Hermite basis.
+        // The cubic Hermite basis functions.
         let t2 = t * t, t3 = t2 * t
         let terms = [
             from.scaled(by: 2 * t3 - 3 * t2 + 1), to.scaled(by: 3 * t2 - 2 * t3),
@@ -97,8 +97,8 @@ struct KeyframeTrack: Sendable {
         return value(step: from.step, part: from.part + (endPart - from.part) * part)
     }
 
-    /// Kochanek and Bartels' tangents; with tension, continuity and bias zero those of Catmull and Rom. Only for kinds that add number by number:
-    /// a track of others stays straight.
+    /// Kochanek–Bartels tangents; with tension, continuity and bias zero they are Catmull–Rom's. Only for kinds that combine component by component: a track of
+    /// other kinds stays linear.
     private mutating func makeTangents(_ tension: [Double], _ continuity: [Double], _ bias: [Double]) {
         for index in values.indices {
             let before = values[max(index - 1, 0)], here = values[index], after = values[min(index + 1, values.count - 1)]
@@ -138,7 +138,7 @@ struct KeyframeTrack: Sendable {
 /// A path as a track of points: one step for every line and curve.
 struct PathTrack: Sendable {
     private let length: PathLength
-    /// Where each step ends, in parts of the length.
+    /// The end of each step, as a fraction of the length.
     private let ends: [CGFloat]
 
     var steps: Int { max(ends.count, 1) }
@@ -148,7 +148,7 @@ struct PathTrack: Sendable {
         ends = PathLength.fractionsOfElements(of: path)
     }
 
-    /// Point and direction, in radians; nil for an empty path.
+    /// Point and tangent direction, in radians; nil for an empty path.
     func sample(_ place: KeyframePlace, mode: CAAnimationCalculationMode) -> (point: CGPoint, angle: CGFloat)? {
         if place.isPaced { return length.sample(at: CGFloat(place.part)) }
         let start = place.step > 0 && !ends.isEmpty ? ends[min(place.step, ends.count) - 1] : 0

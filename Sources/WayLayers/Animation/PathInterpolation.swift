@@ -1,5 +1,5 @@
 extension CGPath {
-    /// The path whose points are at `fraction` of the way; nil where the two do not have the same kinds of steps in the same order.
+    /// The path whose points are interpolated at `fraction`; nil if the two do not have the same kinds of elements in the same order.
     func interpolated(to other: CGPath, _ fraction: CGFloat) -> CGPath? {
         let ours = geometry.elements, theirs = other.geometry.elements
         guard ours.count == theirs.count else { return nil }
@@ -29,7 +29,7 @@ extension PathElement {
 }
 
 extension CGImage {
-    /// The two pictures mixed, stretched to the larger of their sizes; nil where there is no memory for it.
+    /// A cross-fade of the two images, scaled to the larger of their sizes; nil if there is no memory for it.
     func blended(with other: CGImage, _ fraction: CGFloat) -> CGImage? {
         let size = CGSize(width: max(width, other.width), height: max(height, other.height))
         guard let context = CGContext(size: size, scale: 1) else { return nil }

@@ -1,7 +1,7 @@
 import WayLog
 
 extension CALayer {
-    /// So often a frame's layout starts again because a layer that was laid out already wants to be again; then it waits for the next frame.
+    /// Layout passes per frame, if layers that were laid out need layout again; the rest waits for the next frame.
     private static let layoutRounds = 10
 
     func markNeedsLayout() {
@@ -12,7 +12,7 @@ extension CALayer {
         announceLayout()
     }
 
-    /// Tells all above that one below has to be laid out; the root tells its owner.
+    /// Propagates to all ancestors that a descendant needs layout; the root notifies its owner.
     func announceLayout() {
         var layer = self
         while let above = layer.treeParent {

@@ -5,7 +5,7 @@ extension CALayer {
         return model.timing.localTime(at: model.treeParent?.localTime(at: mediaTime) ?? mediaTime)
     }
 
-    /// The media time at which the layer's own time is the one given; nil where time stands still.
+    /// The media time at which the layer's own time is the given one; nil if the time is stopped.
     package func mediaTime(at localTime: TimeInterval) -> TimeInterval? {
         let model = model()
         guard let outer = model.timing.parentTime(at: localTime) else { return nil }
@@ -13,7 +13,7 @@ extension CALayer {
         return above.mediaTime(at: outer)
     }
 
-    /// The layer's time is media time: nothing above changes its pace.
+    /// Whether the layer's time equals media time: no ancestor changes its timing.
     var keepsMediaTime: Bool {
         var layer: CALayer? = self
         while let current = layer {
@@ -37,8 +37,8 @@ extension CALayer {
 
     // MARK: The container of a transition
 
-    /// `localTime(at:)` as a program sees it: in the container of a transition that was driven, the transition's time takes the place of media time.
-    /// Members of the transition run in that time by themselves; what else is animated in the container goes on.
+    /// `localTime(at:)` for the program: in the container of a transition that was driven, the transition's time takes the place of media time. Members of the
+    /// transition run in that time already; other animations in the container continue.
     private func shownTime(at mediaTime: TimeInterval) -> TimeInterval {
         let model = model()
         let outer = model.touchedGroup?.time(at: mediaTime) ?? model.treeParent?.shownTime(at: mediaTime) ?? mediaTime
@@ -54,7 +54,7 @@ extension CALayer {
 
     private var touchedGroup: AnimationTimeline? { drivingGroup.flatMap { $0.wasTouched ? $0 : nil } }
 
-    /// The time at which a driver holds the layer's; nil where none does.
+    /// The time at which a driver holds the layer's; nil without one.
     var drivenTime: TimeInterval? {
         let model = model()
         guard let group = model.drivingGroup, model.timing.keepsTime, group.wasTouched else { return nil }

@@ -11,7 +11,7 @@ extension CALayer {
         for (index, layer) in layers.enumerated() { insert(layer, at: index) }
     }
 
-    /// Puts the layer at an index of `children`, out of wherever it was before.
+    /// Inserts the layer at an index of `children`, after removing it from its previous superlayer.
     func insert(_ layer: CALayer, at index: Int) {
         guard modelLayer == nil, accepts(layer) else { return }
         var index = index
@@ -85,7 +85,7 @@ extension CALayer {
         masked.markDirty()
     }
 
-    /// A layer cannot be below itself.
+    /// Rejects a layer that is this one or an ancestor of it.
     private func accepts(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         while let current = ancestor {
@@ -98,14 +98,14 @@ extension CALayer {
         return true
     }
 
-    /// What a new layer below needs, its new superlayers hear of.
+    /// Propagates the layout and display flags of an inserted layer to its new ancestors.
     private func passOn(_ layer: CALayer) {
         if layer.needsLayoutFlag || layer.sublayersNeedLayout { layer.announceLayout() }
         if layer.needsDisplayFlag || layer.sublayersNeedDisplay { layer.announceDisplay() }
     }
 
     func place(of layer: CALayer) -> Int? {
-        // From both ends: what is moved or taken away is mostly near one of them.
+        // From both ends: a layer that is moved or removed is mostly near one of them.
         var low = 0, high = children.count - 1
         while low <= high {
             if children[high] === layer { return high }
@@ -116,7 +116,7 @@ extension CALayer {
         return nil
     }
 
-    /// The layer that this one is shown in: the superlayer, or the one that it masks.
+    /// The layer that this one is displayed in: the superlayer, or the one that it masks.
     package var treeParent: CALayer? { parent ?? maskedLayer }
 
     package var root: CALayer {

@@ -1,4 +1,4 @@
-/// A colour of a layer: the one that it was given, or the numbers that animations made of it, of which nobody need make an object.
+/// A colour of a layer: the one that was set, or animated components, for which no colour object is allocated.
 package enum LayerColor: Sendable {
     case none
     case given(CGColor)
@@ -16,7 +16,7 @@ package enum LayerColor: Sendable {
         }
     }
 
-    /// As it is drawn; no colour is a clear one, and a pattern is drawn otherwise.
+    /// The drawn components; nil is clear, and a pattern is drawn separately.
     package var rgba: RGBA {
         switch self {
         case .none: .clear
@@ -36,7 +36,7 @@ package enum LayerColor: Sendable {
         }
     }
 
-    /// Every part in 0…1.
+    /// Every component in 0…1.
     var clamped: LayerColor {
         switch self {
         case .none: self

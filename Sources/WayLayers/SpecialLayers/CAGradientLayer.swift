@@ -1,19 +1,19 @@
-/// What a gradient's colours follow.
+/// The geometry of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// Ellipses around the start point; the end point is a corner of the box around the last.
+    /// Ellipses around the start point; the end point is a corner of the outermost ellipse's bounding box.
     public static let radial = CAGradientLayerType(rawValue: "radial")
     /// Clockwise around the start point, beginning in the direction of the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer filled with a gradient, above its background; round corners cut it.
+/// A layer filled with a gradient, above its background; clipped to rounded corners.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-    /// `CGColor`s; others are refused.
+    /// `CGColor`s; other types are rejected.
     open var colors: [Any]? {
         get { own("colors") as? [Any] }
         set {
@@ -22,7 +22,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
                 "colors", newValue, known.map { .list($0.map { .color(LinearColor($0)) }) } ?? .empty, isValid: known?.count == newValue?.count)
         }
     }
-    /// One for each colour, 0…1, growing; nil to space them evenly.
+    /// One for each colour, 0…1, ascending; nil spaces them evenly.
     open var locations: [NSNumber]? {
         get { own("locations").flatMap(readNumbers) }
         set {
@@ -32,12 +32,12 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
                 isValid: places?.allSatisfy(\.isSane) ?? true)
         }
     }
-    /// In parts of the bounds.
+    /// In unit coordinates of the bounds.
     open var startPoint: CGPoint {
         get { own("startPoint") as? CGPoint ?? CGPoint(x: 0.5, y: 0) }
         set { changeOwn("startPoint", newValue) }
     }
-    /// In parts of the bounds.
+    /// In unit coordinates of the bounds.
     open var endPoint: CGPoint {
         get { own("endPoint") as? CGPoint ?? CGPoint(x: 0.5, y: 1) }
         set { changeOwn("endPoint", newValue) }

@@ -1,18 +1,18 @@
-/// Properties that a subclass adds. What was set is kept as it is under the property's name; what animations can move is in `extras` besides.
+/// Properties that a subclass adds. The value that was set is stored unchanged under the property's name; its animatable form is also in `extras`.
 extension CALayer {
-    /// What was set, or what animations make of it in a presentation copy.
+    /// The value that was set, or the animated value in a presentation copy.
     func own(_ key: String) -> Any? {
         if modelLayer != nil, let shown = properties.extras[key] { return shown.object }
         return attributes[key]
     }
 
-    /// The model's value of a property that a subclass adds and animations move; nil where there is none to begin with.
+    /// The model value of an animatable property that a subclass adds; nil if it has no initial value.
     package func ownValue(forKey key: String) -> AnimatableValue? {
         guard ownKeys.contains(key), let value = properties.extras[key], value != .empty else { return nil }
         return value
     }
 
-    /// A property that the class adds, before anybody changed it.
+    /// Declares a property that the class adds, with its default value.
     func startOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue) {
         ownKeys.insert(key)
         keepOwn(key, value, animatable)
@@ -23,8 +23,8 @@ extension CALayer {
         properties.extras[key] = animatable
     }
 
-    /// As the setters of `CALayer` do it: refuses, asks for an action, sets, lets the action run.
-    /// - Parameter animatable: nil for what changes at once.
+    /// As the setters of `CALayer`: validates, looks the action up, sets the value, runs the action.
+    /// - animatable: nil for a property that changes without animation.
     func changeOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue? = nil, isValid: Bool = true) {
         guard accepts(isValid, key, value ?? "nil") else { return }
         let before = (set: attributes[key], shown: properties.extras[key])
@@ -49,15 +49,15 @@ extension CALayer {
         action.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// A number, refused where it is none.
+    /// Rejects NaN and values that are too large.
     func changeOwn(_ key: String, _ number: CGFloat) { changeOwn(key, number, .scalar(number), isValid: number.isSane) }
 
     func changeOwn(_ key: String, _ point: CGPoint) { changeOwn(key, point, .point(point), isValid: point.isSane) }
 
     func changeOwn(_ key: String, _ color: CGColor?) { changeOwn(key, color, .color(LinearColor(color))) }
 
-    /// Sets a subclass's property from what key-value coding hands over.
-    /// - Returns: false where the class has no such property, or it is no value for it.
+    /// Sets a subclass's property from a key-value coding value.
+    /// - Returns: false if the class has no such property, or the value has the wrong type.
     func setOwn(_ value: Any?, _ path: LayerKeyPath) -> Bool {
         guard path.component != nil else { return writeOwn(value, path.rootName) }
         var changed = properties
@@ -67,7 +67,7 @@ extension CALayer {
     }
 }
 
-/// Key-value coding hands numbers over in many types.
+/// Key-value coding passes numbers in many types.
 func readNumber(_ value: Any?) -> CGFloat? {
     guard case .scalar(let number)? = AnimatableValue(value) else { return nil }
     return number

@@ -1,10 +1,10 @@
-/// A rectangle of colours.
+/// A rectangle filled with a gradient.
 package struct GradientDrawing: Sendable, Hashable {
     package var bounds: CGRect
     package var colors: [RGBA]
-    /// As many as colours.
+    /// One for each colour.
     package var locations: [CGFloat]
-    /// In parts of the bounds.
+    /// In unit coordinates of the bounds.
     package var start: CGPoint
     package var end: CGPoint
     package var type: CAGradientLayerType
@@ -24,7 +24,7 @@ package struct GradientDrawing: Sendable, Hashable {
                 context.scaleBy(x: radius.width, y: radius.height)
                 context.drawRadialGradient(gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: both)
             } else {
-                // Ellipses without an area: everything lies outside of the last.
+                // A degenerate ellipse: the bounds lie beyond the last stop.
                 context.setFillColor(last)
                 context.fill(bounds)
             }
@@ -36,8 +36,8 @@ package struct GradientDrawing: Sendable, Hashable {
         context.restoreGState()
     }
 
-    /// The colours, with more between those of different transparency: there the way is straight in premultiplied colours, so that what fades
-    /// out of nothing has no dark fringe.
+    /// The colours, with additional stops between colours of different alpha, which interpolate in premultiplied space, so that fades from clear have no dark
+    /// fringe.
     private func stops() -> (colors: [CGColor], locations: [CGFloat]) {
         var list: [CGColor] = [], places: [CGFloat] = []
         func add(_ color: LinearColor, _ location: CGFloat) {

@@ -1,8 +1,8 @@
-/// Waits for the end of an animation in the sense of `UIView.animate`: one completion for many animations. It is called exactly once: when its time
-/// has come and its animations are over, when all of them were taken away, when it is cancelled, or when its group ends.
+/// One completion for many animations, as for `UIView.animate`. It is called exactly once: when its end is reached and its animations have ended, when all of
+/// them were removed, when it is cancelled, or when its timeline ends.
 @MainActor package final class AnimationTracker {
     package let group: AnimationTimeline?
-    /// In the group's time.
+    /// In the timeline's time.
     package let begin: TimeInterval
     /// Seconds, delay and repetitions included; may be infinite.
     package let duration: TimeInterval
@@ -13,12 +13,12 @@
     private var members: [RunningAnimation] = []
     private var hadMembers = false
     private var lostAMember = false
-    /// Frozen ends of members that are over: the latest, in the group's time.
+    /// The latest end of the members that have ended, in the timeline's time.
     private var latestEnd: TimeInterval?
 
     /// - Parameters:
-    ///   - begin: in the group's time; media time without a group.
-    ///   - completion: hears whether the animation reached its end.
+    ///   - begin: begin: in the timeline's time; media time without a timeline.
+    ///   - completion: completion: receives whether the animation reached its end.
     package init(
         group: AnimationTimeline?, begin: TimeInterval, duration: TimeInterval, context: AnimationContext? = nil,
         completion: @escaping @MainActor (Bool) -> Void
@@ -36,10 +36,10 @@
 
     package var isWaiting: Bool { completion != nil }
 
-    /// When it ends in the group's time.
+    /// The end in the timeline's time.
     package var end: TimeInterval { begin + duration }
 
-    /// Takes all animations of this tracker off their layers. Nobody is told the completion but with `finished` false.
+    /// Removes all animations of this tracker from their layers. The completion is called with `finished` false; it is not called again.
     package func cancel() {
         complete(finished: false)
         let left = members
@@ -66,17 +66,17 @@
 
     // MARK: Time
 
-    /// Its time has come, forwards, and that of the animations that are left.
+    /// Whether its end and those of its remaining animations have been reached, with time running forwards.
     func isDue(at time: TimeInterval) -> Bool {
         guard isWaiting else { return false }
         if let group, !group.runsForward(at: time) { return false }
         guard members.allSatisfy({ $0.hasEnded(at: time) }) else { return false }
-        // Layers with a pace of their own say when their animations are over.
+        // For layers with a time of their own, the ends of their animations decide.
         if members.contains(where: { $0.isWarped }) { return true }
         return (group?.time(at: time) ?? time) >= end - AnimationContext.tolerance
     }
 
-    /// When it will be due, as things are; nil for never.
+    /// When it becomes due, as currently scheduled; nil for never.
     func endMediaTime(at time: TimeInterval) -> TimeInterval? {
         guard isWaiting else { return nil }
         let ends = members.map(\.endMediaTime)
@@ -88,10 +88,10 @@
         return group.mediaTime(at: end).map { max($0, latest) }
     }
 
-    /// Its time has come, or there is nothing to wait for.
+    /// Called when its end was reached, or if it has nothing to wait for.
     package func complete() { complete(finished: !lostAMember) }
 
-    /// Tells the end, once.
+    /// Calls the completion, once.
     func complete(finished: Bool) {
         guard let completion else { return }
         self.completion = nil
