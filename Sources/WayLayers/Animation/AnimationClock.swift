@@ -36,15 +36,15 @@ struct AnimationClock: Sendable {
         let active = activeDuration
         if elapsed < 0 {
             let fills = fillsBackwards || timing.fillMode == .backwards || timing.fillMode == .both
-            return fills ? place(at: 0) : nil
+            return fills ? position(at: 0) : nil
         }
         if elapsed >= active {
-            return timing.fillMode == .forwards || timing.fillMode == .both ? place(at: active) : nil
+            return timing.fillMode == .forwards || timing.fillMode == .both ? position(at: active) : nil
         }
-        return place(at: elapsed)
+        return position(at: elapsed)
     }
 
-    private func place(at elapsed: TimeInterval) -> AnimationMoment {
+    private func position(at elapsed: TimeInterval) -> AnimationMoment {
         let total = self.total
         guard duration > 0, total > 0 else { return AnimationMoment(fraction: 1, repeats: 0) }
         var time = elapsed * Double(timing.speed) + timing.timeOffset

@@ -11,12 +11,12 @@
     package private(set) var begin: Double
 
     /// - Parameters:
-    ///   - begin: begin: fraction of the duration at which it begins.
-    ///   - curve: curve: progress at a fraction of the remaining duration.
+    ///   - begin: fraction of the duration at which it begins.
+    ///   - curve: progress at a fraction of the remaining duration.
     package init(begin: Double = 0, _ curve: @escaping Curve) {
         let begin = min(max(begin, 0), 1)
         self.begin = begin
-        self.curve = { part in part <= begin ? 0 : curve((part - begin) / (1 - begin)) }
+        self.curve = { t in t <= begin ? 0 : curve((t - begin) / (1 - begin)) }
     }
 
     /// 0 at the beginning and 1 at the end.
@@ -28,31 +28,31 @@
 
     /// Progress per fraction of the duration; the one-sided derivative in the direction of time.
     package func slope(at fraction: Double, forward: Bool) -> Double {
-        let room = forward ? 1 - fraction : fraction
+        let remaining = forward ? 1 - fraction : fraction
         // So near to the end, rounding errors would dominate: it counts as reached.
-        guard room > 1e-9 else { return 0 }
+        guard remaining > 1e-9 else { return 0 }
         // The curve may have a kink at `fraction`: two points on one side of it, second-order accurate.
-        let step = min(1e-6, room / 2) * (forward ? 1 : -1)
+        let step = min(1e-6, remaining / 2) * (forward ? 1 : -1)
         return (4 * value(at: fraction + step) - 3 * value(at: fraction) - value(at: fraction + 2 * step)) / (2 * step)
     }
 
     /// From `fraction` on, the progress to one of the ends follows another curve; the elapsed part becomes a straight line.
     /// - Parameters:
-    ///   - fraction: fraction: of the duration; forward, a curve that has not begun is replaced as a whole, backwards it stays unchanged.
-    ///   - forward: forward: to the end of the duration; otherwise back to its beginning.
-    ///   - left: left: remaining progress to that end, at a fraction of the remaining duration.
+    ///   - fraction: of the duration; forward, a curve that has not begun is replaced as a whole, backwards it stays unchanged.
+    ///   - forward: to the end of the duration; otherwise back to its beginning.
+    ///   - left: remaining progress to that end, at a fraction of the remaining duration.
     package func bend(at fraction: Double, forward: Bool, left: @escaping Curve) {
-        let place = min(max(fraction, forward ? begin : 0), 1)
-        let value = self.value(at: place)
+        let position = min(max(fraction, forward ? begin : 0), 1)
+        let value = self.value(at: position)
         isStraight = false
         if forward {
-            guard place < 1 else { return }
-            let behind = straightLine(from: begin, to: place, value)
-            curve = { part in part >= place ? 1 - left((part - place) / (1 - place)) : behind(part) }
+            guard position < 1 else { return }
+            let elapsedCurve = straightLine(from: begin, to: position, value)
+            curve = { t in t >= position ? 1 - left((t - position) / (1 - position)) : elapsedCurve(t) }
         } else {
-            guard place > 0, place >= begin else { return }
+            guard position > 0, position >= begin else { return }
             begin = 0
-            curve = { part in part <= place ? left((place - part) / place) : value + (1 - value) * (part - place) / (1 - place) }
+            curve = { t in t <= position ? left((position - t) / position) : value + (1 - value) * (t - position) / (1 - position) }
         }
     }
 
@@ -60,14 +60,14 @@
     package func straighten(at fraction: Double) {
         guard !isStraight else { return }
         isStraight = true
-        let place = min(max(fraction, begin), 1), value = self.value(at: place)
-        let behind = straightLine(from: begin, to: place, value)
-        curve = { part in part >= place ? value + (1 - value) * (part - place) / (1 - place) : behind(part) }
+        let position = min(max(fraction, begin), 1), value = self.value(at: position)
+        let elapsedCurve = straightLine(from: begin, to: position, value)
+        curve = { t in t >= position ? value + (1 - value) * (t - position) / (1 - position) : elapsedCurve(t) }
     }
 
     /// From 0 at `begin` to `value`.
-    private func straightLine(from begin: Double, to place: Double, _ value: Double) -> Curve {
-        { part in part <= begin ? 0 : value * (part - begin) / (place - begin) }
+    private func straightLine(from begin: Double, to position: Double, _ value: Double) -> Curve {
+        { t in t <= begin ? 0 : value * (t - begin) / (position - begin) }
     }
 
     /// The first fraction of the duration at which the progress reaches `value`.

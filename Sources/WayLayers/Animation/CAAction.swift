@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol CAAction {
     /// - Parameters:
     ///   - event: the property's name, as `position`.
-    ///   - anObject: anObject: the layer, after the change.
+    ///   - anObject: the layer, after the change.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -4,28 +4,28 @@
 
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
-        set { timing.beginTime = newValue.isFinite ? newValue : refuse(newValue, "beginTime", timing.beginTime) }
+        set { timing.beginTime = newValue.isFinite ? newValue : reject(newValue, "beginTime", timing.beginTime) }
     }
     /// Infinity is allowed; NaN and negative values are rejected.
     open var duration: CFTimeInterval {
         get { timing.duration }
-        set { timing.duration = newValue >= 0 ? newValue : refuse(newValue, "duration", timing.duration) }
+        set { timing.duration = newValue >= 0 ? newValue : reject(newValue, "duration", timing.duration) }
     }
     open var speed: Float {
         get { timing.speed }
-        set { timing.speed = newValue.isFinite ? newValue : refuse(newValue, "speed", timing.speed) }
+        set { timing.speed = newValue.isFinite ? newValue : reject(newValue, "speed", timing.speed) }
     }
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
-        set { timing.timeOffset = newValue.isFinite ? newValue : refuse(newValue, "timeOffset", timing.timeOffset) }
+        set { timing.timeOffset = newValue.isFinite ? newValue : reject(newValue, "timeOffset", timing.timeOffset) }
     }
     open var repeatCount: Float {
         get { timing.repeatCount }
-        set { timing.repeatCount = newValue >= 0 ? newValue : refuse(newValue, "repeatCount", timing.repeatCount) }
+        set { timing.repeatCount = newValue >= 0 ? newValue : reject(newValue, "repeatCount", timing.repeatCount) }
     }
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
-        set { timing.repeatDuration = newValue >= 0 ? newValue : refuse(newValue, "repeatDuration", timing.repeatDuration) }
+        set { timing.repeatDuration = newValue >= 0 ? newValue : reject(newValue, "repeatDuration", timing.repeatDuration) }
     }
     open var autoreverses: Bool {
         get { timing.autoreverses }
@@ -61,7 +61,7 @@
     }
 
     /// Copies the properties that the classes of both have in common.
-    func take(from other: CAAnimation) {
+    func copyProperties(from other: CAAnimation) {
         timing = other.timing
         timingFunction = other.timingFunction
         delegate = other.delegate
@@ -78,7 +78,7 @@
     /// layer. A subclass with properties of its own overrides it.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Instantiation.object(of: type(of: self)) as? CAAnimation ?? CAAnimation()
-        copy.take(from: self)
+        copy.copyProperties(from: self)
         return copy
     }
 
@@ -110,11 +110,11 @@
     func prepare(for layer: CALayer) {}
 
     /// Applies the animation to the layer's values at a moment.
-    /// - duration: of an iteration, in seconds.
+    /// - Parameter duration: of an iteration, in seconds.
     func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {}
 
     /// The reason why it cannot run on a layer with these values; nil if it can.
-    func objection(on properties: LayerProperties) -> String? { nil }
+    func rejectionReason(for properties: LayerProperties) -> String? { nil }
 
     /// The animation's own duration, or the given default.
     func effectiveDuration(default other: TimeInterval) -> TimeInterval { duration > 0 ? duration : other }
@@ -125,7 +125,7 @@
         return timingFunction?.value(at: fraction) ?? fraction
     }
 
-    private func refuse<Number>(_ value: Number, _ key: String, _ kept: Number) -> Number {
+    private func reject<Number>(_ value: Number, _ key: String, _ kept: Number) -> Number {
         log.error("\(type(of: self)).\(key) cannot be \(value); \(kept) is kept")
         return kept
     }

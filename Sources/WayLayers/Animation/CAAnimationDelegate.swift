@@ -1,7 +1,7 @@
 /// Receives the beginning and the end of an animation. The argument is the animation on the layer, a copy of the one that was added.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
-    /// - flag: the animation reached its end and was not removed before.
+    /// - Parameter flag: the animation reached its end and was not removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -9,8 +9,8 @@
 
     public required init?(coder: NSCoder) { nil }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
     }
 
@@ -27,7 +27,7 @@
         }
     }
 
-    override func objection(on properties: LayerProperties) -> String? {
-        (animations ?? []).lazy.compactMap { $0.objection(on: properties) }.first
+    override func rejectionReason(for properties: LayerProperties) -> String? {
+        (animations ?? []).lazy.compactMap { $0.rejectionReason(for: properties) }.first
     }
 }

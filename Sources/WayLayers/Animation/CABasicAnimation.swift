@@ -40,8 +40,8 @@
         toValue = zero
     }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CABasicAnimation else { return }
         fromValue = other.fromValue
         toValue = other.toValue
@@ -61,7 +61,7 @@
         if let by { byValue = map(by, true) }
     }
 
-    override var addsDifferences: Bool {
+    override var hasDifferenceValues: Bool {
         if case .transformDifference? = from { true } else { false }
     }
 
@@ -80,8 +80,8 @@
         }
     }
 
-    override func objection(on properties: LayerProperties) -> String? {
-        if let objection = super.objection(on: properties) { return objection }
+    override func rejectionReason(for properties: LayerProperties) -> String? {
+        if let reason = super.rejectionReason(for: properties) { return reason }
         let given = [("fromValue", fromValue, from), ("toValue", toValue, to), ("byValue", byValue, by)]
         for (name, value, read) in given where value != nil && read == nil {
             return "its \(name) is nothing that can be animated: \(value.map { "\($0)" } ?? "nil")"

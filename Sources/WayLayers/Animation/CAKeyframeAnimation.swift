@@ -63,8 +63,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
     public required init?(coder: NSCoder) { nil }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }
         path = other.path
         values = other.values
@@ -80,16 +80,16 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     override func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
         let fraction = progress(moment.fraction)
         if let pathTrack {
-            return pathTrack.sample(place(at: fraction, steps: pathTrack.steps), mode: calculationMode).map { .point($0.point) }
+            return pathTrack.sample(position(at: fraction, steps: pathTrack.steps), mode: calculationMode).map { .point($0.point) }
         }
         guard let track = readTrack() else { return nil }
-        return track.value(place(at: fraction, steps: track.steps))
+        return track.value(position(at: fraction, steps: track.steps))
     }
 
     override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
         super.apply(moment, duration: duration, to: &layer)
         guard let rotationMode, let pathTrack,
-            let sample = pathTrack.sample(place(at: progress(moment.fraction), steps: pathTrack.steps), mode: calculationMode)
+            let sample = pathTrack.sample(position(at: progress(moment.fraction), steps: pathTrack.steps), mode: calculationMode)
         else { return }
         let angle = rotationMode == .rotateAutoReverse ? sample.angle + .pi : sample.angle
         layer.change { $0.transform = CATransform3DRotate($0.transform, angle, 0, 0, 1) }
@@ -111,19 +111,19 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         }
     }
 
-    override var addsDifferences: Bool {
+    override var hasDifferenceValues: Bool {
         if case .transformDifference? = readTrack()?.first { true } else { false }
     }
 
     /// The interval at a fraction of the duration, and the fraction of it; eased by the interval's own function.
-    private func place(at fraction: Double, steps: Int) -> KeyframePlace {
-        if calculationMode == .paced || calculationMode == .cubicPaced { return KeyframePlace(step: 0, part: fraction, isPaced: true) }
-        let times = KeyframePlace.times(keyTimes?.map(\.doubleValue), steps: steps, isDiscrete: calculationMode == .discrete)
-        var place = KeyframePlace(at: fraction, times: times)
-        if let timingFunctions, timingFunctions.indices.contains(place.step) {
-            place.part = timingFunctions[place.step].value(at: place.part)
+    private func position(at fraction: Double, steps: Int) -> KeyframePosition {
+        if calculationMode == .paced || calculationMode == .cubicPaced { return KeyframePosition(step: 0, fraction: fraction, isPaced: true) }
+        let times = KeyframePosition.times(keyTimes?.map(\.doubleValue), steps: steps, isDiscrete: calculationMode == .discrete)
+        var position = KeyframePosition(at: fraction, times: times)
+        if let timingFunctions, timingFunctions.indices.contains(position.step) {
+            position.fraction = timingFunctions[position.step].value(at: position.fraction)
         }
-        return place
+        return position
     }
 
     private func readTrack() -> KeyframeTrack? {
@@ -139,8 +139,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         return made
     }
 
-    override func objection(on properties: LayerProperties) -> String? {
-        if let objection = super.objection(on: properties) { return objection }
+    override func rejectionReason(for properties: LayerProperties) -> String? {
+        if let reason = super.rejectionReason(for: properties) { return reason }
         if pathTrack != nil { return nil }
         if values?.isEmpty ?? true { return "it has neither values nor a path" }
         return readTrack() == nil ? "one of its values cannot be animated" : nil

@@ -40,15 +40,15 @@ struct TimingValues: Sendable, Equatable {
     var fillMode = CAMediaTimingFillMode.removed
 
     /// The local time equals the parent's time.
-    var keepsTime: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+    var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
     func localTime(at parentTime: TimeInterval) -> TimeInterval {
-        keepsTime ? parentTime : (parentTime - beginTime) * Double(speed) + timeOffset
+        isIdentity ? parentTime : (parentTime - beginTime) * Double(speed) + timeOffset
     }
 
     /// Nil if the time is stopped.
     func parentTime(at localTime: TimeInterval) -> TimeInterval? {
-        if keepsTime { return localTime }
+        if isIdentity { return localTime }
         return speed == 0 ? nil : (localTime - timeOffset) / Double(speed) + beginTime
     }
 }

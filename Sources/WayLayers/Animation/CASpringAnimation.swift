@@ -18,8 +18,8 @@
     public required init?(coder: NSCoder) { nil }
 
     /// - Parameters:
-    ///   - perceptualDuration: perceptualDuration: the perceived duration in seconds; the spring settles later.
-    ///   - bounce: bounce: −1…1; 0 is critically damped, 1 is undamped, below 0 is overdamped.
+    ///   - perceptualDuration: the perceived duration in seconds; the spring settles later.
+    ///   - bounce: −1…1; 0 is critically damped, 1 is undamped, below 0 is overdamped.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let period = max(perceptualDuration.isFinite ? perceptualDuration : 0, 1e-3)
@@ -31,8 +31,8 @@
         duration = settlingDuration
     }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CASpringAnimation else { return }
         mass = other.mass
         stiffness = other.stiffness

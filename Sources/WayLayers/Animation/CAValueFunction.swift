@@ -20,19 +20,19 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 /// Lets an animation of a transform use numbers as its values. The other components of the layer's transform stay unchanged. Source: Core Animation
 /// `CAValueFunction`.
 @preconcurrency @MainActor open class CAValueFunction: NSObject {
-    private static let parts: [CAValueFunctionName: String] = [
+    private static let components: [CAValueFunctionName: String] = [
         .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z",
         .translateX: "translation.x", .translateY: "translation.y", .translateZ: "translation.z",
     ]
 
     public let name: CAValueFunctionName
     /// The last component of a key path.
-    let part: String
+    let component: String
 
     /// - Returns: nil for a name that is not listed above.
     public init?(name: CAValueFunctionName) {
-        guard let part = Self.parts[name] else { return nil }
+        guard let component = Self.components[name] else { return nil }
         self.name = name
-        self.part = part
+        self.component = component
     }
 }

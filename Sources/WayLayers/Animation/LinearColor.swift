@@ -17,10 +17,10 @@ package struct LinearColor: Sendable, Equatable {
             self = .clear
             return
         }
-        if color.colorSpace == .rgb, let parts = color.components {
+        if color.colorSpace == .rgb, let components = color.components {
             // Unclamped components: `rgba` is clamped.
-            let alpha = parts[3]
-            self.init(red: parts[0] * alpha, green: parts[1] * alpha, blue: parts[2] * alpha, alpha: alpha)
+            let alpha = components[3]
+            self.init(red: components[0] * alpha, green: components[1] * alpha, blue: components[2] * alpha, alpha: alpha)
             return
         }
         let c = color.rgba
@@ -29,16 +29,16 @@ package struct LinearColor: Sendable, Equatable {
 
     package var cgColor: CGColor {
         guard alpha > 0 else { return .clear }
-        func part(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) }
-        return CGColor(red: part(red), green: part(green), blue: part(blue), alpha: min(alpha, 1))
+        func component(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) }
+        return CGColor(red: component(red), green: component(green), blue: component(blue), alpha: min(alpha, 1))
     }
 
     /// With every component in 0…1.
     var clamped: LinearColor {
         guard alpha > 0 else { return .clear }
         let whole = min(alpha, 1)
-        func part(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) * whole }
-        return LinearColor(red: part(red), green: part(green), blue: part(blue), alpha: whole)
+        func component(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) * whole }
+        return LinearColor(red: component(red), green: component(green), blue: component(blue), alpha: whole)
     }
 
     /// Components may be outside 0…1 if an animation overshoots its end.

@@ -1,10 +1,10 @@
 extension CGPath {
     /// The path whose points are interpolated at `fraction`; nil if the two do not have the same kinds of elements in the same order.
     func interpolated(to other: CGPath, _ fraction: CGFloat) -> CGPath? {
-        let ours = geometry.elements, theirs = other.geometry.elements
-        guard ours.count == theirs.count else { return nil }
+        let elements = geometry.elements, otherElements = other.geometry.elements
+        guard elements.count == otherElements.count else { return nil }
         var result = PathGeometry()
-        for (a, b) in zip(ours, theirs) {
+        for (a, b) in zip(elements, otherElements) {
             guard let element = a.interpolated(to: b, fraction) else { return nil }
             result.append(element)
         }
@@ -33,11 +33,11 @@ extension CGImage {
     func blended(with other: CGImage, _ fraction: CGFloat) -> CGImage? {
         let size = CGSize(width: max(width, other.width), height: max(height, other.height))
         guard let context = CGContext(size: size, scale: 1) else { return nil }
-        let rect = CGRect(origin: .zero, size: size), part = min(max(fraction, 0), 1)
-        context.setAlpha(1 - part)
+        let rect = CGRect(origin: .zero, size: size), alpha = min(max(fraction, 0), 1)
+        context.setAlpha(1 - alpha)
         context.drawUpright(self, in: rect)
         context.setBlendMode(.plusLighter)
-        context.setAlpha(part)
+        context.setAlpha(alpha)
         context.drawUpright(other, in: rect)
         return context.finish()
     }

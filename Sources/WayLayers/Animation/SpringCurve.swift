@@ -22,7 +22,7 @@ package struct SpringCurve: Sendable, Equatable {
 
     /// - Parameters:
     ///   - dampingRatio: 1 is critical.
-    ///   - response: response: the undamped period in seconds.
+    ///   - response: the undamped period in seconds.
     package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
         let omega = 2 * Double.pi / max(response, 1e-3)
         self.init(mass: 1, stiffness: omega * omega, damping: 2 * dampingRatio * omega, initialVelocity: initialVelocity)

@@ -9,8 +9,8 @@ package final class BackdropLayer: CALayer {
     private var fullRadius: CGFloat = 0
 
     /// - Parameters:
-    ///   - saturation: saturation: The saturation factor; 1 is neutral.
-    ///   - radius: radius: The deviation, in points, at which the full factor applies; below it the factor is interpolated.
+    ///   - saturation: The saturation factor; 1 is neutral.
+    ///   - radius: The deviation, in points, at which the full factor applies; below it the factor is interpolated.
     package func saturate(by saturation: CGFloat, atRadius radius: CGFloat) {
         (fullSaturation, fullRadius) = (saturation, radius)
         markDirty()

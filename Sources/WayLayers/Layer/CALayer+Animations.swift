@@ -3,8 +3,8 @@ extension CALayer {
         guard modelLayer == nil else { return }
         let copy = animation.duplicate()
         let context = AnimationContext.current
-        if let objection = copy.objection(on: properties) {
-            log.error("\(label): \(type(of: copy)) for \"\(key ?? "")\" is not added: \(objection)")
+        if let reason = copy.rejectionReason(for: properties) {
+            log.error("\(label): \(type(of: copy)) for \"\(key ?? "")\" is not added: \(reason)")
             context.enqueue { copy.delegate?.animationDidStop(copy, finished: false) }
             return
         }
@@ -19,21 +19,21 @@ extension CALayer {
     }
 
     func removeAnimations(where matches: (RunningAnimation) -> Bool) {
-        for entry in running.filter(matches) { entry.removeEarly() }
+        for entry in running.filter(matches) { entry.cancel() }
     }
 
     /// Called when the tree was removed from its window: animations on this layer and its descendants stop, unfinished. Members of a timeline end with it, and
     /// animations that are not removed on completion stay.
     package func endAnimationsOfTree() {
         guard subtreeAnimationCount > 0 else { return }
-        removeAnimations { $0.group == nil && $0.animation.isRemovedOnCompletion }
+        removeAnimations { $0.timeline == nil && $0.animation.isRemovedOnCompletion }
         children.forEach { $0.endAnimationsOfTree() }
         maskLayer?.endAnimationsOfTree()
     }
 
     /// Finishes the animations of a tracker on this layer immediately: they are not visible.
     package func finishAnimations(of tracker: AnimationTracker) {
-        for entry in running where entry.animation.tracker === tracker { entry.ends() }
+        for entry in running where entry.animation.tracker === tracker { entry.didEnd() }
     }
 
     /// An unused animation key: the key path, or the key path with a number.
@@ -46,7 +46,7 @@ extension CALayer {
     }
 
     /// Removes the animation without notifying anyone.
-    func forget(_ entry: RunningAnimation) {
+    func remove(_ entry: RunningAnimation) {
         guard let index = running.firstIndex(where: { $0 === entry }) else { return }
         running.remove(at: index)
         adjustAnimationCount(by: -1)

@@ -26,7 +26,7 @@ extension CGPath {
 
 extension CALayer {
     /// Sets one property: validates the value, looks the action up, sets the value, runs the action.
-    /// - clean: normalises a valid value, e.g. a negative radius to zero.
+    /// - Parameter clean: normalises a valid value, e.g. a negative radius to zero.
     func change<Value: Equatable>(
         _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value, isValid: Bool = true,
         clean: (Value) -> Value = { $0 }
@@ -112,7 +112,7 @@ extension CALayer {
 
     // MARK: Copies
 
-    func take(from other: CALayer) {
+    func copyProperties(from other: CALayer) {
         properties = other.properties
         timing = other.timing
         name = other.name

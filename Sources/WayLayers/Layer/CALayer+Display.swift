@@ -8,11 +8,11 @@ extension CALayer {
         observersIfAny?.notify()
         guard modelLayer == nil, !needsDisplayFlag else { return }
         needsDisplayFlag = true
-        announceDisplay()
+        propagateNeedsDisplay()
     }
 
     /// Propagates to all ancestors that a descendant needs display; the root notifies its owner.
-    func announceDisplay() {
+    func propagateNeedsDisplay() {
         var layer = self
         while let above = layer.treeParent {
             if above.sublayersNeedDisplay { return }
@@ -67,11 +67,11 @@ extension CALayer {
 
     /// Draws into an empty clip to find out whether anything is drawn.
     private var drawsAnything: Bool {
-        guard let nowhere = CGContext(size: CGSize(width: 1, height: 1), scale: contentsScale) else { return false }
-        nowhere.clip(to: .zero)
+        guard let emptyContext = CGContext(size: CGSize(width: 1, height: 1), scale: contentsScale) else { return false }
+        emptyContext.clip(to: .zero)
         drewNothing = false
         delegate?.layerWillDraw(self)
-        draw(in: nowhere)
+        draw(in: emptyContext)
         return !drewNothing
     }
 

@@ -127,12 +127,12 @@ extension CALayer {
             }
             var changed = properties
             changed.set(read, at: path)
-            takeOver(key, from: changed)
+            assign(key, from: changed)
         }
     }
 
     /// Sets the property through its setter, so that actions run.
-    private func takeOver(_ key: LayerKey, from other: LayerProperties) {
+    private func assign(_ key: LayerKey, from other: LayerProperties) {
         switch key {
         case .bounds: bounds = other.bounds
         case .position: position = other.position

@@ -2,18 +2,18 @@ import WayLog
 
 extension CALayer {
     /// Layout passes per frame, if layers that were laid out need layout again; the rest waits for the next frame.
-    private static let layoutRounds = 10
+    private static let maximumLayoutPasses = 10
 
     func markNeedsLayout() {
         MainActorCheck.require("\(label) was changed")
         observersIfAny?.notify()
         guard modelLayer == nil, !needsLayoutFlag else { return }
         needsLayoutFlag = true
-        announceLayout()
+        propagateNeedsLayout()
     }
 
     /// Propagates to all ancestors that a descendant needs layout; the root notifies its owner.
-    func announceLayout() {
+    func propagateNeedsLayout() {
         var layer = self
         while let above = layer.treeParent {
             if above.sublayersNeedLayout { return }
@@ -31,7 +31,7 @@ extension CALayer {
 
     /// Lays out this layer and all below that need it, until none does.
     package func layoutTree() {
-        for _ in 0..<Self.layoutRounds {
+        for _ in 0..<Self.maximumLayoutPasses {
             guard needsLayoutFlag || sublayersNeedLayout else { return }
             layoutOnce()
         }

@@ -19,7 +19,7 @@ extension CALayer {
     }
 
     /// Called when the renderer has visited this layer (not its descendants).
-    /// - node: The node that it created; nil if that also depends on the superlayer.
+    /// - Parameter node: The node that it created; nil if that also depends on the superlayer.
     package func clearRenderDirty(_ node: AnyObject? = nil) {
         isRenderDirty = false
         wasRendered = true

@@ -14,10 +14,10 @@ extension CALayer {
     }
 
     /// Whether the layer's time equals media time: no ancestor changes its timing.
-    var keepsMediaTime: Bool {
+    var followsMediaTime: Bool {
         var layer: CALayer? = self
         while let current = layer {
-            if !current.timing.keepsTime { return false }
+            if !current.timing.isIdentity { return false }
             layer = current.treeParent
         }
         return true
@@ -41,32 +41,32 @@ extension CALayer {
     /// transition run in that time already; other animations in the container continue.
     private func shownTime(at mediaTime: TimeInterval) -> TimeInterval {
         let model = model()
-        let outer = model.touchedGroup?.time(at: mediaTime) ?? model.treeParent?.shownTime(at: mediaTime) ?? mediaTime
+        let outer = model.modifiedTimeline?.time(at: mediaTime) ?? model.treeParent?.shownTime(at: mediaTime) ?? mediaTime
         return model.timing.localTime(at: outer)
     }
 
     private func mediaTime(ofShown localTime: TimeInterval) -> TimeInterval? {
         let model = model()
         guard let outer = model.timing.parentTime(at: localTime) else { return nil }
-        if let group = model.touchedGroup { return group.mediaTime(at: outer) }
+        if let timeline = model.modifiedTimeline { return timeline.mediaTime(at: outer) }
         return model.treeParent.map { $0.mediaTime(ofShown: outer) } ?? outer
     }
 
-    private var touchedGroup: AnimationTimeline? { drivingGroup.flatMap { $0.wasTouched ? $0 : nil } }
+    private var modifiedTimeline: AnimationTimeline? { drivingGroup.flatMap { $0.isModified ? $0 : nil } }
 
     /// The time at which a driver holds the layer's; nil without one.
     var drivenTime: TimeInterval? {
         let model = model()
-        guard let group = model.drivingGroup, model.timing.keepsTime, group.wasTouched else { return nil }
+        guard let timeline = model.drivingGroup, model.timing.isIdentity, timeline.isModified else { return nil }
         let now = AnimationContext.current.now
-        return group.isStanding(at: now) ? group.time(at: now) : nil
+        return timeline.isPaused(at: now) ? timeline.time(at: now) : nil
     }
 
     func timingDidChange() {
         guard modelLayer == nil else { return }
         if subtreeAnimationCount > 0 {
             markDirty()
-            AnimationContext.current.somethingChanged()
+            AnimationContext.current.notifyChange()
         }
     }
 }

@@ -157,7 +157,7 @@ import WayLog
         get { properties.contentsRect }
         set { change(.contentsRect, \.contentsRect, newValue, isValid: newValue.isSane) }
     }
-    /// The part that is stretched when the contents are resized, in unit coordinates.
+    /// The region that is stretched when the contents are resized, in unit coordinates.
     open var contentsCenter: CGRect {
         get { properties.contentsCenter }
         set { change(.contentsCenter, \.contentsCenter, newValue, isValid: newValue.isSane) }
@@ -273,7 +273,7 @@ import WayLog
         set { setMask(newValue) }
     }
 
-    // MARK: What is to be done
+    // MARK: Pending work
 
     var needsLayoutFlag = false
     var sublayersNeedLayout = false
@@ -317,7 +317,7 @@ import WayLog
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
-        take(from: other)
+        copyProperties(from: other)
     }
 
     /// Layers are not archived: always nil.

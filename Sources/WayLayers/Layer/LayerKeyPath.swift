@@ -13,10 +13,10 @@ package struct LayerKeyPath: Sendable, Hashable {
         if let key = Self.key(named: text) {
             root = .property(key)
             component = nil
-        } else if let dot = text.firstIndex(of: "."), let part = ValueComponent(rawValue: String(text[text.index(after: dot)...])) {
+        } else if let dot = text.firstIndex(of: "."), let parsed = ValueComponent(rawValue: String(text[text.index(after: dot)...])) {
             let name = String(text[..<dot])
             root = Self.key(named: name).map(Root.property) ?? .extra(name)
-            component = part
+            component = parsed
         } else {
             root = .extra(text)
             component = nil

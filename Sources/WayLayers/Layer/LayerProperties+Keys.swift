@@ -44,9 +44,9 @@ extension LayerProperties {
         case (.anchorPoint, .point(let point)): anchorPoint = point
         case (.transform, .transform(let t)): transform = t
         case (.sublayerTransform, .transform(let t)): sublayerTransform = t
-        case (.backgroundColor, .color(let color)): background = .made(color)
-        case (.borderColor, .color(let color)): border = .made(color)
-        case (.shadowColor, .color(let color)): shadow = .made(color)
+        case (.backgroundColor, .color(let color)): background = .animated(color)
+        case (.borderColor, .color(let color)): border = .animated(color)
+        case (.shadowColor, .color(let color)): shadow = .animated(color)
         case (.shadowOffset, .size(let size)): shadowOffset = size
         case (.shadowPath, .path(let path)): shadowPath = path
         case (.shadowPath, .empty): shadowPath = nil

@@ -16,9 +16,9 @@ package struct LayerProperties: Sendable {
     package var maskedCorners = CACornerMask.all
     package var cornerCurve = CALayerCornerCurve.circular
     package var borderWidth: CGFloat = 0
-    package var border = LayerColor.given(.black)
+    package var border = LayerColor.constant(.black)
 
-    package var shadow = LayerColor.given(.black)
+    package var shadow = LayerColor.constant(.black)
     package var shadowOpacity: Float = 0
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3

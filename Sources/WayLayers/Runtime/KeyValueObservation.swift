@@ -50,14 +50,14 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The observers of one object. Each compares its property with the last known value, so a change is announced without naming the property.
 @preconcurrency @MainActor public final class KeyValueObservers {
-    private var entries: [(id: Int, look: @MainActor () -> Void)] = []
+    private var entries: [(id: Int, check: @MainActor () -> Void)] = []
     private var lastID = 0
 
     package init() {}
 
-    fileprivate func add(_ look: @escaping @MainActor () -> Void) -> Int {
+    fileprivate func add(_ check: @escaping @MainActor () -> Void) -> Int {
         lastID += 1
-        entries.append((lastID, look))
+        entries.append((lastID, check))
         AnimationContext.current.add(self)
         return lastID
     }
@@ -72,7 +72,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// Called when a property of the object may have changed.
     package func notify() {
         guard !isHeld else { return }
-        for entry in entries where entries.contains(where: { $0.id == entry.id }) { entry.look() }
+        for entry in entries where entries.contains(where: { $0.id == entry.id }) { entry.check() }
     }
 }
 
@@ -92,21 +92,21 @@ extension KeyValueObservable {
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         var known = self[keyPath: keyPath]
-        func tell(_ object: Self, _ old: Value?, _ new: Value) {
+        func notify(_ object: Self, _ old: Value?, _ new: Value) {
             changeHandler(
                 object,
                 NSKeyValueObservedChange(
                     kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil, indexes: nil,
                     isPrior: false))
         }
-        if options.contains(.initial) { tell(self, nil, known) }
+        if options.contains(.initial) { notify(self, nil, known) }
         let id = keyValueObservers.add { [weak self] in
             guard let self else { return }
             let new = self[keyPath: keyPath]
             guard new != known else { return }
             let old = known
             known = new
-            tell(self, old, new)
+            notify(self, old, new)
         }
         return NSKeyValueObservation { [weak self] in self?.keyValueObservers.remove(id) }
     }

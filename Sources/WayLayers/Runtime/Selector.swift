@@ -14,7 +14,7 @@
 @preconcurrency @MainActor public struct Selector {
     private enum Identity: Hashable, Sendable {
         case name(String)
-        case place(fileID: String, line: Int, column: Int)
+        case sourceLocation(fileID: String, line: Int, column: Int)
     }
 
     private let type: ObjectIdentifier
@@ -73,7 +73,7 @@
     ) {
         self.type = ObjectIdentifier(type)
         typeName = String(describing: type)
-        identity = name.map(Identity.name) ?? .place(fileID: fileID, line: line, column: column)
+        identity = name.map(Identity.name) ?? .sourceLocation(fileID: fileID, line: line, column: column)
         isInstance = { $0 is T }
         self.call = call
     }
@@ -121,7 +121,7 @@
     public nonisolated var description: String {
         switch identity {
         case .name(let name): "\(typeName).\(name)"
-        case .place(let fileID, let line, _): "a method of \(typeName) named at \(fileID):\(line)"
+        case .sourceLocation(let fileID, let line, _): "a method of \(typeName) named at \(fileID):\(line)"
         }
     }
 }

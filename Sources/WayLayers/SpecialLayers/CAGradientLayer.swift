@@ -26,10 +26,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     open var locations: [NSNumber]? {
         get { own("locations").flatMap(readNumbers) }
         set {
-            let places = newValue?.map { CGFloat($0.doubleValue) }
+            let numbers = newValue?.map { CGFloat($0.doubleValue) }
             changeOwn(
-                "locations", newValue, places.map { .list($0.map { .scalar($0) }) } ?? .empty,
-                isValid: places?.allSatisfy(\.isSane) ?? true)
+                "locations", newValue, numbers.map { .list($0.map { .scalar($0) }) } ?? .empty,
+                isValid: numbers?.allSatisfy(\.isSane) ?? true)
         }
     }
     /// In unit coordinates of the bounds.
@@ -49,10 +49,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     public override init() {
         super.init()
-        startOwn("colors", nil, .empty)
-        startOwn("locations", nil, .empty)
-        startOwn("startPoint", CGPoint(x: 0.5, y: 0), .point(CGPoint(x: 0.5, y: 0)))
-        startOwn("endPoint", CGPoint(x: 0.5, y: 1), .point(CGPoint(x: 0.5, y: 1)))
+        declareOwn("colors", nil, .empty)
+        declareOwn("locations", nil, .empty)
+        declareOwn("startPoint", CGPoint(x: 0.5, y: 0), .point(CGPoint(x: 0.5, y: 0)))
+        declareOwn("endPoint", CGPoint(x: 0.5, y: 1), .point(CGPoint(x: 0.5, y: 1)))
     }
 
     public override init(layer: Any) { super.init(layer: layer) }

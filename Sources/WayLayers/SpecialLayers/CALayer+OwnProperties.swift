@@ -13,18 +13,18 @@ extension CALayer {
     }
 
     /// Declares a property that the class adds, with its default value.
-    func startOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue) {
+    func declareOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue) {
         ownKeys.insert(key)
-        keepOwn(key, value, animatable)
+        storeOwn(key, value, animatable)
     }
 
-    private func keepOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue?) {
+    private func storeOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue?) {
         attributes[key] = value
         properties.extras[key] = animatable
     }
 
     /// As the setters of `CALayer`: validates, looks the action up, sets the value, runs the action.
-    /// - animatable: nil for a property that changes without animation.
+    /// - Parameter animatable: nil for a property that changes without animation.
     func changeOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue? = nil, isValid: Bool = true) {
         guard accepts(isValid, key, value ?? "nil") else { return }
         let before = (set: attributes[key], shown: properties.extras[key])
@@ -37,13 +37,13 @@ extension CALayer {
             return
         }
         let action = actionForChange(key)
-        keepOwn(key, value, animatable)
+        storeOwn(key, value, animatable)
         markDirty()
         guard let action else { return }
         AnimationContext.current.currentGroup?.record(
             self, key: key, isCurrent: { [weak self] in self?.properties.extras[key] == animatable },
             restore: { [weak self] in
-                self?.keepOwn(key, before.set, before.shown)
+                self?.storeOwn(key, before.set, before.shown)
                 self?.markDirty()
             })
         action.run(forKey: key, object: self, arguments: nil)
@@ -61,8 +61,8 @@ extension CALayer {
     func setOwn(_ value: Any?, _ path: LayerKeyPath) -> Bool {
         guard path.component != nil else { return writeOwn(value, path.rootName) }
         var changed = properties
-        guard let part = AnimatableValue(value) else { return false }
-        changed.set(part, at: path)
+        guard let component = AnimatableValue(value) else { return false }
+        changed.set(component, at: path)
         return writeOwn(changed.extras[path.rootName]?.object, path.rootName)
     }
 }

@@ -5,7 +5,7 @@
         get { own("instanceCount").flatMap(readNumber).map { Int($0.rounded()) } ?? 1 }
         set {
             let count = CGFloat(newValue)
-            changeOwn("instanceCount", count, .scalar(count), isValid: (0...Self.mostInstances).contains(newValue))
+            changeOwn("instanceCount", count, .scalar(count), isValid: (0...Self.maximumInstanceCount).contains(newValue))
         }
     }
     /// Copies keep the depth of their transforms: where they overlap, the nearer one is above.
@@ -50,7 +50,7 @@
     package var replicaCache: AnyObject?
 
     /// An upper bound on the drawing time.
-    private static let mostInstances = 10_000
+    private static let maximumInstanceCount = 10_000
 
     private static let numberKeys = [
         "instanceDelay", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset",
@@ -58,10 +58,10 @@
 
     public override init() {
         super.init()
-        startOwn("instanceCount", CGFloat(1), .scalar(1))
-        startOwn("instanceTransform", CATransform3DIdentity, .transform(CATransform3DIdentity))
-        startOwn("instanceColor", CGColor.white, .color(LinearColor(.white)))
-        for key in Self.numberKeys { startOwn(key, CGFloat(0), .scalar(0)) }
+        declareOwn("instanceCount", CGFloat(1), .scalar(1))
+        declareOwn("instanceTransform", CATransform3DIdentity, .transform(CATransform3DIdentity))
+        declareOwn("instanceColor", CGColor.white, .color(LinearColor(.white)))
+        for key in Self.numberKeys { declareOwn(key, CGFloat(0), .scalar(0)) }
     }
 
     public override init(layer: Any) { super.init(layer: layer) }
@@ -91,7 +91,7 @@
         var transform = CATransform3DIdentity
         if case .transform(let value)? = shown.extras["instanceTransform"] { transform = value }
         return ReplicaCopies(
-            count: Int(min(max(shown.number("instanceCount", 1).rounded(), 0), CGFloat(Self.mostInstances))),
+            count: Int(min(max(shown.number("instanceCount", 1).rounded(), 0), CGFloat(Self.maximumInstanceCount))),
             delay: TimeInterval(shown.number("instanceDelay", 0)), transform: transform, color: shown.color("instanceColor"),
             offsets: [
                 shown.number("instanceRedOffset", 0), shown.number("instanceGreenOffset", 0), shown.number("instanceBlueOffset", 0),

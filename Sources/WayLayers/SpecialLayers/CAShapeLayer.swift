@@ -96,14 +96,14 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
     public override init() {
         super.init()
-        startOwn("path", nil, .empty)
-        startOwn("fillColor", CGColor.black, .color(LinearColor(.black)))
-        startOwn("strokeColor", nil, .color(.clear))
-        startOwn("lineDashPattern", nil, .empty)
+        declareOwn("path", nil, .empty)
+        declareOwn("fillColor", CGColor.black, .color(LinearColor(.black)))
+        declareOwn("strokeColor", nil, .color(.clear))
+        declareOwn("lineDashPattern", nil, .empty)
         let numbers: [(String, CGFloat)] = [
             ("strokeStart", 0), ("strokeEnd", 1), ("lineWidth", 1), ("miterLimit", 10), ("lineDashPhase", 0),
         ]
-        for (key, number) in numbers { startOwn(key, number, .scalar(number)) }
+        for (key, number) in numbers { declareOwn(key, number, .scalar(number)) }
     }
 
     public override init(layer: Any) { super.init(layer: layer) }

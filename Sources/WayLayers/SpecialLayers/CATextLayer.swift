@@ -78,8 +78,8 @@ package protocol TextLayerColor {
 
     public override init() {
         super.init()
-        startOwn("fontSize", CGFloat(36), .scalar(36))
-        startOwn("foregroundColor", CGColor.white, .color(LinearColor(.white)))
+        declareOwn("fontSize", CGFloat(36), .scalar(36))
+        declareOwn("foregroundColor", CGColor.white, .color(LinearColor(.white)))
     }
 
     public override init(layer: Any) { super.init(layer: layer) }

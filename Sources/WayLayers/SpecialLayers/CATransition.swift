@@ -32,11 +32,11 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     open var subtype: CATransitionSubtype?
     /// The progress at which it begins, 0…1.
     open var startProgress: Float = 0 {
-        didSet { if !(0...1).contains(startProgress) { startProgress = refuseProgress(startProgress, "startProgress", oldValue) } }
+        didSet { if !(0...1).contains(startProgress) { startProgress = rejectProgress(startProgress, "startProgress", oldValue) } }
     }
     /// The progress at which it ends, 0…1.
     open var endProgress: Float = 1 {
-        didSet { if !(0...1).contains(endProgress) { endProgress = refuseProgress(endProgress, "endProgress", oldValue) } }
+        didSet { if !(0...1).contains(endProgress) { endProgress = rejectProgress(endProgress, "endProgress", oldValue) } }
     }
 
     private var old: TransitionSource?
@@ -47,8 +47,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
     public required init?(coder: NSCoder) { nil }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CATransition else { return }
         type = other.type
         subtype = other.subtype
@@ -63,8 +63,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
         // A layer that was never rendered has no old snapshot.
         guard let old else { return }
-        let way = CGFloat(startProgress) + CGFloat(endProgress - startProgress) * CGFloat(progress(moment.fraction))
-        let transition = ShownTransition(type: type, direction: direction, progress: way, old: old)
+        let overallProgress = CGFloat(startProgress) + CGFloat(endProgress - startProgress) * CGFloat(progress(moment.fraction))
+        let transition = ShownTransition(type: type, direction: direction, progress: overallProgress, old: old)
         layer.change { $0.transition = transition }
     }
 
@@ -78,7 +78,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         }
     }
 
-    private func refuseProgress(_ value: Float, _ key: String, _ kept: Float) -> Float {
+    private func rejectProgress(_ value: Float, _ key: String, _ kept: Float) -> Float {
         log.error("CATransition.\(key) cannot be \(value); \(kept) is kept")
         return kept
     }

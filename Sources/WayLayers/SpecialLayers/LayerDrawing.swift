@@ -67,8 +67,8 @@ package struct LayerTint: Sendable, Hashable {
     package static let none = LayerTint(red: 1, green: 1, blue: 1)
 
     package init(red: CGFloat, green: CGFloat, blue: CGFloat) {
-        func part(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 1 }
-        (self.red, self.green, self.blue) = (part(red), part(green), part(blue))
+        func component(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 1 }
+        (self.red, self.green, self.blue) = (component(red), component(green), component(blue))
     }
 
     package func applied(to color: RGBA) -> RGBA {

@@ -15,7 +15,7 @@ package struct PatternDrawing: Sendable, Hashable {
 extension LayerProperties {
     /// Nil for a plain background, and behind contents, because drawings are above them.
     var patternBackground: LayerDrawing? {
-        guard case .given(let color) = background, color.pattern != nil, contents == nil, !bounds.isEmpty else { return nil }
+        guard case .constant(let color) = background, color.pattern != nil, contents == nil, !bounds.isEmpty else { return nil }
         return .background(PatternDrawing(bounds: bounds, color: color))
     }
 }

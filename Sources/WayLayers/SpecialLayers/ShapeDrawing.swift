@@ -20,12 +20,12 @@ package struct ShapeDrawing: Sendable, Hashable {
     var isEmpty: Bool { !isFilled && !isStroked }
 
     /// The bounds of longer paths are estimated without computing their mitres.
-    private static let mostMeasuredSteps = 64
+    private static let maximumMeasuredElements = 64
 
     package var extent: CGRect {
         let box = path.boundingBoxOfPath
         guard isStroked, !box.isNull else { return box }
-        if join == .miter, path.geometry.elements.count <= Self.mostMeasuredSteps {
+        if join == .miter, path.geometry.elements.count <= Self.maximumMeasuredElements {
             let outline = path.copy(strokingWithWidth: lineWidth, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
             // Dashes may end anywhere on the path: their square caps extend as far as the path's own.
             let reach = cap == .square ? lineWidth * 0.75 : lineWidth / 2

@@ -27,7 +27,7 @@ import WayLog
     private let clock: @MainActor () -> TimeInterval
     private let enqueueWork: (@MainActor (@escaping @MainActor () -> Void) -> Void)?
     /// Run-loop tasks of a context without a loop; the next tick runs them.
-    private var turns: [@MainActor () -> Void] = []
+    private var pendingTasks: [@MainActor () -> Void] = []
 
     let transactions = TransactionStack()
     /// The timeline that animations added now belong to.
@@ -37,7 +37,7 @@ import WayLog
 
     private var animations: [RunningAnimation] = []
     private var trackers: [AnimationTracker] = []
-    private var movingGroups: [AnimationTimeline] = []
+    private var scheduledTimelines: [AnimationTimeline] = []
     private var links: [CADisplayLink] = []
     private var lastOrder: UInt64 = 0
     private var observers: [ObjectIdentifier: WeakObservers] = [:]
@@ -45,7 +45,7 @@ import WayLog
 
     /// - Parameters:
     ///   - clock: seconds, monotonic.
-    ///   - enqueue: enqueue: runs the work in the next run-loop iteration; without it the next tick does.
+    ///   - enqueue: runs the work in the next run-loop iteration; without it the next tick does.
     package init(
         clock: @escaping @MainActor () -> TimeInterval,
         enqueue: (@MainActor (@escaping @MainActor () -> Void) -> Void)? = nil
@@ -59,9 +59,9 @@ import WayLog
     package var now: TimeInterval { clock() }
 
     /// Makes the timeline the current one during the call.
-    package func withGroup<R>(_ group: AnimationTimeline?, _ body: () throws -> R) rethrows -> R {
+    package func withGroup<R>(_ timeline: AnimationTimeline?, _ body: () throws -> R) rethrows -> R {
         let before = currentGroup
-        currentGroup = group
+        currentGroup = timeline
         defer { currentGroup = before }
         return try body()
     }
@@ -71,14 +71,14 @@ import WayLog
         if let enqueueWork {
             enqueueWork(work)
         } else {
-            turns.append(work)
-            somethingChanged()
+            pendingTasks.append(work)
+            notifyChange()
         }
     }
 
-    func somethingChanged() { onChange?() }
+    func notifyChange() { onChange?() }
 
-    func takeOrder() -> UInt64 {
+    func nextOrder() -> UInt64 {
         lastOrder += 1
         return lastOrder
     }
@@ -87,25 +87,25 @@ import WayLog
 
     func add(_ animation: RunningAnimation) {
         animations.append(animation)
-        somethingChanged()
+        notifyChange()
     }
 
-    func forget(_ animation: RunningAnimation) { animations.removeAll { $0 === animation } }
+    func remove(_ animation: RunningAnimation) { animations.removeAll { $0 === animation } }
 
     func add(_ tracker: AnimationTracker) {
         trackers.append(tracker)
-        somethingChanged()
+        notifyChange()
     }
 
-    func forget(_ tracker: AnimationTracker) { trackers.removeAll { $0 === tracker } }
+    func remove(_ tracker: AnimationTracker) { trackers.removeAll { $0 === tracker } }
 
     func add(_ link: CADisplayLink) {
         guard !links.contains(where: { $0 === link }) else { return }
         links.append(link)
-        somethingChanged()
+        notifyChange()
     }
 
-    func forget(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+    func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
     func add(_ observers: KeyValueObservers) { self.observers[ObjectIdentifier(observers)] = WeakObservers(observers: observers) }
 
@@ -117,13 +117,13 @@ import WayLog
     }
 
     /// Called when the timeline's time starts or stops advancing by a scheduled segment.
-    func groupMoves(_ group: AnimationTimeline) {
-        if group.isMovingByItself {
-            if !movingGroups.contains(where: { $0 === group }) { movingGroups.append(group) }
+    func timelineScheduleChanged(_ timeline: AnimationTimeline) {
+        if timeline.hasScheduledBoundary {
+            if !scheduledTimelines.contains(where: { $0 === timeline }) { scheduledTimelines.append(timeline) }
         } else {
-            movingGroups.removeAll { $0 === group }
+            scheduledTimelines.removeAll { $0 === timeline }
         }
-        somethingChanged()
+        notifyChange()
     }
 
     // MARK: Frames
@@ -131,7 +131,7 @@ import WayLog
     /// Whether frames are needed now.
     package var isAnimating: Bool {
         let time = now
-        return links.contains { !$0.isPaused && $0.asksForFrames } || movingGroups.contains { $0.isSettling(at: time) }
+        return links.contains { !$0.isPaused && $0.asksForFrames } || scheduledTimelines.contains { $0.isAdvancing(at: time) }
             || animations.contains { $0.isMoving(at: time) }
     }
 
@@ -139,21 +139,21 @@ import WayLog
     /// - Parameter interval: Seconds from one refresh of the display to the next.
     package func refreshesPerFrame(of interval: TimeInterval) -> Int {
         let time = now
-        if movingGroups.contains(where: { $0.isSettling(at: time) }) { return 1 }
-        var least = Int.max
-        for link in links where !link.isPaused && link.asksForFrames { least = min(least, link.refreshes(of: interval)) }
-        for animation in animations where least > 1 {
+        if scheduledTimelines.contains(where: { $0.isAdvancing(at: time) }) { return 1 }
+        var lowest = Int.max
+        for link in links where !link.isPaused && link.asksForFrames { lowest = min(lowest, link.refreshes(of: interval)) }
+        for animation in animations where lowest > 1 {
             let refreshes = animation.animation.preferredFrameRateRange.refreshes(of: interval)
-            if refreshes < least, animation.isMoving(at: time) { least = refreshes }
+            if refreshes < lowest, animation.isMoving(at: time) { lowest = refreshes }
         }
-        return least == .max ? 1 : least
+        return lowest == .max ? 1 : lowest
     }
 
     /// The latest time at which `tick` has to run, with or without frames: an animation begins or ends, or a completion becomes due. Nil for never, as
     /// currently scheduled.
     package var nextEventTime: TimeInterval? {
         let time = now
-        if !turns.isEmpty || animations.contains(where: { $0.hasLostItsLayer }) { return time }
+        if !pendingTasks.isEmpty || animations.contains(where: { $0.isOrphaned }) { return time }
         var next: TimeInterval?
         func consider(_ candidate: TimeInterval?) {
             guard let candidate, candidate.isFinite else { return }
@@ -165,30 +165,30 @@ import WayLog
                 consider(animation.beginMediaTime)
                 consider(animation.endMediaTime)
             case .active: consider(animation.endMediaTime)
-            case .over, .gone: break
+            case .ended, .removed: break
             }
         }
         for tracker in trackers { consider(tracker.endMediaTime(at: time)) }
-        for group in movingGroups { consider(group.turningPoint) }
+        for timeline in scheduledTimelines { consider(timeline.boundaryTime) }
         return next.map { max($0, time) }
     }
 
     /// Called once per frame and at `nextEventTime`: fires the display links, then runs all due events in order of their times; of two at the same time the
     /// older runs first.
     /// - Parameters:
-    ///   - time: time: the media time at which the frame will be presented.
-    ///   - frame: frame: nil if no frame is produced; display links are not fired then.
+    ///   - time: the media time at which the frame will be presented.
+    ///   - frame: nil if no frame is produced; display links are not fired then.
     package func tick(at time: TimeInterval, frame: Frame?) {
-        let due = turns
-        turns.removeAll()
+        let due = pendingTasks
+        pendingTasks.removeAll()
         due.forEach { $0() }
         transactions.commitImplicit()
         if let frame {
             for link in links { link.fire(frame) }
         }
-        for animation in animations where animation.hasLostItsLayer { animation.removeEarly() }
+        for animation in animations where animation.isOrphaned { animation.cancel() }
         for event in events(at: time) { event.run() }
-        for group in movingGroups { group.turn(at: time) }
+        for timeline in scheduledTimelines { timeline.handleBoundary(at: time) }
     }
 
     private struct Event {
@@ -205,10 +205,10 @@ import WayLog
             let hasEnded = animation.hasEnded(at: time)
             if animation.phase == .waiting, hasEnded || animation.hasBegun(at: time) {
                 events.append(
-                    Event(time: animation.beginMediaTime ?? time, rank: 0, order: animation.order, run: animation.begins))
+                    Event(time: animation.beginMediaTime ?? time, rank: 0, order: animation.order, run: animation.didBegin))
             }
-            if hasEnded, animation.phase != .over {
-                events.append(Event(time: animation.endMediaTime ?? time, rank: 1, order: animation.order, run: animation.ends))
+            if hasEnded, animation.phase != .ended {
+                events.append(Event(time: animation.endMediaTime ?? time, rank: 1, order: animation.order, run: animation.didEnd))
             }
         }
         for tracker in trackers where tracker.isDue(at: time) {

@@ -51,7 +51,7 @@ extension AnimationTimeline {
     }
 
     /// The presentation geometry of a layer at the start of the timeline.
-    /// - model: the layer's current model geometry.
+    /// - Parameter model: the layer's current model geometry.
     package func startPose(of target: CALayer, model: LayerPose) -> LayerPose {
         var properties = target.properties
         properties.position = model.position
@@ -69,7 +69,7 @@ extension AnimationTimeline {
     }
 
     /// Maps every value that members animate for a layer's position, size and transform; an additive value is mapped together with the model.
-    /// - model: the layer's geometry for which the members were created.
+    /// - Parameter model: the layer's geometry for which the members were created.
     package func map(_ target: CALayer, model: LayerPose, by map: GeometryMap) {
         forEachMember { layer, animation in
             if layer === target { animation.mapGeometry(model: model, by: map) }
@@ -109,10 +109,10 @@ extension AnimationTimeline {
     /// If the timeline ends at its start, the layer returns to its presentation geometry there, and not to the values of the old container size.
     package func recordStart(of target: CALayer) {
         let model = LayerPose(target), start = startPose(of: target, model: model)
-        for key in Self.geometry { recordAnew(target, key, start.value(for: key)) }
+        for key in Self.geometry { updateRecord(target, key, start.value(for: key)) }
     }
 
-    private func recordAnew(_ layer: CALayer, _ key: LayerKey, _ start: AnimatableValue) {
+    private func updateRecord(_ layer: CALayer, _ key: LayerKey, _ start: AnimatableValue) {
         guard let current = layer.properties.value(for: key) else { return }
         replaceRecord(
             of: layer, key: key.rawValue, isCurrent: { [weak layer] in layer?.properties.value(for: key) == current },
@@ -125,7 +125,7 @@ extension AnimationTimeline {
     private func forEachMember(_ body: (CALayer, CAPropertyAnimation) -> Void) {
         func visit(_ animation: CAAnimation, _ layer: CALayer) {
             if let property = animation as? CAPropertyAnimation { body(layer, property) }
-            for inner in (animation as? CAAnimationGroup)?.animations ?? [] { visit(inner, layer) }
+            for nested in (animation as? CAAnimationGroup)?.animations ?? [] { visit(nested, layer) }
         }
         for member in allMembers {
             if let layer = member.layer { visit(member.animation, layer) }
@@ -134,7 +134,7 @@ extension AnimationTimeline {
 }
 
 extension CAPropertyAnimation {
-    /// - model: the geometry that additive values are added to.
+    /// - Parameter model: the geometry that additive values are added to.
     func mapGeometry(model: LayerPose, by map: GeometryMap) {
         guard let target, case .property(let key) = target.root, [.position, .bounds, .transform].contains(key) else { return }
         // Rotations and scales do not depend on the container's size.

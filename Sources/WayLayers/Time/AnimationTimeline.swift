@@ -9,10 +9,10 @@
 /// | animating | follows a curve to a target time |
 @MainActor package final class AnimationTimeline {
     private enum State {
-        case untouched
+        case unmodified
         case running(rate: Double, since: TimeInterval, from: TimeInterval)
-        case standing(TimeInterval)
-        case settling(Segment)
+        case paused(TimeInterval)
+        case animating(Segment)
     }
 
     /// A scheduled animation of the timeline's time.
@@ -61,14 +61,14 @@
     private let parent: AnimationTimeline?
     private var children: [AnimationTimeline] = []
     /// The end was reported to the completions; the members stay until the outer timeline can no longer be reversed.
-    private var hasReported = false
+    private var hasReportedEnd = false
     private var state = State.untouched
     private var members: [RunningAnimation] = []
     private var trackers: [AnimationTracker] = []
     private var records: [ModelRecord] = []
     private weak var context: AnimationContext?
 
-    /// - epoch: in the time of the enclosing timeline, or in media time.
+    /// - Parameter epoch: in the time of the enclosing timeline, or in media time.
     package init(epoch: TimeInterval, inside parent: AnimationTimeline? = nil, context: AnimationContext? = nil) {
         start = epoch
         end = epoch
@@ -81,32 +81,32 @@
     // MARK: Time
 
     /// The time of the parent timeline (media time without one) at a media time.
-    package func outerTime(at media: TimeInterval) -> TimeInterval { parent?.time(at: media) ?? media }
+    package func parentTime(at media: TimeInterval) -> TimeInterval { parent?.time(at: media) ?? media }
 
     /// The timeline's time at a media time.
-    package func time(at media: TimeInterval) -> TimeInterval { time(outer: outerTime(at: media)) }
+    package func time(at media: TimeInterval) -> TimeInterval { time(outer: parentTime(at: media)) }
 
     private func time(outer: TimeInterval) -> TimeInterval {
         switch state {
-        case .untouched: outer
+        case .unmodified: outer
         case .running(let rate, let since, let from): max(from + (outer - since) * rate, rate < 0 ? min(start, from) : -.infinity)
-        case .standing(let time): time
-        case .settling(let segment): max(segment.time(at: outer), min(start, segment.to))
+        case .paused(let time): time
+        case .animating(let segment): max(segment.time(at: outer), min(start, segment.to))
         }
     }
 
     /// Seconds of timeline time per second of media time.
     package func velocity(at media: TimeInterval) -> Double {
-        let outer = outerTime(at: media)
+        let outer = parentTime(at: media)
         return (parent?.velocity(at: media) ?? 1) * ownVelocity(outer: outer)
     }
 
     private func ownVelocity(outer: TimeInterval) -> Double {
         switch state {
-        case .untouched: return 1
-        case .standing: return 0
+        case .unmodified: return 1
+        case .paused: return 0
         case .running(let rate, _, _): return rate < 0 && time(outer: outer) <= start ? 0 : rate
-        case .settling(let segment):
+        case .animating(let segment):
             guard outer >= segment.since, outer < segment.until, segment.duration > 0 else { return 0 }
             // Central difference over a small step, clamped to the segment.
             let step = min(segment.duration / 1000, 1e-4)
@@ -119,12 +119,12 @@
     func mediaTime(at time: TimeInterval) -> TimeInterval? {
         let outer: TimeInterval
         switch state {
-        case .untouched: outer = time
-        case .standing: return nil
+        case .unmodified: outer = time
+        case .paused: return nil
         case .running(let rate, let since, let from):
             guard rate > 0 else { return nil }
             outer = since + (time - from) / rate
-        case .settling(let segment):
+        case .animating(let segment):
             guard segment.to > segment.from, time <= segment.to + AnimationContext.tolerance else { return nil }
             outer = segment.since + segment.duration * max(0, time - segment.from) / (segment.to - segment.from)
         }
@@ -132,100 +132,100 @@
     }
 
     /// Whether its time does not advance at a media time: it is paused, or its segment has not begun.
-    func isStanding(at media: TimeInterval) -> Bool {
-        if let parent, parent.isStanding(at: media) { return true }
+    func isPaused(at media: TimeInterval) -> Bool {
+        if let parent, parent.isPaused(at: media) { return true }
         return switch state {
-        case .standing: true
-        case .settling(let segment): outerTime(at: media) < segment.since - AnimationContext.tolerance
-        case .untouched, .running: false
+        case .paused: true
+        case .animating(let segment): parentTime(at: media) < segment.since - AnimationContext.tolerance
+        case .unmodified, .running: false
         }
     }
 
-    var wasTouched: Bool {
-        if parent?.wasTouched ?? false { return true }
-        return if case .untouched = state { false } else { true }
+    var isModified: Bool {
+        if parent?.isModified ?? false { return true }
+        return if case .unmodified = state { false } else { true }
     }
 
     /// Whether animations may end: the time runs, and not backwards.
     func runsForward(at media: TimeInterval) -> Bool {
         if let parent, !parent.runsForward(at: media) { return false }
         return switch state {
-        case .untouched: true
-        case .standing: false
+        case .unmodified: true
+        case .paused: false
         case .running(let rate, _, _): rate > 0
-        case .settling(let segment): segment.to > segment.from
+        case .animating(let segment): segment.to > segment.from
         }
     }
 
     /// Whether a state change is scheduled.
-    var isMovingByItself: Bool { turningPoint != nil }
+    var hasScheduledBoundary: Bool { boundaryTime != nil }
 
     /// The media time of the scheduled state change: the end of a segment, or the start reached backwards.
-    var turningPoint: TimeInterval? {
-        if hasReported || isOver { return nil }
+    var boundaryTime: TimeInterval? {
+        if hasReportedEnd || isOver { return nil }
         let outer: TimeInterval
         switch state {
-        case .untouched, .standing: return nil
+        case .unmodified, .paused: return nil
         case .running(let rate, let since, let from):
             guard rate < 0 else { return nil }
             outer = since + max(0, from - start) / -rate
-        case .settling(let segment): outer = segment.until
+        case .animating(let segment): outer = segment.until
         }
         return parent.map { $0.mediaTime(at: outer) } ?? outer
     }
 
-    func isSettling(at media: TimeInterval) -> Bool { turningPoint.map { media < $0 && !isStanding(at: media) } ?? false }
+    func isAdvancing(at media: TimeInterval) -> Bool { boundaryTime.map { media < $0 && !isPaused(at: media) } ?? false }
 
-    // MARK: Verbs
+    // MARK: Control
 
     /// Pauses the timeline and sets its time.
-    package func stand(at groupTime: TimeInterval) {
-        guard groupTime.isFinite else { return }
-        if isDriver { tellDrive() }
-        change(to: .standing(groupTime))
+    package func stand(at time: TimeInterval) {
+        guard time.isFinite else { return }
+        if isDriver { notifyDriven() }
+        change(to: .paused(time))
     }
 
-    private func tellDrive() {
+    private func notifyDriven() {
         for child in children {
             child.onDrive?()
-            child.tellDrive()
+            child.notifyDriven()
         }
     }
 
     /// Whether an enclosing driver timeline is paused, i.e. under interactive control.
     package var isDriven: Bool {
         guard let parent else { return false }
-        if parent.isDriver, case .standing = parent.state { return true }
+        if parent.isDriver, case .paused = parent.state { return true }
         return parent.isDriven
     }
 
     /// Resumes the timeline from its current time.
-    /// - rate: 1 is real time; a negative rate runs back to the start, where the timeline ends; 0 pauses.
+    /// - Parameter rate: 1 is real time; a negative rate runs back to the start, where the timeline ends; 0 pauses.
     package func run(rate: Double = 1, at media: TimeInterval) {
         guard rate.isFinite else { return }
-        let outer = outerTime(at: media)
+        let outer = parentTime(at: media)
         let time = self.time(outer: outer)
-        change(to: rate == 0 ? .standing(time) : .running(rate: rate, since: outer, from: time))
+        change(to: rate == 0 ? .paused(time) : .running(rate: rate, since: outer, from: time))
     }
 
-    /// Animates the time from its current value to `groupTime`. If that is the start or the last end, the timeline ends there; otherwise it pauses.
+    /// Animates the time from its current value to `targetTime`. If that is the start or the last end, the timeline ends there; otherwise it pauses.
     /// - Parameters:
-    ///   - duration: duration: seconds of the parent timeline's time, or of media time without one.
-    ///   - delay: delay: seconds of the same time until the segment begins.
-    ///   - progress: progress: maps a fraction of the duration to a fraction of the distance; may overshoot 1.
+    ///   - duration: seconds of the parent timeline's time, or of media time without one.
+    ///   - delay: seconds of the same time until the segment begins.
+    ///   - progress: maps a fraction of the duration to a fraction of the distance; may overshoot 1.
     package func settle(
-        to groupTime: TimeInterval, duration: TimeInterval, after delay: TimeInterval = 0, at media: TimeInterval,
+        to targetTime: TimeInterval, duration: TimeInterval, after delay: TimeInterval = 0, at media: TimeInterval,
         progress: @escaping @MainActor (Double) -> Double
     ) {
-        guard groupTime.isFinite, duration.isFinite, delay.isFinite else { return }
-        let outer = outerTime(at: media), since = outer + max(0, delay)
-        let segment = Segment(since: since, duration: max(0, duration), from: time(outer: outer), to: groupTime, progress: progress)
+        guard targetTime.isFinite, duration.isFinite, delay.isFinite else { return }
+        let outer = parentTime(at: media), since = outer + max(0, delay)
+        let segment = Segment(since: since, duration: max(0, duration), from: time(outer: outer), to: targetTime, progress: progress)
         parent?.extend(to: segment.until)
-        change(to: .settling(segment))
+        change(to: .animating(segment))
     }
 
-    package func settle(to groupTime: TimeInterval, duration: TimeInterval, curve: CAMediaTimingFunction, at media: TimeInterval) {
-        settle(to: groupTime, duration: duration, at: media) { curve.value(at: $0) }
+    package func settle(to targetTime: TimeInterval, duration: TimeInterval, curve: CAMediaTimingFunction, at media: TimeInterval) {
+        settle(to: targetTime, duration: duration, at: media) { curve.value(at: $0) }
     }
 
     private func change(to new: State) {
@@ -235,25 +235,25 @@
 
     /// The time differs from what was scheduled, here or in an enclosing timeline.
     private func timeChanged() {
-        context?.groupMoves(self)
+        context?.timelineScheduleChanged(self)
         // At least one frame: the presentation changes, or begins to move.
         members.forEach { $0.markDirty() }
         children.forEach { $0.timeChanged() }
     }
 
     /// Ends or pauses the timeline if its scheduled boundary has been reached.
-    func turn(at media: TimeInterval) {
-        guard let turningPoint, media >= turningPoint - AnimationContext.tolerance else { return }
-        let time = self.time(at: max(media, turningPoint))
+    func handleBoundary(at media: TimeInterval) {
+        guard let boundaryTime, media >= boundaryTime - AnimationContext.tolerance else { return }
+        let time = self.time(at: max(media, boundaryTime))
         if standsAtEnds {
-            change(to: .standing(time))
+            change(to: .paused(time))
             onStand?()
         } else if time <= start + AnimationContext.tolerance {
             finish(atStart: true)
         } else if time >= lastEnd - AnimationContext.tolerance {
             finish(atStart: false)
         } else {
-            change(to: .standing(time))
+            change(to: .paused(time))
         }
     }
 
@@ -261,7 +261,7 @@
 
     func join(_ animation: RunningAnimation) {
         members.append(animation)
-        extend(to: animation.endGroupTime)
+        extend(to: animation.endTimelineTime)
         if let onJoin, let layer = animation.layer { onJoin(animation.animation, layer) }
     }
 
@@ -279,14 +279,14 @@
         (members + children.flatMap(\.allMembers)).sorted { $0.order < $1.order }
     }
 
-    func forget(_ animation: RunningAnimation) { members.removeAll { $0 === animation } }
-    func forget(_ tracker: AnimationTracker) { trackers.removeAll { $0 === tracker } }
+    func remove(_ animation: RunningAnimation) { members.removeAll { $0 === animation } }
+    func remove(_ tracker: AnimationTracker) { trackers.removeAll { $0 === tracker } }
 
     /// Records a change that a member made to a model. ``restoreModelValues()`` restores the value from before the first change of a key. `CALayer` records its
     /// own properties; views record theirs.
     /// - Parameters:
-    ///   - isCurrent: isCurrent: whether the model still has the value that the member set; a value that was set later is left alone.
-    ///   - restore: restore: restores the earlier value, without actions.
+    ///   - isCurrent: whether the model still has the value that the member set; a value that was set later is left alone.
+    ///   - restore: restores the earlier value, without actions.
     package func record(
         _ object: AnyObject, key: String, isCurrent: @escaping @MainActor () -> Bool, restore: @escaping @MainActor () -> Void
     ) {
@@ -325,15 +325,15 @@
     package func finish(atStart: Bool) {
         guard !isOver else { return }
         if let parent, !parent.isOver, !atStart {
-            guard !hasReported else { return }
-            hasReported = true
-            context?.groupMoves(self)
-            let waiting = takeTrackers()
-            return report(waiting, atStart: false)
+            guard !hasReportedEnd else { return }
+            hasReportedEnd = true
+            context?.timelineScheduleChanged(self)
+            let pendingTrackers = takeTrackers()
+            return report(pendingTrackers, atStart: false)
         }
-        let news = settle(atStart: atStart)
+        let notifications = tearDown(atStart: atStart)
         parent?.children.removeAll { $0 === self }
-        news()
+        notifications()
     }
 
     /// Removes its members at their current values because another owner takes over the animated properties; their completions are called in the next run-loop
@@ -341,49 +341,49 @@
     package func abandon() {
         guard !isOver else { return }
         isOver = true
-        let inner = children, left = members, waiting = takeTrackers()
+        let nested = children, remaining = members, pendingTrackers = takeTrackers()
         children = []
         members = []
         records = []
         onEnd = nil
         parent?.children.removeAll { $0 === self }
-        context?.groupMoves(self)
-        inner.forEach { $0.abandon() }
-        left.forEach { $0.removeEarly() }
-        context?.enqueue { waiting.forEach { $0.complete(finished: false) } }
+        context?.timelineScheduleChanged(self)
+        nested.forEach { $0.abandon() }
+        remaining.forEach { $0.cancel() }
+        context?.enqueue { pendingTrackers.forEach { $0.complete(finished: false) } }
     }
 
     /// Removes the animations and puts the model values right, without calling anyone yet.
     /// - Returns: the notifications to send.
-    private func settle(atStart: Bool) -> @MainActor () -> Void {
+    private func tearDown(atStart: Bool) -> @MainActor () -> Void {
         isOver = true
         let now = context?.now ?? lastEnd
-        let left = members, waiting = takeTrackers(), inner = children
+        let remaining = members, pendingTrackers = takeTrackers(), nested = children
         children = []
-        let innerNews = inner.map { $0.settle(atStart: atStart || $0.isBoundForStart) }
+        let nestedNotifications = nested.map { $0.tearDown(atStart: atStart || $0.isHeadingForStart) }
         // An animation that stays (an endless one) continues from here.
-        change(to: .running(rate: 1, since: outerTime(at: now), from: atStart ? start : lastEnd))
-        var news: [@MainActor () -> Void] = []
+        change(to: .running(rate: 1, since: parentTime(at: now), from: atStart ? start : lastEnd))
+        var notifications: [@MainActor () -> Void] = []
         if atStart {
             members = []
             // Both before any callback: the presentation is the one from before the first member.
             restoreModelValues()
-            news = left.compactMap { $0.revert() }
+            notifications = remaining.compactMap { $0.revert() }
         } else {
             records = []
-            news = [{ self.endMembers(left) }]
+            notifications = [{ self.endMembers(remaining) }]
         }
         return {
-            news.forEach { $0() }
-            innerNews.forEach { $0() }
-            self.report(waiting, atStart: atStart)
+            notifications.forEach { $0() }
+            nestedNotifications.forEach { $0() }
+            self.report(pendingTrackers, atStart: atStart)
         }
     }
 
-    private func endMembers(_ left: [RunningAnimation]) {
-        for member in left.sorted(by: { ($0.endGroupTime, $0.order) < ($1.endGroupTime, $1.order) }) {
-            if member.endGroupTime <= lastEnd + AnimationContext.tolerance { member.ends() }
-            member.leaveLayerIfRemovable()
+    private func endMembers(_ remaining: [RunningAnimation]) {
+        for member in remaining.sorted(by: { ($0.endTimelineTime, $0.order) < ($1.endTimelineTime, $1.order) }) {
+            if member.endTimelineTime <= lastEnd + AnimationContext.tolerance { member.didEnd() }
+            member.removeFromLayerIfNeeded()
         }
     }
 
@@ -392,8 +392,8 @@
         return trackers.sorted { ($0.end, $0.order) < ($1.end, $1.order) }
     }
 
-    private func report(_ waiting: [AnimationTracker], atStart: Bool) {
-        for tracker in waiting {
+    private func report(_ pendingTrackers: [AnimationTracker], atStart: Bool) {
+        for tracker in pendingTrackers {
             if atStart { tracker.complete(finished: false) } else { tracker.complete() }
         }
         let onEnd = self.onEnd
@@ -401,11 +401,11 @@
         onEnd?(atStart)
     }
 
-    private var isBoundForStart: Bool {
+    private var isHeadingForStart: Bool {
         switch state {
-        case .untouched, .standing: false
+        case .unmodified, .paused: false
         case .running(let rate, _, _): rate < 0
-        case .settling(let segment): segment.to <= start
+        case .animating(let segment): segment.to <= start
         }
     }
 }

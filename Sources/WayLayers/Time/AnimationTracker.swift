@@ -1,7 +1,7 @@
 /// One completion for many animations, as for `UIView.animate`. It is called exactly once: when its end is reached and its animations have ended, when all of
 /// them were removed, when it is cancelled, or when its timeline ends.
 @MainActor package final class AnimationTracker {
-    package let group: AnimationTimeline?
+    package let timeline: AnimationTimeline?
     /// In the timeline's time.
     package let begin: TimeInterval
     /// Seconds, delay and repetitions included; may be infinite.
@@ -12,25 +12,25 @@
     private var completion: (@MainActor (Bool) -> Void)?
     private var members: [RunningAnimation] = []
     private var hadMembers = false
-    private var lostAMember = false
+    private var hasCancelledMember = false
     /// The latest end of the members that have ended, in the timeline's time.
     private var latestEnd: TimeInterval?
 
     /// - Parameters:
-    ///   - begin: begin: in the timeline's time; media time without a timeline.
-    ///   - completion: completion: receives whether the animation reached its end.
+    ///   - begin: in the timeline's time; media time without a timeline.
+    ///   - completion: receives whether the animation reached its end.
     package init(
-        group: AnimationTimeline?, begin: TimeInterval, duration: TimeInterval, context: AnimationContext? = nil,
+        group timeline: AnimationTimeline?, begin: TimeInterval, duration: TimeInterval, context: AnimationContext? = nil,
         completion: @escaping @MainActor (Bool) -> Void
     ) {
         let context = context ?? .current
-        self.group = group
+        self.timeline = timeline
         self.begin = begin
         self.duration = max(0, duration)
         self.context = context
         self.completion = completion
-        order = context.takeOrder()
-        group?.join(self)
+        order = context.nextOrder()
+        timeline?.join(self)
         context.add(self)
     }
 
@@ -44,7 +44,7 @@
         complete(finished: false)
         let left = members
         members = []
-        left.forEach { $0.removeEarly() }
+        left.forEach { $0.cancel() }
     }
 
     // MARK: Members
@@ -57,9 +57,9 @@
     func memberEnded(_ animation: RunningAnimation, finished: Bool) {
         members.removeAll { $0 === animation }
         if finished {
-            latestEnd = max(latestEnd ?? -.infinity, animation.endGroupTime)
+            latestEnd = max(latestEnd ?? -.infinity, animation.endTimelineTime)
         } else {
-            lostAMember = true
+            hasCancelledMember = true
             if members.isEmpty, latestEnd == nil { complete(finished: false) }
         }
     }
@@ -69,11 +69,11 @@
     /// Whether its end and those of its remaining animations have been reached, with time running forwards.
     func isDue(at time: TimeInterval) -> Bool {
         guard isWaiting else { return false }
-        if let group, !group.runsForward(at: time) { return false }
+        if let timeline, !timeline.runsForward(at: time) { return false }
         guard members.allSatisfy({ $0.hasEnded(at: time) }) else { return false }
         // For layers with a time of their own, the ends of their animations decide.
-        if members.contains(where: { $0.isWarped }) { return true }
-        return (group?.time(at: time) ?? time) >= end - AnimationContext.tolerance
+        if members.contains(where: { $0.hasCustomTime }) { return true }
+        return (timeline?.time(at: time) ?? time) >= end - AnimationContext.tolerance
     }
 
     /// When it becomes due, as currently scheduled; nil for never.
@@ -82,21 +82,21 @@
         let ends = members.map(\.endMediaTime)
         guard !ends.contains(nil) else { return nil }
         let latest = ends.compactMap { $0 }.max() ?? -.infinity
-        if members.contains(where: { $0.isWarped }) { return latest }
+        if members.contains(where: { $0.hasCustomTime }) { return latest }
         guard end.isFinite else { return nil }
-        guard let group else { return max(end, latest) }
-        return group.mediaTime(at: end).map { max($0, latest) }
+        guard let timeline else { return max(end, latest) }
+        return timeline.mediaTime(at: end).map { max($0, latest) }
     }
 
     /// Called when its end was reached, or if it has nothing to wait for.
-    package func complete() { complete(finished: !lostAMember) }
+    package func complete() { complete(finished: !hasCancelledMember) }
 
     /// Calls the completion, once.
     func complete(finished: Bool) {
         guard let completion else { return }
         self.completion = nil
-        context?.forget(self)
-        group?.forget(self)
+        context?.remove(self)
+        timeline?.remove(self)
         completion(finished)
     }
 }

@@ -12,7 +12,7 @@
     public private(set) var duration: CFTimeInterval = 0
 
     public var isPaused = false {
-        didSet { if isPaused != oldValue { context?.somethingChanged() } }
+        didSet { if isPaused != oldValue { context?.notifyChange() } }
     }
     /// Maximum calls per second, as far as the display's rate can be divided; 0 for every frame.
     public var preferredFramesPerSecond = 0
@@ -51,7 +51,7 @@
     }
 
     private func stop() {
-        context?.forget(self)
+        context?.remove(self)
         context = nil
     }
 
@@ -74,7 +74,7 @@
     func refreshes(of interval: TimeInterval) -> Int {
         let range = preferredFrameRateRange
         guard preferredFramesPerSecond > 0, range.preferred ?? 0 <= 0 else { return range.refreshes(of: interval) }
-        let wish = Float(preferredFramesPerSecond)
-        return CAFrameRateRange(minimum: range.minimum, maximum: range.maximum, preferred: wish).refreshes(of: interval)
+        let preferredRate = Float(preferredFramesPerSecond)
+        return CAFrameRateRange(minimum: range.minimum, maximum: range.maximum, preferred: preferredRate).refreshes(of: interval)
     }
 }

@@ -23,14 +23,14 @@ public func CAFrameRateRangeMake(_ minimum: Float, _ maximum: Float, _ preferred
 
 extension CAFrameRateRange {
     /// Display refreshes per requested frame: the integer nearest to the preferred rate (without one, to the highest rate), not exceeding `maximum`.
-    /// - interval: Seconds from one refresh of the display to the next; 0 if unknown.
+    /// - Parameter interval: Seconds from one refresh of the display to the next; 0 if unknown.
     func refreshes(of interval: TimeInterval) -> Int {
         let highest = maximum > 0 && maximum.isFinite ? Double(maximum) : .infinity
         let lowest = minimum > 0 && Double(minimum) <= highest ? Double(minimum) : 0
         let preferred = preferred.map(Double.init) ?? 0
-        let wish = min(max(preferred > 0 ? preferred : .infinity, lowest), highest)
-        guard wish > 0, wish.isFinite, interval > 0 else { return 1 }
-        let nearest = max(1, (1 / (wish * interval)).rounded())
+        let preferredRate = min(max(preferred > 0 ? preferred : .infinity, lowest), highest)
+        guard preferredRate > 0, preferredRate.isFinite, interval > 0 else { return 1 }
+        let nearest = max(1, (1 / (preferredRate * interval)).rounded())
         // A display's rate seldom equals its nominal rate.
         let isTooFast = 1 / (nearest * interval) > highest * 1.02
         return Int(min(isTooFast ? nearest + 1 : nearest, 1_000))

@@ -22,16 +22,16 @@ public let kCATransactionCompletionBlock = "completionBlock"
             log.error("CATransaction: an animation duration cannot be \(dur)")
             return
         }
-        stack.changeable.animationDuration = dur
+        stack.mutableCurrent.animationDuration = dur
     }
 
     /// For animations without a timing function of their own.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.current.timingFunction }
-    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { stack.changeable.timingFunction = function }
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { stack.mutableCurrent.timingFunction = function }
 
     /// Whether layer changes run no actions.
     open class func disableActions() -> Bool { stack.current.disablesActions }
-    open class func setDisableActions(_ flag: Bool) { stack.changeable.disablesActions = flag }
+    open class func setDisableActions(_ flag: Bool) { stack.mutableCurrent.disablesActions = flag }
 
     /// Called once, when all animations that are added in this transaction after it was set have ended or been removed; without any, in the run-loop iteration
     /// after `commit()` or after another block is set.
@@ -67,7 +67,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
             }
         case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
         case kCATransactionCompletionBlock: setCompletionBlock(anObject as? @MainActor () -> Void)
-        default: stack.changeable.values[key] = anObject
+        default: stack.mutableCurrent.values[key] = anObject
         }
     }
 }

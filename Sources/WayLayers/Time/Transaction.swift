@@ -60,14 +60,14 @@
 /// The open transactions, the innermost last.
 @MainActor final class TransactionStack {
     private var open: [Transaction] = []
-    private let outside = Transaction(inside: nil)
+    private let defaults = Transaction(inside: nil)
     weak var context: AnimationContext?
 
     /// The innermost; the defaults if none is open. Read-only.
-    var current: Transaction { open.last ?? outside }
+    var current: Transaction { open.last ?? defaults }
 
     /// The innermost, for changes: outside of all transactions an implicit one begins, which is committed in the next run-loop iteration.
-    var changeable: Transaction {
+    var mutableCurrent: Transaction {
         if let last = open.last { return last }
         let implicit = Transaction(inside: nil, isImplicit: true)
         open.append(implicit)
@@ -76,7 +76,7 @@
     }
 
     /// Commits the barrier of the innermost transaction's previous completion, and starts a new one.
-    func setCompletion(_ completion: (() -> Void)?) { changeable.setCompletion(completion, in: context) }
+    func setCompletion(_ completion: (() -> Void)?) { mutableCurrent.setCompletion(completion, in: context) }
 
     /// Of all open transactions.
     var barriers: [CompletionBarrier] { open.map(\.barrier) }

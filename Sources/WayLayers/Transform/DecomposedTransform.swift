@@ -60,14 +60,14 @@ package struct DecomposedTransform: Sendable, Equatable {
         }
         (x, y, z) = (x * signs.x, y * signs.y, z * signs.z)
         let first = x.direction ?? Vector3(1, 0, 0)
-        let ofSecond = first.dot(y)
+        let xyShear = first.dot(y)
         // A layer scaled to zero grows without rotation: use the axis perpendicular to the first.
-        func across(_ axis: Vector3) -> Vector3 { axis - first * first.dot(axis) }
-        let fallback = across(Vector3(0, 1, 0)).length > 1e-3 ? across(Vector3(0, 1, 0)) : across(Vector3(0, 0, 1))
-        let second = (y - first * ofSecond).direction ?? fallback * (1 / fallback.length)
+        func perpendicular(_ axis: Vector3) -> Vector3 { axis - first * first.dot(axis) }
+        let fallback = perpendicular(Vector3(0, 1, 0)).length > 1e-3 ? perpendicular(Vector3(0, 1, 0)) : perpendicular(Vector3(0, 0, 1))
+        let second = (y - first * xyShear).direction ?? fallback * (1 / fallback.length)
         let third = first.cross(second)
         scale = Vector3(first.dot(x) * signs.x, second.dot(y) * signs.y, third.dot(z) * signs.z)
-        shear = Vector3(ofSecond * signs.y, first.dot(z) * signs.z, second.dot(z) * signs.z)
+        shear = Vector3(xyShear * signs.y, first.dot(z) * signs.z, second.dot(z) * signs.z)
         var basis = CATransform3DIdentity
         (basis.m11, basis.m12, basis.m13) = (first.x, first.y, first.z)
         (basis.m21, basis.m22, basis.m23) = (second.x, second.y, second.z)

@@ -57,13 +57,13 @@ package struct Quaternion: Sendable, Equatable {
     }
 
     /// Below this `w` a rotation counts as exactly π.
-    private static let halfTurn: CGFloat = 1e-9
+    private static let halfTurnTolerance: CGFloat = 1e-9
 
     /// The shortest rotation from this one to the other. If both directions are equally short, it follows the difference of the two angles: from 0 to +π
     /// forwards, from +π to 0 backwards, from +π/2 to −π/2 through 0.
-    package func turn(to other: Quaternion) -> RotationVector {
+    package func rotation(to other: Quaternion) -> RotationVector {
         var relative = other * conjugate
-        if relative.w < -Self.halfTurn { relative = relative.negated }
+        if relative.w < -Self.halfTurnTolerance { relative = relative.negated }
         let sine = (relative.x * relative.x + relative.y * relative.y + relative.z * relative.z).squareRoot()
         guard sine > 0 else { return .zero }
         let factor = 2 * atan2(sine, max(relative.w, 0)) / sine
@@ -72,7 +72,7 @@ package struct Quaternion: Sendable, Equatable {
 
     /// Spherical linear interpolation; fractions outside 0…1 extrapolate.
     package func interpolated(to other: Quaternion, _ fraction: CGFloat) -> Quaternion {
-        Quaternion(rotationVector: turn(to: other) * fraction) * self
+        Quaternion(rotationVector: rotation(to: other) * fraction) * self
     }
 
     /// The rotation as a matrix.

@@ -131,7 +131,7 @@ import Testing
         let scene = Scene()
         scene.group.settle(to: 100.7, duration: 0.1, at: 100) { $0 }
         scene.stage.tick(at: 100.1)
-        #expect(scene.group.isStanding(at: 500) && isNear(scene.group.time(at: 500), 100.7) && scene.recorder.lines.isEmpty)
+        #expect(scene.group.isPaused(at: 500) && isNear(scene.group.time(at: 500), 100.7) && scene.recorder.lines.isEmpty)
     }
 
     @Test func aSettleWithoutATimeIsDoneAtOnce() {
