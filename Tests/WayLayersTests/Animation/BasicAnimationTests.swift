@@ -6,20 +6,20 @@ import Testing
 @MainActor @Suite struct BasicAnimationTests {
     let layer = CALayer()
 
-    /// What the layer shows so many seconds after the test's beginning.
+    /// The presentation properties, seconds after the test's start.
     private func shown(_ seconds: TimeInterval) -> LayerProperties { layer.presentationProperties(at: 100 + seconds) }
 
-    /// One animation takes a value beyond what can be painted, the next takes it back: what is painted is the sum.
-    @Test func whatCannotBePaintedIsClampedAfterTheLastAnimation() {
-        _ = Stage()
+    /// One animation takes a value out of the drawable range, the next takes it back: the drawn value is the sum.
+    @Test func undrawableValuesAreClampedAfterTheLastAnimation() {
+        _ = AnimationHarness()
         layer.backgroundColor = CGColor(red: 0.9, green: 0.2, blue: 0, alpha: 1)
         layer.cornerRadius = 2
-        for part in [0.4, -0.4] as [CGFloat] {
+        for delta in [0.4, -0.4] as [CGFloat] {
             let color = CABasicAnimation(keyPath: "backgroundColor")
-            color.fromValue = AnimatableValue.color(LinearColor(red: part, green: -part, blue: 0, alpha: 0))
+            color.fromValue = AnimatableValue.color(LinearColor(red: delta, green: -delta, blue: 0, alpha: 0))
             color.toValue = color.fromValue
             let radius = CABasicAnimation(keyPath: "cornerRadius")
-            (radius.fromValue, radius.toValue) = (-10 * part, -10 * part)
+            (radius.fromValue, radius.toValue) = (-10 * delta, -10 * delta)
             for animation in [color, radius] {
                 animation.isAdditive = true
                 animation.duration = 1
@@ -32,15 +32,15 @@ import Testing
         #expect(isNear(shown(0.5).cornerRadius, 2))
     }
 
-    /// From, by, to, and what is seen at the start and a quarter and the whole of the way; the model is 100.
+    /// From, by, to, and the presentation at the start, after a quarter and at the end; the model is 100.
     @Test(arguments: [
         (10, nil, 50, 10, 20, 50), (10, 40, nil, 10, 20, 50), (nil, 40, 50, 10, 20, 50), (20, nil, nil, 20, 40, 100),
         (nil, nil, 20, 100, 80, 20), (nil, 40, nil, 100, 110, 140), (nil, nil, nil, 100, 100, 100), (10, 3, 50, 10, 20, 50),
     ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat, CGFloat, CGFloat)])
-    func whatIsNotGivenIsTheModels(
+    func missingValuesDefaultToTheModel(
         _ from: CGFloat?, _ by: CGFloat?, _ to: CGFloat?, _ start: CGFloat, _ quarter: CGFloat, _ end: CGFloat
     ) {
-        _ = Stage()
+        _ = AnimationHarness()
         layer.position.x = 100
         let animation = CABasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.byValue, animation.toValue) = (from, by, to)
@@ -52,8 +52,8 @@ import Testing
         #expect(layer.position.x == 100)
     }
 
-    @Test func theTimingFunctionBendsTheWay() {
-        _ = Stage()
+    @Test func timingFunctionIsApplied() {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
         animation.toValue = 1
@@ -63,8 +63,8 @@ import Testing
         #expect(isNear(CGFloat(shown(1).opacity), CAMediaTimingFunction(name: .easeIn).value(at: 0.5), 1e-7))
     }
 
-    @Test func additiveAnimationsAddUpOnTheModel() {
-        _ = Stage()
+    @Test func additiveAnimationsAccumulateOnTheModel() {
+        _ = AnimationHarness()
         layer.position = CGPoint(x: 10, y: 10)
         for value in [100.0, 1000] {
             let animation = CABasicAnimation(keyPath: "position.x")
@@ -77,8 +77,8 @@ import Testing
         #expect(isNear(shown(0.5).position, CGPoint(x: 560, y: 10)))
     }
 
-    @Test func cumulativeRepetitionsGoOn() {
-        _ = Stage()
+    @Test func cumulativeRepetitionsContinueFromTheLastEnd() {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.byValue = 10
         animation.isCumulative = true
@@ -89,8 +89,8 @@ import Testing
         #expect(isNear(shown(0.5).position.x, 5) && isNear(shown(1.5).position.x, 15) && isNear(shown(2.5).position.x, 25))
     }
 
-    @Test func laterAnimationsCoverEarlierOnes() {
-        _ = Stage()
+    @Test func laterAnimationsOverrideEarlierOnes() {
+        _ = AnimationHarness()
         for value in [0.2, 0.7] {
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = value
@@ -101,8 +101,8 @@ import Testing
         #expect(shown(0.5).opacity == 0.7)
     }
 
-    @Test func aDelayFillsBackwardsOnlyWhereAskedTo() {
-        _ = Stage()
+    @Test func delayFillsBackwardsOnlyWithThatFillMode() {
+        _ = AnimationHarness()
         layer.opacity = 1
         for (key, mode) in [("a", CAMediaTimingFillMode.removed), ("b", .backwards)] {
             let animation = CABasicAnimation(keyPath: "opacity")
@@ -117,8 +117,8 @@ import Testing
         }
     }
 
-    @Test func transformsInterpolateByTheirParts() {
-        _ = Stage()
+    @Test func transformsInterpolateByComponents() {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = CATransform3DIdentity
         animation.toValue = CATransform3DMakeRotation(.pi, 0, 0, 1)
@@ -127,8 +127,8 @@ import Testing
         #expect(isNear(shown(0.5).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
     }
 
-    @Test func aRotationByManyTurnsTurnsManyTimes() {
-        _ = Stage()
+    @Test func rotationBySeveralTurnsIsNotReduced() {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "transform.rotation.z")
         animation.fromValue = 0
         animation.toValue = 4 * Double.pi
@@ -138,9 +138,9 @@ import Testing
         #expect(isNear(shown(0.625).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
     }
 
-    /// An animation interrupted by another: the sum of the two starts where and as fast as the first was.
-    @Test func anAdditiveInterruptionIsContinuous() throws {
-        let stage = Stage()
+    /// An animation interrupted by another: the sum of the two keeps position and velocity.
+    @Test func additiveInterruptionIsContinuous() throws {
+        let harness = AnimationHarness()
         func move(to x: CGFloat) throws {
             let old = layer.position.x
             layer.position.x = x
@@ -153,15 +153,15 @@ import Testing
         let h = 1e-5, cut = 0.4
         let before = shown(cut).position.x
         let speed = (before - shown(cut - h).position.x) / h
-        stage.time = 100 + cut
+        harness.time = 100 + cut
         try move(to: -50)
         #expect(isNear(shown(cut).position.x, before, 1e-9))
         #expect(isNear((shown(cut + h).position.x - before) / h, speed, 0.05))
         #expect(isNear(shown(cut + 1).position.x, -50))
     }
 
-    @Test func anAdditiveTransformLooksLikeTheWayFromOldToNew() throws {
-        _ = Stage()
+    @Test func additiveTransformEqualsInterpolationFromOldToNew() throws {
+        _ = AnimationHarness()
         let old = CATransform3DMakeScale(0.5, 2, 1), new = CATransform3DRotate(CATransform3DMakeTranslation(30, 40, 0), 3, 0, 0, 1)
         layer.transform = new
         let animation = try #require(CABasicAnimation(keyPath: "transform", fading: .transform(old), into: .transform(new)))
@@ -172,21 +172,21 @@ import Testing
         }
     }
 
-    @Test func springsGoOverTheEndAndSettle() {
-        _ = Stage()
+    @Test func springsOvershootAndSettle() {
+        _ = AnimationHarness()
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0
         spring.toValue = 100
         spring.duration = spring.settlingDuration
         layer.add(spring, forKey: nil)
-        let most = (0...100).map { shown(spring.duration * Double($0) / 100).position.x }.max() ?? 0
+        let maximum = (0...100).map { shown(spring.duration * Double($0) / 100).position.x }.max() ?? 0
         // Overshoot of a damping ratio of 0.5: e^(−π·0.5/√0.75).
-        #expect(isNear(most, 100 * (1 + exp(-Double.pi * 0.5 / 0.75.squareRoot())), 0.2))
+        #expect(isNear(maximum, 100 * (1 + exp(-Double.pi * 0.5 / 0.75.squareRoot())), 0.2))
         #expect(isNear(shown(spring.duration * 0.9999).position.x, 100, 0.11))
     }
 
     @Test func coloursAndFlagsAnimate() {
-        _ = Stage()
+        _ = AnimationHarness()
         layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         let animation = CABasicAnimation(keyPath: "backgroundColor")
         animation.fromValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -196,22 +196,22 @@ import Testing
         #expect(color.count == 4 && isNear(color[0], 0.75) && isNear(color[2], 0.25))
     }
 
-    @Test func whatCannotBeAnimatedIsRefused() {
-        let stage = Stage()
+    @Test func animationsWithInvalidValuesAreRejected() {
+        let harness = AnimationHarness()
         let recorder = Recorder()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = "nought"
         animation.delegate = recorder
         layer.add(animation, forKey: "x")
         #expect(layer.animationKeys() == nil)
-        stage.runTurns()
+        harness.runTasks()
         #expect(recorder.lines == ["stop  false"])
         layer.add(CABasicAnimation(), forKey: "no path")
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func theLayerHasACopy() throws {
-        _ = Stage()
+    @Test func layerKeepsACopy() throws {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
         animation.setValue("mine", forKey: "tag")
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test func groupsClipTheirAnimations() {
-        _ = Stage()
+        _ = AnimationHarness()
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0
         fade.toValue = 1
@@ -243,8 +243,8 @@ import Testing
         #expect(isNear(shown(1.5).position.x, 25) && isNear(shown(1.9).position.x, 45) && shown(2).position.x == -1)
     }
 
-    @Test func aGroupThatFillsShowsItsLastInstant() {
-        _ = Stage()
+    @Test func fillingGroupShowsItsLastInstant() {
+        _ = AnimationHarness()
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 1
         fade.toValue = 0
@@ -257,8 +257,8 @@ import Testing
         #expect(isNear(CGFloat(shown(5).opacity), 0, 1e-9))
     }
 
-    @Test func drawnContentsFadeToPictures() throws {
-        _ = Stage()
+    @Test func contentsCrossFade() throws {
+        _ = AnimationHarness()
         let red = try #require(CGImage(filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
         let blue = try #require(CGImage(filledWith: CGColor(red: 0, green: 0, blue: 1, alpha: 1)))
         layer.contents = blue
