@@ -1,15 +1,15 @@
-/// The memory of a bitmap context: what Cairo draws on and, where the program asked for another layout of its pixels, what the program sees.
+/// The memory of a bitmap context: Cairo's pixels and, if the program requested another pixel layout, the program's memory.
 ///
-/// The two are kept the same: what the program wrote is read before something is drawn over it, what was drawn is written after.
+/// The two are kept in sync: the program's pixels are read before drawing over them, and the result is written back after.
 final class BitmapMemory {
     /// Premultiplied ARGB32, or XRGB32 where opaque.
     let pixels: UnsafeMutableRawPointer
     let width: Int
     let height: Int
     let bytesPerRow: Int
-    /// Keeps `pixels`; nil where somebody else does.
+    /// Owns `pixels`; nil for foreign memory.
     let buffer: PixelBuffer?
-    /// Nil where Cairo's pixels are the program's.
+    /// Nil if the program uses Cairo's pixels.
     let layout: Exposed?
 
     struct Exposed {
@@ -19,7 +19,7 @@ final class BitmapMemory {
         let isOwned: Bool
     }
 
-    /// Somebody else's pixels, as Cairo keeps them.
+    /// Foreign memory in Cairo's format.
     init?(foreign memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
         guard PixelBuffer.isSensible(width: width, height: height), bytesPerRow >= width * 4, bytesPerRow % 4 == 0 else { return nil }
         pixels = memory
@@ -30,10 +30,10 @@ final class BitmapMemory {
 
     convenience init(_ buffer: PixelBuffer) { self.init(buffer, layout: nil) }
 
-    /// A bitmap whose pixels the program sees in a layout of its own.
+    /// A bitmap whose pixels the program accesses in another layout.
     /// - Parameters:
-    ///   - memory: where; nil for memory of its own.
-    ///   - bytesPerRow: 0 to have it worked out.
+    ///   - memory: the program's memory; nil to allocate it.
+    ///   - bytesPerRow: 0 to compute it.
     convenience init?(width: Int, height: Int, layout: PixelLayout, memory: UnsafeMutableRawPointer?, bytesPerRow: Int) {
         let least = width * layout.bytesPerPixel
         let bytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
@@ -53,10 +53,10 @@ final class BitmapMemory {
 
     deinit { if let layout, layout.isOwned { free(layout.memory) } }
 
-    /// What the program sees.
+    /// The memory that the program accesses.
     var exposed: UnsafeMutableRawPointer { layout?.memory ?? pixels }
 
-    /// Takes over what the program wrote.
+    /// Reads the pixels that the program wrote.
     /// - Parameter area: in pixels; nil for all of them.
     func readBack(_ area: CGRect?) {
         forEachRow(of: area) { layout, row, columns, y in
@@ -67,7 +67,7 @@ final class BitmapMemory {
         }
     }
 
-    /// Shows the program what was drawn.
+    /// Writes the drawn pixels to the program's memory.
     func expose(_ area: CGRect) {
         forEachRow(of: area) { layout, row, columns, y in
             let bytes = layout.memory + y * layout.bytesPerRow

@@ -1,21 +1,21 @@
 import CCairo
 
 extension CGContext {
-    /// Draws with Cairo in user space, with the present alpha not applied, but clip, blend mode, masks and shadow.
+    /// Draws with Cairo in user space; clip, blend mode, masks and shadow are applied, the current alpha is not.
     ///
     /// - Parameters:
-    ///   - bounds: what can be touched at most, in user space.
-    ///   - body: draws on a Cairo context whose matrix is the present transform.
+    ///   - bounds: an upper bound of the drawn area, in user space.
+    ///   - body: draws on a Cairo context whose matrix is the current transform.
     package func draw(bounds: CGRect, _ body: (OpaquePointer) -> Void) {
         guard !bounds.isNull else { return }
         composite(bounds: bounds.applying(state.ctm), shape: nil) { body($0.cairo) }
     }
 
-    /// The one way to the pixels.
+    /// All drawing passes through here.
     ///
     /// - Parameters:
-    ///   - bounds: what can be touched at most, in pixels.
-    ///   - shape: in pixels; what is drawn, where a blend mode needs to be kept from reaching further. Nil for `bounds`.
+    ///   - bounds: an upper bound of the drawn area, in pixels.
+    ///   - shape: in pixels; the drawn shape, to which an unbounded blend mode is clipped. Nil for `bounds`.
     ///   - body: sets a source and draws; the operator is set.
     func composite(bounds: CGRect, shape: (PathGeometry, CGPathFillRule)?, _ body: (DrawingTarget) -> Void) {
         guard state.ctm.isInvertible, state.ctm.isFinite, !bounds.isNull, canDraw() else { return }
@@ -23,7 +23,7 @@ extension CGContext {
         if let touched { bitmap?.readBack(touched) }
         defer { if let touched { bitmap?.expose(touched) } }
         if state.masks.isEmpty {
-            // A page keeps lines and letters as they are: only the shadow is painted for it.
+            // A PDF page keeps vector drawing: only the shadow is rasterised for it.
             if target.isVector, state.shadow != nil, let shade = drawnAside(bounds: bounds, drawsBody: false, body) { paint(shade) }
             if state.shadow == nil || target.isVector { return blend(bounds: bounds, shape: shape, body) }
         }
@@ -37,14 +37,14 @@ extension CGContext {
         }
     }
 
-    /// False, with a line in the log, between the pages of a PDF document.
+    /// False, with an error in the log, between the pages of a PDF document.
     private func canDraw() -> Bool {
         guard let document, !document.isPageOpen else { return true }
         graphicsLog.error("nothing is drawn in a PDF document outside of its pages: beginPDFPage(_:) comes before drawing")
         return false
     }
 
-    /// The pixels that the program sees in a layout of its own and that are drawn on; nil where there are none.
+    /// The drawn pixels that the program accesses in another layout; nil if there are none.
     private func touchedByProgram(_ bounds: CGRect) -> CGRect? {
         guard bitmap?.layout != nil, target === baseTarget else { return nil }
         let clip = target.clipBox
@@ -60,7 +60,7 @@ extension CGContext {
     /// Draws on the target by the blend mode.
     private func blend(bounds: CGRect, shape: (PathGeometry, CGPathFillRule)?, _ body: (DrawingTarget) -> Void) {
         let target = self.target
-        // A page has no pixels for the mode that Cairo lacks; of those that PDF knows, this one is nearest.
+        // A page has no pixels for the mode that Cairo lacks; PDF's nearest mode is this one.
         guard let cairoOperator = state.blendMode.cairoOperator ?? (target.isVector ? CAIRO_OPERATOR_MULTIPLY : nil) else {
             plusDarker(bounds: bounds, body)
             return
@@ -82,7 +82,7 @@ extension CGContext {
         body(target)
     }
 
-    /// What is drawn, with its shadow, through the masks, on a surface of its own; nil where nothing of it shows.
+    /// The drawing, with its shadow and masks, on an offscreen surface; nil if nothing of it is visible.
     /// - Parameter drawsBody: false for the shadow alone.
     private func drawnAside(bounds: CGRect, drawsBody: Bool = true, _ body: (DrawingTarget) -> Void) -> DrawingTarget? {
         let clip = target.clipBox
@@ -104,7 +104,7 @@ extension CGContext {
     }
 
     private func drawShadow(_ shadow: GraphicsState.Shadow, bounds: CGRect, on result: DrawingTarget, _ body: (DrawingTarget) -> Void) {
-        // What casts a shadow onto the result may lie beside it.
+        // The shadow caster may lie outside the result.
         let reach = (shadow.sigma * 3).rounded(.up) + 1
         let casting = result.extent.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
             .intersection(bounds.insetBy(dx: -1, dy: -1))
@@ -122,14 +122,14 @@ extension CGContext {
         cairo_restore(result.cairo)
     }
 
-    /// Cairo lacks this mode: 1 − ((1 − D) + (1 − S)), not below 0, on premultiplied components with alpha min(1, Da + Sa).
+    /// Cairo lacks this mode: 1 − ((1 − D) + (1 − S)), at least 0, on premultiplied components with alpha min(1, Da + Sa).
     private func plusDarker(bounds: CGRect, _ body: (DrawingTarget) -> Void) {
         let target = self.target
         let visible = bounds.insetBy(dx: -1, dy: -1).intersection(target.clipBox)
         guard !visible.isNull, let source = DrawingTarget(covering: visible), let clipped = DrawingTarget(covering: visible) else { return }
         prepare(source, operator: CAIRO_OPERATOR_OVER)
         body(source)
-        // A group takes the clip along; its picture is what of the source gets through.
+        // A group applies the clip; its surface is the clipped source.
         cairo_save(target.cairo)
         cairo_identity_matrix(target.cairo)
         cairo_push_group(target.cairo)
@@ -145,7 +145,7 @@ extension CGContext {
     }
 }
 
-/// The pixel loop of the mode of that name.
+/// The pixel loop of that blend mode.
 private enum PlusDarker {
     static func blend(_ source: DrawingTarget, onto target: DrawingTarget) {
         cairo_surface_flush(source.surface)

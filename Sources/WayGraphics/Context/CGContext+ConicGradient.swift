@@ -1,8 +1,8 @@
 import CCairo
 
 extension CGContext {
-    /// Fills the clip with colours around a point, from the x axis towards the y axis: clockwise where y points down.
-    /// - Parameter angle: where the first colour is, in radians from the x axis towards the y axis.
+    /// Fills the clip with colours around a point, from the x axis towards the y axis: clockwise if y points down.
+    /// - Parameter angle: the angle of the first colour, in radians from the x axis towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         guard isSound("drawConicGradient", center.x, center.y, angle), state.ctm.isInvertible else { return }
         let box = target.clipBox.integral
@@ -31,7 +31,7 @@ extension CGContext {
 }
 
 extension CGGradient {
-    /// Premultiplied colours at the middles of so many equal steps from 0 to 1.
+    /// Premultiplied colours at the centres of `steps` equal intervals from 0 to 1.
     fileprivate func wheel(steps: Int, alpha: CGFloat) -> [UInt32] {
         (0..<steps).map { color(at: (CGFloat($0) + 0.5) / CGFloat(steps)).faded(by: alpha).premultiplied }
     }

@@ -23,7 +23,7 @@ extension CGContext {
         draw(gradient, pattern, options)
     }
 
-    /// Takes over the pattern.
+    /// Takes ownership of the pattern.
     private func draw(_ gradient: CGGradient, _ pattern: OpaquePointer, _ options: CGGradientDrawingOptions) {
         defer { cairo_pattern_destroy(pattern) }
         let alpha = state.alpha
@@ -31,7 +31,7 @@ extension CGContext {
             cairo_pattern_add_color_stop_rgba(
                 pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
         }
-        // Cairo extends both ends or none; a clear stop at the same place ends the one that is not to go on.
+        // Cairo extends both ends or none; a clear stop at the same location ends the side that is not extended.
         if options.isEmpty {
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_NONE)
         } else {

@@ -1,9 +1,9 @@
 import CCairo
 
 extension CGContext {
-    /// Draws the image with its top at the rectangle's greatest y: upright where y points up, upside down in UIKit's contexts.
+    /// Draws the image with its top at the rectangle's greatest y: upright if y points up, upside down in UIKit's contexts.
     ///
-    /// - Parameter byTiling: the rectangle is the first tile, and as many follow in all directions as the clip shows.
+    /// - Parameter byTiling: the rectangle is the first tile, which is repeated in all directions to fill the clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, in: rect, byTiling: byTiling, topIsAtMinY: false)
     }
@@ -26,7 +26,7 @@ extension CGContext {
         }
     }
 
-    /// Pixels of a picture to user space.
+    /// The transform from an image's pixels to user space.
     static func place(of size: CGSize, in rect: CGRect, topIsAtMinY: Bool) -> CGAffineTransform {
         let x = rect.width / size.width, y = rect.height / size.height
         return topIsAtMinY
@@ -42,7 +42,7 @@ extension CGContext {
         cairo_pattern_set_extend(pattern, extend)
     }
 
-    /// A picture of which only the alpha counts becomes one in a colour.
+    /// Colours an image mask, of which only the alpha is used.
     private static func stencil(_ surface: OpaquePointer, _ paint: ResolvedPaint, on target: DrawingTarget) {
         let width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface)
         guard let colored = DrawingTarget(covering: CGRect(x: 0, y: 0, width: Int(width), height: Int(height))) else { return }
@@ -51,10 +51,10 @@ extension CGContext {
         cairo_set_source_surface(target.cairo, colored.surface, 0, 0)
     }
 
-    /// Draws a picture.
+    /// Draws an image.
     /// - Parameters:
-    ///   - place: pixels of the picture to user space.
-    ///   - setSource: sets the source; is handed the matrix, the filter and what there is beyond the picture's edges.
+    ///   - imageTransform: the image's pixels to user space.
+    ///   - setSource: sets the source; receives the matrix, the filter and the extend mode.
     func draw(
         _ place: CGAffineTransform, in rect: CGRect, byTiling: Bool = false,
         _ setSource: (DrawingTarget, cairo_matrix_t, cairo_filter_t, cairo_extend_t) -> Void
@@ -85,7 +85,7 @@ extension CGContext {
         case .none: return CAIRO_FILTER_NEAREST
         case .low: return CAIRO_FILTER_BILINEAR
         case .high: return CAIRO_FILTER_GOOD
-        // Bilinear looks at four pixels: below a half it would leave some out. Cairo's good filter looks at all, at twenty times the price.
+        // Bilinear samples four pixels: below a half it would skip some. Cairo's good filter samples all, at twenty times the cost.
         case .default, .medium: return min(scales.width, scales.height) < 0.5 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
         }
     }

@@ -4,11 +4,11 @@ import CCairo
 final class PatternSource {
     let cairo: OpaquePointer
 
-    /// Pixels that a cell may have along one side; a larger one is drawn coarser.
+    /// The maximum pixels of a cell along one side; a larger one is drawn at a lower resolution.
     private static let largestCell: CGFloat = 4096
 
     /// - Parameters:
-    ///   - color: of an uncoloured pattern; its alpha counts for all.
+    ///   - color: of an uncoloured pattern; its alpha applies to all patterns.
     ///   - toPixels: the pattern's space to the pixels of the target.
     ///   - resolution: pixels of the cell per pixel of the target.
     init?(_ pattern: CGPattern, color: RGBA, alpha: CGFloat, toPixels: CGAffineTransform, resolution: CGFloat) {
@@ -41,7 +41,7 @@ final class PatternSource {
 
     deinit { cairo_pattern_destroy(cairo) }
 
-    /// Where cells are larger than the steps between them, a cell shows parts of the cells before it.
+    /// If cells are larger than the steps between them, a cell also shows parts of the preceding cells.
     private static func draw(_ pattern: CGPattern, color: RGBA, toCell: CGAffineTransform, in context: CGContext) {
         let columns = Int(min((pattern.bounds.width / pattern.xStep).rounded(.up), 8))
         let rows = Int(min((pattern.bounds.height / pattern.yStep).rounded(.up), 8))
@@ -81,7 +81,7 @@ extension CGAffineTransform {
     }
 }
 
-/// Under which key a cell's surface keeps its pixels: Cairo wants an address that nobody else has.
+/// The key under which a cell's surface retains its pixels: Cairo requires a unique address.
 private struct CellKey: @unchecked Sendable {
     let address = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }
