@@ -1,14 +1,14 @@
 import CGdkPixbuf
 
-/// Pictures as files have them: whatever gdk-pixbuf reads (PNG and JPEG at least), and PNG and JPEG to write.
+/// Image files: decodes all formats of gdk-pixbuf (at least PNG and JPEG), encodes PNG and JPEG.
 package enum ImageFile {
-    /// The first frame, turned as its EXIF orientation says.
+    /// The first frame, with its EXIF orientation applied.
     package static func decode(_ data: Data) throws(ImageError) -> CGImage { try decode(data, turned: true, maximumLength: nil) }
 
     /// The first frame.
     /// - Parameters:
-    ///   - turned: as its EXIF orientation says.
-    ///   - maximumLength: of the longer side, in pixels; a larger picture is made smaller.
+    ///   - appliesOrientation: applies the EXIF orientation.
+    ///   - maximumLength: of the longer side, in pixels; a larger image is downscaled.
     static func decode(_ data: Data, turned: Bool, maximumLength: Int?) throws(ImageError) -> CGImage {
         guard !data.isEmpty else { throw .empty }
         let loader = try PixbufLoader(maximumLength: maximumLength)
@@ -18,7 +18,7 @@ package enum ImageFile {
         return try image(from: pixbuf)
     }
 
-    /// What a file says of its picture without all of it being decoded.
+    /// Metadata of a file, read without decoding the whole image.
     struct Facts {
         var width: Int
         var height: Int
@@ -26,7 +26,7 @@ package enum ImageFile {
         var orientation: Int
         var dpi: (x: Double, y: Double)?
         var hasAlpha: Bool
-        /// As gdk-pixbuf names it.
+        /// gdk-pixbuf's name of the format.
         var format: String
     }
 
@@ -37,20 +37,20 @@ package enum ImageFile {
         return try loader.finishForFacts()
     }
 
-    /// The frames of an animated picture, one after the other, each as it is seen.
-    /// - Parameter count: how many there are.
+    /// The composited frames of an animated image, in order.
+    /// - Parameter count: the number of frames.
     static func frames(_ data: Data, count: Int) throws(ImageError) -> [CGImage] {
         let loader = try PixbufLoader()
         try loader.write(data)
         return try loader.finishFrames(count)
     }
 
-    /// Without loss; alpha is kept.
+    /// Lossless; alpha is kept.
     package static func encodePNG(_ image: CGImage) throws(ImageError) -> Data {
         try encode(image, as: "png", options: [:], keepsAlpha: !image.isOpaque)
     }
 
-    /// What is transparent becomes white, as JPEG has no alpha.
+    /// Composites on white, as JPEG has no alpha.
     /// - Parameter quality: 0 (smallest) to 1 (best).
     package static func encodeJPEG(_ image: CGImage, quality: CGFloat) throws(ImageError) -> Data {
         let percent = quality.isFinite ? Int((min(max(quality, 0), 1) * 100).rounded()) : 90
@@ -83,7 +83,7 @@ package enum ImageFile {
         return a << 24 | scaled(red) << 16 | scaled(green) << 8 | scaled(blue)
     }
 
-    /// - Parameter format: as gdk-pixbuf names it.
+    /// - Parameter format: gdk-pixbuf's name of the format.
     static func encode(
         _ image: CGImage, as format: String, options: [String: String], keepsAlpha: Bool
     ) throws(ImageError) -> Data {
@@ -141,11 +141,11 @@ package enum ImageFile {
     }
 }
 
-/// A picture that is being read. One that claims an absurd size is refused before it is decoded.
+/// Decodes an image. An image with an excessive size is rejected before it is decoded.
 private final class PixbufLoader {
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>
     private var announced: (width: Int, height: Int)?
-    /// How far down rows have been decoded.
+    /// The number of rows decoded so far.
     private var decodedHeight = 0
     private var isClosed = false
     private let maximumLength: Int?
@@ -173,12 +173,12 @@ private final class PixbufLoader {
     }
 
     deinit {
-        // A loader wants to be closed, whatever comes of it.
+        // A loader must be closed, even after an error.
         if !isClosed { gdk_pixbuf_loader_close(loader, nil) }
         g_object_unref(loader)
     }
 
-    /// The size is known, and no pixel read yet. An answer of 0 × 0 makes the loader give up.
+    /// Called when the size is known, before pixels are decoded. Setting 0 × 0 makes the loader abort.
     private func take(width: gint, height: gint) {
         announced = (Int(width), Int(height))
         guard PixelBuffer.isSensible(width: Int(width), height: Int(height)) else { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
@@ -196,8 +196,8 @@ private final class PixbufLoader {
         if isTaken == 0 { throw refusal(error) }
     }
 
-    /// PNG's loader takes data that end too early for a picture, but tells of the rows that it has. (JPEG's makes the rest grey, as other
-    /// systems do with half a photograph.)
+    /// The PNG loader accepts truncated data, but reports the rows that it decoded. (The JPEG loader fills the rest with grey, as other systems do with half a
+    /// photograph.)
     private var isPNG: Bool { formatName == "png" }
 
     private var formatName: String? {
@@ -206,7 +206,7 @@ private final class PixbufLoader {
         return String(cString: name)
     }
 
-    /// Why the loader gave up; frees the error.
+    /// The reason why the loader failed; frees the error.
     private func refusal(_ error: UnsafeMutablePointer<GError>?) -> ImageError {
         let message = ImageFile.message(of: error)
         guard let announced, !PixelBuffer.isSensible(width: announced.width, height: announced.height) else {
@@ -246,7 +246,7 @@ private final class PixbufLoader {
             guard let pixbuf = gdk_pixbuf_animation_iter_get_pixbuf(iterator) else { break }
             frames.append(try ImageFile.image(from: pixbuf))
             let delay = Int(gdk_pixbuf_animation_iter_get_delay_time(iterator))
-            // The last frame of one that does not repeat.
+            // The last frame of a non-repeating animation.
             if delay < 0 { break }
             time += delay
             way_animation_advance(iterator, time)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far a source has come.
+/// The state of decoding a source.
 public enum CGImageSourceStatus: Int32, Sendable {
     case statusUnexpectedEOF = -5
     case statusInvalidData = -4
@@ -10,8 +10,8 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusComplete = 0
 }
 
-/// Pictures in a file's bytes: whatever gdk-pixbuf reads, PNG, JPEG, GIF, TIFF and BMP at least.
-// Unchecked: what changes is guarded by a lock.
+/// Images in a file's bytes: all formats of gdk-pixbuf, at least PNG, JPEG, GIF, TIFF and BMP.
+// Unchecked: mutable state is guarded by a lock.
 public final class CGImageSource: @unchecked Sendable {
     private struct State {
         var data: Data
@@ -29,7 +29,7 @@ public final class CGImageSource: @unchecked Sendable {
 
     func update(_ data: Data, isFinal: Bool) { state.withLock { $0 = State(data: data, isWhole: isFinal) } }
 
-    /// What the bytes say of the picture; nil where they say nothing yet.
+    /// The image's metadata; nil if it cannot be read yet.
     var facts: ImageFile.Facts? {
         state.withLock { state in
             if state.facts == nil { state.facts = try? ImageFile.facts(state.data) }
@@ -66,12 +66,12 @@ public final class CGImageSource: @unchecked Sendable {
         }
     }
 
-    /// Forgets what was decoded.
+    /// Discards the decoded frames.
     func forget() { state.withLock { $0.frames = nil } }
 }
 
 extension CGImage {
-    /// The picture made smaller where its longer side is longer than so many pixels.
+    /// The image, downscaled if its longer side exceeds `length` pixels.
     func fitted(into length: Int) -> CGImage {
         guard length > 0, max(width, height) > length else { return self }
         let scale = CGFloat(length) / CGFloat(max(width, height))
@@ -98,12 +98,12 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
     provider.data.map { CGImageSource($0) }
 }
 
-/// A source whose bytes come by `CGImageSourceUpdateData`.
+/// A source whose bytes are supplied by `CGImageSourceUpdateData`.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data(), isWhole: false) }
 
 /// - Parameters:
 ///   - data: all bytes so far.
-///   - final: whether these are all.
+///   - final: whether the data is complete.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) { isrc.update(data, isFinal: final) }
 
 /// Source: Image I/O `CGImageSourceUpdateDataProvider`.
@@ -111,16 +111,16 @@ public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: C
     isrc.update(provider.data ?? Data(), isFinal: final)
 }
 
-/// How many pictures there are: frames of an animation, one otherwise, none in what is no picture.
+/// The number of images: the frames of an animation, otherwise one, none for unreadable data.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
-/// The one that stands for all.
+/// The index of the image that represents all.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
-/// A uniform type identifier; nil for what is no picture.
+/// A uniform type identifier; nil for unreadable data.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.facts.flatMap { ImageType.identifier($0.format) } }
 
-/// The uniform type identifiers of what can be read.
+/// The uniform type identifiers of the supported input formats.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageType.all }
 
 /// Source: Image I/O `CGImageSourceGetStatus`.
@@ -134,7 +134,7 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
     index >= 0 && index < max(isrc.count, 1) ? CGImageSourceGetStatus(isrc) : .statusUnexpectedEOF
 }
 
-/// What the file says of all its pictures.
+/// The properties of the whole file.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     guard isrc.facts != nil else { return nil }
     var properties: CFDictionary = [kCGImagePropertyFileSize: NSNumber(value: isrc.data.count)]
@@ -142,7 +142,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     return properties
 }
 
-/// What the file says of one picture: sizes in pixels, orientation, resolution, depth, and of a GIF's frame how long it is shown.
+/// The properties of one image: sizes in pixels, orientation, resolution, depth, and the delay of a GIF's frame.
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
     guard let facts = isrc.facts, index >= 0, index < isrc.count else { return nil }
     var properties: CFDictionary = [
@@ -168,7 +168,7 @@ public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: I
     return properties
 }
 
-/// The picture with its pixels as they are stored: the orientation is not applied.
+/// The image with its pixels as stored: the orientation is not applied.
 public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     var length: Int?
     if let factor = (options?[kCGImageSourceSubsampleFactor] as? NSNumber)?.intValue ?? options?[kCGImageSourceSubsampleFactor] as? Int, factor > 1,
@@ -179,7 +179,7 @@ public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int,
     return isrc.image(at: index, turned: false, maximumLength: length)
 }
 
-/// A small picture; nil without one of the two options that ask for it to be made, as thumbnails in files are not read.
+/// A thumbnail; nil without one of the two options that request its creation, as embedded thumbnails are not read.
 public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     func flag(_ key: CFString) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? options?[key] as? Bool ?? false }
     guard flag(kCGImageSourceCreateThumbnailFromImageAlways) || flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) else { return nil }
@@ -189,5 +189,5 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
         at: index, turned: flag(kCGImageSourceCreateThumbnailWithTransform), maximumLength: length.map { Int(max($0.isFinite ? $0 : 0, 0)) })
 }
 
-/// Forgets what was decoded.
+/// Discards the decoded frames.
 public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.forget() }

@@ -1,11 +1,11 @@
-/// How many frames a GIF has and how long each is shown: GIF89a's blocks, their pixels left out.
+/// The number of frames of a GIF and their delays: parses GIF89a's blocks without decoding pixels.
 struct GIFStructure {
-    /// Seconds, as the file says.
+    /// Seconds, as stored in the file.
     private(set) var delays: [Double] = []
-    /// How often all is shown; 0 for ever, 1 where nothing is said.
+    /// The loop count; 0 is endless, 1 if the file does not specify one.
     private(set) var loopCount = 1
 
-    /// Nil for data that are no GIF.
+    /// Nil for data that is not a GIF.
     init?(_ data: Data) {
         var reader = Reader(bytes: [UInt8](data))
         guard reader.take(6).starts(with: Array("GIF8".utf8)) else { return nil }
@@ -28,7 +28,7 @@ struct GIFStructure {
                 guard frame.count == 9 else { return }
                 reader.skipColors(frame[8])
                 _ = reader.take(1)
-                // A frame whose pixels end too early is none.
+                // A frame with truncated pixels does not count.
                 let pixels = reader.takeSubblocks()
                 if pixels.isEmpty { return }
                 delays.append(delay)
@@ -50,7 +50,7 @@ struct GIFStructure {
             return ArraySlice(Array(bytes[place..<end]))
         }
 
-        /// A colour table follows where the flags say so.
+        /// Skips a colour table if the flags announce one.
         mutating func skipColors(_ flags: UInt8) {
             if flags & 0x80 != 0 { place = min(place + 3 << (Int(flags & 7) + 1), bytes.count) }
         }

@@ -1,17 +1,17 @@
 import CCairo
 
-/// The pages of a PDF document that is being written.
+/// Writes the pages of a PDF document.
 final class PDFDocumentWriter {
     private let surface: OpaquePointer
     private let consumer: CGDataConsumer
-    /// Of pages that say nothing else; points.
+    /// The default page size; points.
     let mediaBox: CGRect
-    /// The page that is open, or was last.
+    /// The open page, or the last one.
     private(set) var pageBox: CGRect
     private(set) var isPageOpen = false
     private var isFinished = false
 
-    /// A letter page, as Core Graphics takes it for a document without a size.
+    /// US Letter, Core Graphics' default page size.
     static let standardBox = CGRect(x: 0, y: 0, width: 612, height: 792)
 
     init?(consumer: CGDataConsumer, mediaBox: CGRect?, info: [AnyHashable: Any]) {
@@ -33,7 +33,7 @@ final class PDFDocumentWriter {
         self.consumer = consumer
         self.mediaBox = box
         pageBox = box
-        // Later versions pack pages and links into streams, which Core Graphics does not.
+        // Later versions pack pages and links into compressed streams, which Core Graphics does not.
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
         describe(info)
     }
@@ -60,7 +60,7 @@ final class PDFDocumentWriter {
         if !refused.isEmpty { graphicsLog.error("the PDF document is not encrypted: \(refused.joined(separator: ", ")) cannot be honoured") }
     }
 
-    /// A target for a new page.
+    /// The target of a new page.
     func beginPage(_ box: CGRect?) -> DrawingTarget? {
         if isPageOpen { endPage() }
         guard !isFinished else { return nil }
@@ -80,7 +80,7 @@ final class PDFDocumentWriter {
         cairo_surface_show_page(surface)
     }
 
-    /// Writes what is left; nothing can be drawn afterwards.
+    /// Writes the remaining data; nothing can be drawn afterwards.
     func finish() {
         guard !isFinished else { return }
         endPage()

@@ -1,11 +1,11 @@
-/// A cubic Bézier curve; quadratic ones are raised to it.
+/// A cubic Bézier curve; quadratic ones are degree-elevated.
 struct CubicCurve {
     var start: CGPoint
     var control1: CGPoint
     var control2: CGPoint
     var end: CGPoint
 
-    /// - Parameter element: a curve; anything else becomes a straight line to its last point.
+    /// - Parameter element: a curve; another element becomes a straight line to its last point.
     init(from start: CGPoint, _ element: PathElement) {
         self.start = start
         switch element {
@@ -36,10 +36,10 @@ struct CubicCurve {
             y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
     }
 
-    /// The points inside the curve where x or y turns.
+    /// The points inside the curve where x or y has an extremum.
     var extrema: [CGPoint] { turningParameters.map(point(at:)) }
 
-    /// Where inside the curve x or y turns.
+    /// The parameters inside the curve at which x or y has an extremum.
     var turningParameters: [CGFloat] {
         turns(start.x, control1.x, control2.x, end.x) + turns(start.y, control1.y, control2.y, end.y)
     }
@@ -61,7 +61,7 @@ struct CubicCurve {
         return roots.filter { $0 > 0 && $0 < 1 }
     }
 
-    /// How many straight pieces stay within `tolerance` of the curve (Wang's formula).
+    /// The number of line segments that stay within `tolerance` of the curve (Wang's formula).
     func pieces(tolerance: CGFloat) -> Int {
         let dx = max(abs(start.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
         let dy = max(abs(start.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + end.y))

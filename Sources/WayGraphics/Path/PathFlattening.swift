@@ -1,11 +1,11 @@
-/// A subpath as straight pieces.
+/// A flattened subpath.
 struct Polyline {
     var points: [CGPoint]
     var isClosed: Bool
 }
 
 extension PathGeometry {
-    /// The path as straight pieces that stay within `tolerance` of it.
+    /// The path as polylines that stay within `tolerance` of it.
     func flattened(tolerance: CGFloat) -> [Polyline] {
         var result: [Polyline] = []
         var current = Polyline(points: [], isClosed: false)
@@ -35,7 +35,7 @@ extension PathGeometry {
         return result
     }
 
-    /// Inside by the rule; open subpaths count as closed. The tolerance for curves is a thousandth of the path's size.
+    /// Whether the point is inside by the rule; open subpaths count as closed. The flattening tolerance is a thousandth of the path's size.
     func contains(_ point: CGPoint, rule: CGPathFillRule) -> Bool {
         let box = controlPointBox
         guard point.isFinite, !box.isNull, box.insetBy(dx: -1e-9, dy: -1e-9).contains(point) else { return false }
@@ -53,11 +53,11 @@ extension PathGeometry {
         return rule == .winding ? winding != 0 : crossings % 2 == 1
     }
 
-    /// The path cut into dashes; curves become straight pieces.
+    /// The path cut into dashes; curves are flattened.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
         let pattern = lengths.count % 2 == 1 ? lengths + lengths : lengths
         let total = pattern.reduce(0, +)
-        // Shorter than this nobody sees a dash, and the path would grow without bounds.
+        // Shorter dashes would be invisible, and the path would grow without bounds.
         guard total > 0.01, total.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return self }
         var result = PathGeometry()
         for line in flattened(tolerance: 0.05) {
@@ -69,7 +69,7 @@ extension PathGeometry {
     }
 }
 
-/// Goes along a polyline and lays down every other piece of the pattern.
+/// Walks along a polyline and emits the dashes of the pattern.
 private struct DashWalker {
     let pattern: [CGFloat]
     private var index = 0

@@ -1,10 +1,9 @@
-/// A path measured along its length: where a keyframe animation along it is at a fraction of the way. Subpaths follow one another without
-/// the gap between them.
+/// A path parameterised by arc length: the position of a keyframe animation at a fraction of it. Subpaths are concatenated without the gaps between them.
 package struct PathLength: Sendable {
     private struct Piece {
         var from: CGPoint
         var to: CGPoint
-        /// Length of all pieces before this one.
+        /// The length of all preceding segments.
         var start: CGFloat
         var length: CGFloat
     }
@@ -14,7 +13,7 @@ package struct PathLength: Sendable {
     /// In points.
     package private(set) var length: CGFloat = 0
 
-    /// - Parameter tolerance: how far the straight pieces that stand for curves may be off, in points.
+    /// - Parameter tolerance: the maximum error of flattened curves, in points.
     package init(_ path: CGPath, tolerance: CGFloat = 0.01) {
         for line in path.geometry.flattened(tolerance: tolerance) {
             first = first ?? line.points.first
@@ -39,7 +38,7 @@ package struct PathLength: Sendable {
 
     private func clamp(_ fraction: CGFloat) -> CGFloat { fraction.isFinite ? min(max(fraction, 0), 1) : 0 }
 
-    /// The piece that the fraction falls on, found by halving.
+    /// The segment at a fraction of the length, by bisection.
     private func piece(at fraction: CGFloat) -> Piece? {
         let distance = clamp(fraction) * length
         var low = 0, high = pieces.count
@@ -50,8 +49,7 @@ package struct PathLength: Sendable {
         return low < pieces.count ? pieces[low] : nil
     }
 
-    /// The fraction of the length at which every element of the path ends, in order of the elements that draw something. What a keyframe
-    /// animation needs whose key times belong to the path's own points.
+    /// The fraction of the length at which every drawing element of the path ends. Used by keyframe animations whose key times refer to the path's points.
     package static func fractionsOfElements(of path: CGPath, tolerance: CGFloat = 0.01) -> [CGFloat] {
         var ends: [CGFloat] = []
         var total: CGFloat = 0

@@ -1,10 +1,10 @@
 import CCairo
 import CPango
 
-/// Pictures of glyphs, so that a letter's outline is filled once and not at every label. Each is kept for four places between two whole
-/// pixels: older Cairos keep one, and letters dance at small sizes. Works under the engine's lock.
+/// Cached glyph bitmaps, so that an outline is not filled again for every label. Each glyph is cached at four subpixel positions: older Cairo versions cache
+/// one, and small text is spaced unevenly. Must be called under the engine's lock.
 final class GlyphCache {
-    /// Coverage of one glyph; where it lies is relative to the whole pixel left of its origin.
+    /// The coverage of one glyph, positioned relative to the whole pixel left of its origin.
     final class Mask {
         let surface: OpaquePointer
         let left: Int
@@ -31,13 +31,13 @@ final class GlyphCache {
     }
 
     static let phases = 4
-    /// Pixels a glyph may be high or wide to be kept; larger ones are rare and their outlines cost little in comparison.
+    /// The maximum width or height of cached glyphs in pixels; larger ones are rare, and filling their outlines is comparatively cheap.
     private static let largest = 96
     /// Bytes.
     private static let capacity = 4 << 20
 
     private var masks: [Key: Mask?] = [:]
-    /// Kept, so that no other font takes the address of one that is gone.
+    /// Retained, so that no other font reuses the address of a freed one.
     private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
     private var used = 0
     private let single = pango_glyph_string_new()
@@ -49,13 +49,13 @@ final class GlyphCache {
 
     enum Result {
         case mask(Mask)
-        /// A space, say.
+        /// For example a space.
         case empty
         case tooLarge
     }
 
     /// - Parameters:
-    ///   - phase: quarters of a pixel that the origin lies to the right of a whole pixel.
+    ///   - phase: the origin's offset to the right of a whole pixel, in quarters of a pixel.
     ///   - scale: pixels per point.
     func mask(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>, phase: Int, scale: CGFloat) -> Result {
         let key = Key(font: font, glyph: glyph, phase: phase, scale: scale)
@@ -68,7 +68,7 @@ final class GlyphCache {
             keep(nil, key)
             return .empty
         }
-        // A pixel more all around: extents are rounded, outlines are not.
+        // One pixel of margin: extents are rounded, outlines are not.
         let pixels = box.offsetBy(dx: CGFloat(phase) / CGFloat(Self.phases), dy: 0).integral.insetBy(dx: -1, dy: -1)
         guard pixels.width <= CGFloat(Self.largest), pixels.height <= CGFloat(Self.largest),
             let mask = draw(glyph, font, over: pixels, phase: phase, scale: scale)

@@ -1,8 +1,8 @@
 import CCairo
 import CPango
 
-/// The glyphs of one run, put together from the cache to one mask. For upright text with the same scale both ways; baselines go to the
-/// nearest whole pixel, letters to the nearest quarter.
+/// The glyphs of one run, composed from the cache into one mask. For unrotated text with uniform scale; baselines are rounded to whole pixels, glyph origins to
+/// quarters.
 struct GlyphRun {
     private struct Placed {
         var mask: GlyphCache.Mask
@@ -13,7 +13,7 @@ struct GlyphRun {
     private var placed: [Placed] = []
     private var box = CGRect.null
 
-    /// Nil where outlines have to do: turned or stretched text, large letters, glyphs that no font has.
+    /// Nil if outlines are required: rotated or stretched text, large glyphs, glyphs that no font has.
     init?(
         _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, origin: CGPoint,
         matrix: cairo_matrix_t
@@ -43,7 +43,7 @@ struct GlyphRun {
         }
     }
 
-    /// Fills the glyphs with the source that is set.
+    /// Fills the glyphs with the current source.
     func draw(on cairo: OpaquePointer) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }

@@ -1,6 +1,6 @@
 import CPango
 
-/// Sets a text paragraph by paragraph and places the lines. Works under the engine's lock.
+/// Lays out a text paragraph by paragraph and positions the lines. Must be called under the engine's lock.
 struct LayoutBuilder {
     let text: String
     let spans: [TextParagraph.Span]
@@ -31,7 +31,7 @@ struct LayoutBuilder {
             let left = maximumLines == 0 ? 0 : maximumLines - lines.count
             if maximumLines > 0, left <= 0 { break }
             let own = style.linesPerParagraph, limit = left > 0 && own > 0 ? min(left, own) : max(left, own)
-            // A paragraph that is cut for itself says nothing of those after it.
+            // A paragraph with its own line limit does not truncate the ones after it.
             let endsText = index == pieces.count - 1 || left == 0 || limit < left
             guard let paragraph = make(piece, lineLimit: limit, isLast: endsText) else { continue }
             if index > 0 { y += style.paragraphSpacing + style.lineSpacing }
@@ -39,13 +39,13 @@ struct LayoutBuilder {
             place(paragraph, at: &y, lineLimit: limit)
         }
         isTruncated = isTruncated || paragraphs.count < pieces.count
-        // Before the lines are aligned: a view that fits its text is as wide as the text, not as what it was offered.
+        // Computed before alignment: a view that fits its text is as wide as the text, not as the offered width.
         size = CGSize(width: lines.map(\.rect.maxX).max() ?? 0, height: y)
         if style.lineBreakMode == .byClipping, let width { size.width = min(size.width, width) }
         align()
     }
 
-    /// The paragraphs without their separators, and where each starts in bytes.
+    /// The paragraphs without their separators, with their start in bytes.
     private static func split(_ text: String) -> [(text: Substring, start: Int)] {
         var result: [(Substring, Int)] = []
         var from = text.startIndex
@@ -77,7 +77,7 @@ struct LayoutBuilder {
         return paragraph
     }
 
-    /// What both indents leave; Pango adds the difference between them.
+    /// The width between both indents; Pango adds the difference between them.
     private var paragraphWidth: CGFloat? {
         width.map { trailingEdge($0) - min(style.firstLineHeadIndent, style.headIndent) }
     }
@@ -96,7 +96,7 @@ struct LayoutBuilder {
             pango_layout_line_get_extents(line, &inkBox, &box)
             let natural = box.height.points
             let height = style.lineHeight(natural: natural)
-            // What a line has more than its fonts ask for is above the text, as with TextKit.
+            // Extra line height is added above the text, as in TextKit.
             let baseline = y - box.y.points + height - natural
             let indent = index == 0 ? style.firstLineHeadIndent : style.headIndent
             let rect = CGRect(x: indent, y: y, width: box.width.points, height: height)
@@ -107,7 +107,7 @@ struct LayoutBuilder {
         }
     }
 
-    /// Moves every line to where the alignment wants it, once the width is known.
+    /// Moves every line to its aligned position, once the width is known.
     private mutating func align() {
         let available = width.map(trailingEdge) ?? lines.map(\.rect.maxX).max() ?? 0
         for index in lines.indices {
@@ -121,7 +121,7 @@ struct LayoutBuilder {
             }
             let rect = lines[index].rect
             var shift = (available - rect.maxX) * share
-            // Leading indents of a right-to-left line count from the right.
+            // Leading indents of a right-to-left line are measured from the right.
             if isRightToLeft, share == 1 { shift -= rect.minX }
             lines[index].rect.origin.x += shift
             lines[index].ink.origin.x += shift

@@ -2,7 +2,7 @@ import CCairo
 import CPango
 
 extension TextLayout {
-    /// Draws the text with its top left corner at a point, in its own colours and the context's alpha, blend mode, shadow and clip.
+    /// Draws the text with its top left corner at a point, in its own colours and with the context's alpha, blend mode, shadow and clip.
     package func draw(in context: CGContext, at origin: CGPoint) {
         guard !lines.isEmpty, context.isSound("drawing text", origin.x, origin.y) else { return }
         let alpha = context.state.alpha
@@ -34,7 +34,7 @@ private struct TextPainter {
     let alpha: CGFloat
 
     func draw(_ line: TextLayout.Line, spans: [TextParagraph.Span]) {
-        // Backgrounds first: a letter may reach over its neighbour's.
+        // Backgrounds first: a glyph may overlap its neighbour's.
         forEachRun(of: line, spans) { _, attributes, x, width, _ in
             guard let color = attributes.backgroundColor else { return }
             rectangle(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
@@ -53,7 +53,7 @@ private struct TextPainter {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         if attributes.obliqueness != 0 {
-            // Leans about the baseline.
+            // Slants about the baseline.
             var lean = cairo_matrix_t(
                 xx: 1, yx: 0, xy: -Double(attributes.obliqueness), yy: 1, x0: Double(attributes.obliqueness * origin.y), y0: 0)
             cairo_transform(cairo, &lean)
@@ -85,7 +85,7 @@ private struct TextPainter {
     private func fill(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint) {
         cairo_new_path(cairo)
         cairo_move_to(cairo, Double(origin.x), Double(origin.y))
-        // A page keeps letters as letters.
+        // A PDF page keeps glyphs as text.
         if Self.hasColor(font) || DrawingTarget.isVector(cairo_get_target(cairo)) {
             pango_cairo_show_glyph_string(cairo, font, glyphs)
             return
@@ -101,7 +101,7 @@ private struct TextPainter {
         cairo_fill(cairo)
     }
 
-    /// Calls `body` with each run, its look, its left edge, its width and its baseline.
+    /// Calls `body` with each run, its attributes, its left edge, its width and its baseline.
     private func forEachRun(
         of line: TextLayout.Line, _ spans: [TextParagraph.Span],
         _ body: (UnsafeMutablePointer<PangoGlyphItem>, TextAttributes, CGFloat, CGFloat, CGFloat) -> Void
@@ -137,7 +137,7 @@ private struct TextPainter {
         }
     }
 
-    /// - Parameter line: a single line's place.
+    /// - Parameter line: the position of a single line.
     private func draw(_ decoration: TextDecoration, _ line: CGRect, _ color: CGColor) {
         var lines = [line]
         switch decoration.thickness {
@@ -150,7 +150,7 @@ private struct TextPainter {
                 rectangle(line, color)
                 continue
             }
-            // From the left edge of the text's space, so that the pattern goes on from run to run.
+            // Relative to the left edge of the text, so that the pattern continues across runs.
             let lengths = decoration.dashes.map { Double($0 * line.height) }
             cairo_save(cairo)
             setSource(color)
@@ -176,7 +176,7 @@ private struct TextPainter {
         cairo_set_source_rgba(cairo, Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha * alpha))
     }
 
-    /// Emoji and their like have pictures, no outlines: OpenType tables CBDT, sbix and COLR.
+    /// Emoji fonts have bitmaps, no outlines: OpenType tables CBDT, sbix and COLR.
     private static func hasColor(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
         guard let face = hb_font_get_face(pango_font_get_hb_font(font)) else { return false }
         return ["CBDT", "sbix", "COLR"].contains { name in

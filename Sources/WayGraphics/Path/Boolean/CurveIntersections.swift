@@ -1,8 +1,8 @@
-/// Where two monotone pieces meet.
+/// The intersections of two monotone segments.
 ///
-/// Curves are halved where the boxes of their halves overlap, until they are as good as straight: J. M. Lane, R. F. Riesenfeld: A theoretical
-/// development for the computer generation and display of piecewise polynomial surfaces, IEEE PAMI 2 (1980). Newton's method then makes the
-/// parameters exact. Pieces that run along each other meet where the common part begins and ends.
+/// Curves are subdivided where the boxes of their halves overlap, until they are nearly straight: J. M. Lane, R. F. Riesenfeld: A theoretical development for
+/// the computer generation and display of piecewise polynomial surfaces, IEEE PAMI 2 (1980). Newton's method then refines the parameters. Overlapping segments
+/// intersect where their common section begins and ends.
 struct CurveIntersections {
     struct Meeting {
         let first: CGFloat
@@ -12,7 +12,7 @@ struct CurveIntersections {
 
     let a: CurvePiece
     let b: CurvePiece
-    /// Points nearer than this are one.
+    /// Points closer than this are identical.
     let tolerance: CGFloat
     private(set) var meetings: [Meeting] = []
 
@@ -30,7 +30,7 @@ struct CurveIntersections {
         }
     }
 
-    /// Ends that lie on the other piece.
+    /// End points that lie on the other segment.
     private mutating func findEnds() {
         for (t, point) in [(CGFloat(0), a.curve.start), (1, a.curve.end)] {
             if let u = b.parameter(near: point, tolerance: tolerance) { add(t, u, point) }
@@ -40,7 +40,7 @@ struct CurveIntersections {
         }
     }
 
-    /// Between two places where they meet, neither leaves the other.
+    /// Whether the segments coincide between their first and last intersection.
     private var runsAlong: Bool {
         guard let first = meetings.min(by: { $0.first < $1.first }), let last = meetings.max(by: { $0.first < $1.first }),
             first.point.distance(to: last.point) > tolerance * 4
@@ -62,7 +62,7 @@ struct CurveIntersections {
         add(t, u, a.point(at: t))
     }
 
-    /// The parameters at which two straight lines meet; nil for parallel ones.
+    /// The parameters at which two straight lines intersect; nil for parallel ones.
     private static func cross(_ p: CGPoint, _ p1: CGPoint, _ q: CGPoint, _ q1: CGPoint) -> (CGFloat, CGFloat)? {
         let r = CGVector(dx: p1.x - p.x, dy: p1.y - p.y), s = CGVector(dx: q1.x - q.x, dy: q1.y - q.y)
         let determinant = r.dx * s.dy - r.dy * s.dx
@@ -93,7 +93,7 @@ struct CurveIntersections {
     }
 
     private mutating func halve(_ one: Part, _ two: Part, _ budget: inout Int) {
-        // Monotone parts lie in the boxes of their ends.
+        // Monotone sections lie within the boxes of their end points.
         guard budget > 0,
             one.box.insetBy(dx: -tolerance, dy: -tolerance).intersects(two.box.insetBy(dx: -tolerance, dy: -tolerance))
         else { return }
@@ -121,7 +121,7 @@ struct CurveIntersections {
         if point.distance(to: b.point(at: exactU)) <= tolerance { add(exactT, exactU, point) }
     }
 
-    /// Newton's steps from parameters that are nearly right.
+    /// Newton's method from approximate parameters.
     private func sharpened(_ t: CGFloat, _ u: CGFloat) -> (CGFloat, CGFloat) {
         var best = (t, u), error = a.point(at: t).distance(to: b.point(at: u)), now = best
         for _ in 0..<6 {

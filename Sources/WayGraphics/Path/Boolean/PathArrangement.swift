@@ -1,23 +1,23 @@
-/// The lines and curves of one or two paths, cut where they meet, and how often each path winds around on both sides of every cut piece.
+/// The lines and curves of one or two paths, split at their intersections, with the winding numbers on both sides of every edge.
 ///
 /// The overlay of two subdivisions of the plane: M. de Berg, O. Cheong, M. van Kreveld, M. Overmars: Computational Geometry (2008), chapter 2.
 struct PathArrangement {
-    /// A cut piece, perhaps of several paths at once.
+    /// A split section, possibly of several paths at once.
     struct Edge {
-        /// Between its vertices.
+        /// The curve between its vertices.
         var piece: CurvePiece
         let from: Int
         let to: Int
-        /// Of its segment.
+        /// The parameter range of its segment.
         let range: (CGFloat, CGFloat)
-        /// How often each operand goes along it, less how often it comes back.
+        /// The net number of times each operand traverses it.
         var windings: [Int]
     }
 
     private(set) var segments: PathSegments
     private(set) var edges: [Edge] = []
     private(set) var vertices: [CGPoint] = []
-    /// Points nearer than this are one.
+    /// Points closer than this are identical.
     let tolerance: CGFloat
     private let operandCount: Int
     private var vertexGrid: [GridCell: [Int]] = [:]
@@ -41,18 +41,18 @@ struct PathArrangement {
         mergeEqualEdges()
     }
 
-    /// A fifty-millionth of the size: far below what is seen, far above what rounding leaves.
+    /// A fifty-millionth of the size: far below visibility, far above rounding errors.
     static func tolerance(of paths: [PathGeometry]) -> CGFloat {
         let points = paths.map(\.controlPointBox).filter { !$0.isNull }.flatMap { [$0.minX, $0.maxX, $0.minY, $0.maxY] }
         return max(points.map(abs).max() ?? 1, 1e-3) * 2e-8
     }
 
-    /// Where each piece is met by others, the ends left out.
+    /// The intersections of each section with others, without its end points.
     static func cuts(
         of pieces: [CurvePiece], tolerance: CGFloat, where meets: (CurvePiece, CurvePiece) -> Bool
     ) -> [[(t: CGFloat, point: CGPoint)]] {
         var cuts = [[(t: CGFloat, point: CGPoint)]](repeating: [], count: pieces.count)
-        // From left to right: only pieces over the same stretch of x can meet.
+        // A sweep from left to right: only sections that overlap in x can intersect.
         let order = pieces.indices.sorted { pieces[$0].box.minX < pieces[$1].box.minX }
         var open: [Int] = []
         for index in order {
@@ -71,7 +71,7 @@ struct PathArrangement {
         return cuts
     }
 
-    /// The vertex at a point, made where there is none near.
+    /// The vertex at a point, created if there is none nearby.
     private mutating func vertex(at point: CGPoint) -> Int {
         let size = tolerance * 8
         let cell = GridCell(x: Int((point.x / size).rounded(.down)), y: Int((point.y / size).rounded(.down)))
@@ -103,7 +103,7 @@ struct PathArrangement {
         }
     }
 
-    /// Pieces that lie on each other become one, whichever way each goes.
+    /// Coincident sections are merged, regardless of their directions.
     private mutating func mergeEqualEdges() {
         struct Ends: Hashable {
             let low: Int
@@ -127,30 +127,30 @@ struct PathArrangement {
 
     // MARK: Sides
 
-    /// How often each operand winds around on the left of an edge, as seen in its direction with y pointing up, and on the right.
+    /// The winding numbers of each operand on the left of an edge, as seen in its direction with y pointing up, and on the right.
     func windings(beside index: Int) -> (left: [Int], right: [Int]) {
         let edge = edges[index]
         var best: (gap: CGFloat, beyond: [Int], crossesUp: Bool, isVertical: Bool)?
-        // Where another edge comes close, its side is in doubt: look somewhere else.
+        // If another edge is close, the side is ambiguous: try another point.
         for t in [0.5, 0.31, 0.73, 0.12, 0.9] as [CGFloat] {
             let look = look(from: edge.piece.point(at: t), along: edge.piece.curve.derivative(at: t), chord: edge, except: index)
             if best.map({ look.gap > $0.gap }) ?? true { best = look }
             if look.gap > tolerance * 16 { break }
         }
         guard let best else { return (edge.windings, edge.windings) }
-        // Before the edge lies what is beyond it and the edge itself.
+        // The winding number before the edge is that beyond it and the edge's own.
         let before = zip(best.beyond, edge.windings).map { $0 + (best.crossesUp ? $1 : -$1) }
-        // A ray to the right meets an edge that goes up coming from its left; a ray upwards one that goes right coming from its right.
+        // A ray to the right hits an edge that runs upwards from its left; a ray upwards hits one that runs to the right from its right.
         let comesFromLeft = best.isVertical ? !best.crossesUp : best.crossesUp
         return comesFromLeft ? (before, best.beyond) : (best.beyond, before)
     }
 
-    /// A ray from a point of an edge, to the right or upwards, whichever crosses the edge more squarely.
+    /// Casts a ray from a point of an edge, to the right or upwards, whichever is more perpendicular to the edge.
     private func look(
         from point: CGPoint, along direction: CGVector, chord: Edge, except index: Int
     ) -> (gap: CGFloat, beyond: [Int], crossesUp: Bool, isVertical: Bool) {
         let box = chord.piece.box
-        // A curve may stand still where it ends; its chord does not.
+        // The derivative of a curve may vanish at its ends; the chord does not.
         let isVertical = direction == .zero ? box.width > box.height : abs(direction.dx) > abs(direction.dy)
         let level = isVertical ? point.x : point.y, origin = isVertical ? point.y : point.x
         var gap = CGFloat.infinity, beyond = [Int](repeating: 0, count: operandCount)

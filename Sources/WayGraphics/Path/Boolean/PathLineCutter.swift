@@ -1,4 +1,4 @@
-/// Cuts the lines and curves of one path, which is not filled, where another path's outline meets them.
+/// Cuts the lines and curves of one path, which is not filled, at their intersections with another path's outline.
 struct PathLineCutter {
     private let lines: PathSegments
     private let region: PathSegments
@@ -13,7 +13,7 @@ struct PathLineCutter {
         self.region = region
     }
 
-    /// The parts inside the region, its outline included, or those outside.
+    /// The sections inside the region, including its outline, or those outside.
     func parts(inside: Bool, rule: CGPathFillRule) -> PathGeometry {
         let pieces = lines.pieces + region.pieces
         let cuts = PathArrangement.cuts(of: pieces, tolerance: tolerance) { $0.operand != $1.operand }
