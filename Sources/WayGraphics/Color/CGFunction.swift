@@ -56,9 +56,9 @@ public final class CGFunction: @unchecked Sendable {
 
     /// The outputs at one value of the first input.
     func values(at input: CGFloat) -> [CGFloat] {
-        var given = [CGFloat](repeating: 0, count: inputs), result = [CGFloat](repeating: 0, count: outputs)
-        given[0] = domain.map { min(max(input, $0[0].lowerBound), $0[0].upperBound) } ?? input
-        callbacks.evaluate?(info, &given, &result)
+        var inputValues = [CGFloat](repeating: 0, count: inputs), result = [CGFloat](repeating: 0, count: outputs)
+        inputValues[0] = domain.map { min(max(input, $0[0].lowerBound), $0[0].upperBound) } ?? input
+        callbacks.evaluate?(info, &inputValues, &result)
         guard let range else { return result }
         return zip(result, range).map { min(max($0, $1.lowerBound), $1.upperBound) }
     }

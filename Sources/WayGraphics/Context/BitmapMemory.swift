@@ -10,9 +10,9 @@ final class BitmapMemory {
     /// Owns `pixels`; nil for foreign memory.
     let buffer: PixelBuffer?
     /// Nil if the program uses Cairo's pixels.
-    let layout: Exposed?
+    let layout: ProgramLayout?
 
-    struct Exposed {
+    struct ProgramLayout {
         let memory: UnsafeMutableRawPointer
         let bytesPerRow: Int
         let pixels: PixelLayout
@@ -21,7 +21,7 @@ final class BitmapMemory {
 
     /// Foreign memory in Cairo's format.
     init?(foreign memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
-        guard PixelBuffer.isSensible(width: width, height: height), bytesPerRow >= width * 4, bytesPerRow % 4 == 0 else { return nil }
+        guard PixelBuffer.isValidSize(width: width, height: height), bytesPerRow >= width * 4, bytesPerRow % 4 == 0 else { return nil }
         pixels = memory
         (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
         buffer = nil
@@ -35,16 +35,16 @@ final class BitmapMemory {
     ///   - memory: the program's memory; nil to allocate it.
     ///   - bytesPerRow: 0 to compute it.
     convenience init?(width: Int, height: Int, layout: PixelLayout, memory: UnsafeMutableRawPointer?, bytesPerRow: Int) {
-        let least = width * layout.bytesPerPixel
-        let bytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
-        guard let buffer = PixelBuffer(width: width, height: height), bytesPerRow >= least,
+        let minimum = width * layout.bytesPerPixel
+        let bytesPerRow = bytesPerRow == 0 ? minimum : bytesPerRow
+        guard let buffer = PixelBuffer(width: width, height: height), bytesPerRow >= minimum,
             let bytes = memory ?? calloc(height, bytesPerRow)
         else { return nil }
-        self.init(buffer, layout: Exposed(memory: bytes, bytesPerRow: bytesPerRow, pixels: layout, isOwned: memory == nil))
-        readBack(nil)
+        self.init(buffer, layout: ProgramLayout(memory: bytes, bytesPerRow: bytesPerRow, pixels: layout, isOwned: memory == nil))
+        importPixels(nil)
     }
 
-    private init(_ buffer: PixelBuffer, layout: Exposed?) {
+    private init(_ buffer: PixelBuffer, layout: ProgramLayout?) {
         pixels = UnsafeMutableRawPointer(buffer.pixels)
         (width, height, bytesPerRow) = (buffer.width, buffer.height, buffer.bytesPerRow)
         self.buffer = buffer
@@ -54,11 +54,11 @@ final class BitmapMemory {
     deinit { if let layout, layout.isOwned { free(layout.memory) } }
 
     /// The memory that the program accesses.
-    var exposed: UnsafeMutableRawPointer { layout?.memory ?? pixels }
+    var programMemory: UnsafeMutableRawPointer { layout?.memory ?? pixels }
 
     /// Reads the pixels that the program wrote.
     /// - Parameter area: in pixels; nil for all of them.
-    func readBack(_ area: CGRect?) {
+    func importPixels(_ area: CGRect?) {
         forEachRow(of: area) { layout, row, columns, y in
             let bytes = layout.memory + y * layout.bytesPerRow
             for x in columns {
@@ -68,7 +68,7 @@ final class BitmapMemory {
     }
 
     /// Writes the drawn pixels to the program's memory.
-    func expose(_ area: CGRect) {
+    func exportPixels(_ area: CGRect) {
         forEachRow(of: area) { layout, row, columns, y in
             let bytes = layout.memory + y * layout.bytesPerRow
             for x in columns {
@@ -77,14 +77,14 @@ final class BitmapMemory {
         }
     }
 
-    private func forEachRow(of area: CGRect?, _ body: (Exposed, UnsafeMutablePointer<UInt32>, Range<Int>, Int) -> Void) {
+    private func forEachRow(of area: CGRect?, _ body: (ProgramLayout, UnsafeMutablePointer<UInt32>, Range<Int>, Int) -> Void) {
         guard let layout else { return }
         let all = CGRect(x: 0, y: 0, width: width, height: height)
-        let part = (area?.integral ?? all).intersection(all)
-        guard !part.isNull else { return }
-        for y in Int(part.minY)..<Int(part.maxY) {
+        let area = (area?.integral ?? all).intersection(all)
+        guard !area.isNull else { return }
+        for y in Int(area.minY)..<Int(area.maxY) {
             let row = (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-            body(layout, row, Int(part.minX)..<Int(part.maxX), y)
+            body(layout, row, Int(area.minX)..<Int(area.maxX), y)
         }
     }
 }

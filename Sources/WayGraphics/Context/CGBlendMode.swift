@@ -42,7 +42,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     }
 
     /// In Cairo these modes also affect the area outside the shape; in CoreGraphics no mode does. Therefore the shape is set as a clip.
-    var reachesOutside: Bool {
+    var isUnbounded: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
         default: false

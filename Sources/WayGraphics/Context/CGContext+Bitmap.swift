@@ -11,7 +11,7 @@ extension CGContext {
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
     ) {
-        guard PixelBuffer.isSensible(width: width, height: height) else { return nil }
+        guard PixelBuffer.isValidSize(width: width, height: height) else { return nil }
         let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
         let bits = alpha == .alphaOnly || space.model == .monochrome ? 8 : 32
         guard bitsPerComponent == 8, alpha != .first, alpha != .last,

@@ -22,11 +22,11 @@ extension CGContext {
     ///
     /// - Parameter mask: an image mask covers where its samples are low; another image by its alpha, or by its luminance if it is opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
-        guard isSound("clip(to:mask:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
+        guard isValid("clip(to:mask:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
         let rect = rect.standardized
         clip(to: rect)
-        let place = Self.place(of: mask.size, in: rect, topIsAtMinY: false)
-        if let mask = SoftMask(mask, toDevice: place.concatenating(state.ctm)) { state.masks.append(mask) }
+        let imageTransform = Self.imageTransform(of: mask.size, in: rect, topIsAtMinY: false)
+        if let mask = SoftMask(mask, toDevice: imageTransform.concatenating(state.ctm)) { state.masks.append(mask) }
     }
 
     /// Removes all clipping from the present state.
@@ -46,7 +46,7 @@ extension CGContext {
         let target = self.target
         target.setPath(state.ctm.isInvertible ? path : PathGeometry())
         cairo_set_fill_rule(target.cairo, rule.cairo)
-        cairo_set_antialias(target.cairo, smoothsEdges ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_antialias(target.cairo, isAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         cairo_clip(target.cairo)
     }
 }

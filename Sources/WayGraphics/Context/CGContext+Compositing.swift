@@ -19,20 +19,20 @@ extension CGContext {
     ///   - body: sets a source and draws; the operator is set.
     func composite(bounds: CGRect, shape: (PathGeometry, CGPathFillRule)?, _ body: (DrawingTarget) -> Void) {
         guard state.ctm.isInvertible, state.ctm.isFinite, !bounds.isNull, canDraw() else { return }
-        let touched = touchedByProgram(bounds)
-        if let touched { bitmap?.readBack(touched) }
-        defer { if let touched { bitmap?.expose(touched) } }
+        let exposed = exposedArea(bounds)
+        if let exposed { bitmap?.importPixels(exposed) }
+        defer { if let exposed { bitmap?.exportPixels(exposed) } }
         if state.masks.isEmpty {
             // A PDF page keeps vector drawing: only the shadow is rasterised for it.
-            if target.isVector, state.shadow != nil, let shade = drawnAside(bounds: bounds, drawsBody: false, body) { paint(shade) }
+            if target.isVector, state.shadow != nil, let shadowTarget = drawOffscreen(bounds: bounds, drawsBody: false, body) { paint(shadowTarget) }
             if state.shadow == nil || target.isVector { return blend(bounds: bounds, shape: shape, body) }
         }
-        if let scratch = drawnAside(bounds: bounds, body) { paint(scratch) }
+        if let offscreen = drawOffscreen(bounds: bounds, body) { paint(offscreen) }
     }
 
-    private func paint(_ scratch: DrawingTarget) {
-        blend(bounds: scratch.extent, shape: nil) { target in
-            target.setSource(scratch)
+    private func paint(_ offscreen: DrawingTarget) {
+        blend(bounds: offscreen.extent, shape: nil) { target in
+            target.setSource(offscreen)
             cairo_paint(target.cairo)
         }
     }
@@ -45,7 +45,7 @@ extension CGContext {
     }
 
     /// The drawn pixels that the program accesses in another layout; nil if there are none.
-    private func touchedByProgram(_ bounds: CGRect) -> CGRect? {
+    private func exposedArea(_ bounds: CGRect) -> CGRect? {
         guard bitmap?.layout != nil, target === baseTarget else { return nil }
         let clip = target.clipBox
         return clip.isNull ? nil : state.shadow == nil ? clip.intersection(bounds.insetBy(dx: -2, dy: -2)) : clip
@@ -54,7 +54,7 @@ extension CGContext {
     private func prepare(_ target: DrawingTarget, operator: cairo_operator_t) {
         target.setMatrix(state.ctm)
         cairo_set_operator(target.cairo, `operator`)
-        cairo_set_antialias(target.cairo, smoothsEdges ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_antialias(target.cairo, isAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
     /// Draws on the target by the blend mode.
@@ -68,7 +68,7 @@ extension CGContext {
         cairo_save(target.cairo)
         defer { cairo_restore(target.cairo) }
         prepare(target, operator: cairoOperator)
-        if state.blendMode.reachesOutside {
+        if state.blendMode.isUnbounded {
             if let (path, rule) = shape {
                 target.setPath(path)
                 cairo_set_fill_rule(target.cairo, rule.cairo)
@@ -84,16 +84,16 @@ extension CGContext {
 
     /// The drawing, with its shadow and masks, on an offscreen surface; nil if nothing of it is visible.
     /// - Parameter drawsBody: false for the shadow alone.
-    private func drawnAside(bounds: CGRect, drawsBody: Bool = true, _ body: (DrawingTarget) -> Void) -> DrawingTarget? {
+    private func drawOffscreen(bounds: CGRect, drawsBody: Bool = true, _ body: (DrawingTarget) -> Void) -> DrawingTarget? {
         let clip = target.clipBox
         guard !clip.isNull else { return nil }
         var visible = bounds.insetBy(dx: -1, dy: -1)
         if let shadow = state.shadow {
             let reach = shadow.sigma * 3 + 1
-            let shade = bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
-            visible = visible.union(shade)
+            let shadowBounds = bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+            visible = visible.union(shadowBounds)
         }
-        guard let result = DrawingTarget(covering: visible.intersection(clip), resolution: scratchResolution) else { return nil }
+        guard let result = DrawingTarget(covering: visible.intersection(clip), resolution: offscreenResolution) else { return nil }
         if let shadow = state.shadow {
             drawShadow(shadow, bounds: bounds, on: result, body)
         }
@@ -106,19 +106,19 @@ extension CGContext {
     private func drawShadow(_ shadow: GraphicsState.Shadow, bounds: CGRect, on result: DrawingTarget, _ body: (DrawingTarget) -> Void) {
         // The shadow caster may lie outside the result.
         let reach = (shadow.sigma * 3).rounded(.up) + 1
-        let casting = result.extent.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+        let casterArea = result.extent.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
             .intersection(bounds.insetBy(dx: -1, dy: -1))
-        guard !casting.isNull,
-            let shade = DrawingTarget(
-                covering: casting.integral.insetBy(dx: -reach, dy: -reach), format: CAIRO_FORMAT_A8, resolution: result.resolution)
+        guard !casterArea.isNull,
+            let shadowTarget = DrawingTarget(
+                covering: casterArea.integral.insetBy(dx: -reach, dy: -reach), format: CAIRO_FORMAT_A8, resolution: result.resolution)
         else { return }
-        prepare(shade, operator: CAIRO_OPERATOR_OVER)
-        body(shade)
-        GaussianBlur.apply(to: shade.surface, sigma: shadow.sigma * result.resolution)
+        prepare(shadowTarget, operator: CAIRO_OPERATOR_OVER)
+        body(shadowTarget)
+        GaussianBlur.apply(to: shadowTarget.surface, sigma: shadow.sigma * result.resolution)
         cairo_save(result.cairo)
         cairo_identity_matrix(result.cairo)
         result.setSource(shadow.color)
-        cairo_mask_surface(result.cairo, shade.surface, Double(shadow.offset.width), Double(shadow.offset.height))
+        cairo_mask_surface(result.cairo, shadowTarget.surface, Double(shadow.offset.width), Double(shadow.offset.height))
         cairo_restore(result.cairo)
     }
 

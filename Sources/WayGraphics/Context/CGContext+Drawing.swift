@@ -136,7 +136,7 @@ extension CGContext {
         let scales = state.ctm.axisScales
         // A square cap extends √2 half widths, a mitre up to its limit.
         let reach = line.width / 2 * max(line.join == .miter ? line.miterLimit : 1, 1.5) * max(scales.width, scales.height) + 1
-        let shape = state.blendMode.reachesOutside ? (strokeOutline(of: path), CGPathFillRule.winding) : nil
+        let shape = state.blendMode.isUnbounded ? (strokeOutline(of: path), CGPathFillRule.winding) : nil
         composite(bounds: path.controlPointBox.insetBy(dx: -reach, dy: -reach), shape: shape) { target in
             target.setSource(paint)
             target.setPath(path)

@@ -3,7 +3,7 @@ import CCairo
 extension CGContext {
     /// Fills the clip with colours along a line.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
-        guard isSound("drawLinearGradient", start.x, start.y, end.x, end.y),
+        guard isValid("drawLinearGradient", start.x, start.y, end.x, end.y),
             let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
         else { return }
         draw(gradient, pattern, options)
@@ -14,7 +14,7 @@ extension CGContext {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
-        guard isSound("drawRadialGradient", startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius),
+        guard isValid("drawRadialGradient", startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius),
             startRadius >= 0, endRadius >= 0,
             let pattern = cairo_pattern_create_radial(
                 Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x), Double(endCenter.y),

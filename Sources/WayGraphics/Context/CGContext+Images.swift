@@ -14,10 +14,10 @@ extension CGContext {
     }
 
     private func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool, topIsAtMinY: Bool) {
-        guard isSound("draw(_:in:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
-        let place = Self.place(of: image.size, in: rect.standardized, topIsAtMinY: topIsAtMinY)
+        guard isValid("draw(_:in:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
+        let imageTransform = Self.imageTransform(of: image.size, in: rect.standardized, topIsAtMinY: topIsAtMinY)
         let paint = image.isMask ? resolve(state.fill) : nil
-        draw(place, in: rect.standardized, byTiling: byTiling) { target, matrix, filter, extend in
+        draw(imageTransform, in: rect.standardized, byTiling: byTiling) { target, matrix, filter, extend in
             image.withCairoSurface { surface in
                 guard let paint else { return cairo_set_source_surface(target.cairo, surface, 0, 0) }
                 Self.stencil(surface, paint, on: target)
@@ -27,7 +27,7 @@ extension CGContext {
     }
 
     /// The transform from an image's pixels to user space.
-    static func place(of size: CGSize, in rect: CGRect, topIsAtMinY: Bool) -> CGAffineTransform {
+    static func imageTransform(of size: CGSize, in rect: CGRect, topIsAtMinY: Bool) -> CGAffineTransform {
         let x = rect.width / size.width, y = rect.height / size.height
         return topIsAtMinY
             ? CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: rect.minX, ty: rect.minY)
@@ -56,16 +56,16 @@ extension CGContext {
     ///   - imageTransform: the image's pixels to user space.
     ///   - setSource: sets the source; receives the matrix, the filter and the extend mode.
     func draw(
-        _ place: CGAffineTransform, in rect: CGRect, byTiling: Bool = false,
+        _ imageTransform: CGAffineTransform, in rect: CGRect, byTiling: Bool = false,
         _ setSource: (DrawingTarget, cairo_matrix_t, cairo_filter_t, cairo_extend_t) -> Void
     ) {
         guard rect.width > 0, rect.height > 0, state.ctm.isInvertible else { return }
         var area = PathGeometry()
         if byTiling { area.addRect(target.clipBox) } else { area.addRect(rect, transform: state.ctm) }
         guard !area.isEmpty else { return }
-        let filter = filter(for: place.concatenating(state.ctm))
+        let filter = filter(for: imageTransform.concatenating(state.ctm))
         let alpha = Double(state.alpha)
-        let matrix = place.inverted().cairoMatrix
+        let matrix = imageTransform.inverted().cairoMatrix
         composite(bounds: area.controlPointBox, shape: (area, .winding)) { target in
             setSource(target, matrix, filter, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             target.setPath(area)

@@ -42,7 +42,7 @@ extension CGContext {
 
     /// Appends a line and an arc that round the corner at `tangent1End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-        guard let current = pathInDevice.currentPoint, isSound("addArc", tangent1End.x, tangent1End.y, tangent2End.x, tangent2End.y)
+        guard let current = pathInDevice.currentPoint, isValid("addArc", tangent1End.x, tangent1End.y, tangent2End.x, tangent2End.y)
         else { return }
         pathInDevice.addArc(
             tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, from: current.applying(state.ctm.inverted()),

@@ -1,6 +1,6 @@
 extension CGContext {
     /// Whether all numbers are finite; logs a warning otherwise.
-    func isSound(_ call: StaticString, _ numbers: CGFloat...) -> Bool {
+    func isValid(_ call: StaticString, _ numbers: CGFloat...) -> Bool {
         guard numbers.allSatisfy(\.isFinite) else {
             graphicsLog.warning("\(call) is left out: a number is infinite or not a number")
             return false
@@ -20,25 +20,25 @@ extension CGContext {
 
     /// Applies a transform before the current one.
     public func concatenate(_ transform: CGAffineTransform) {
-        guard isSound("concatenate", transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty) else { return }
+        guard isValid("concatenate", transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty) else { return }
         state.ctm = transform.concatenating(state.ctm)
     }
 
     /// Translates the origin, in current units.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
-        guard isSound("translateBy", tx, ty) else { return }
+        guard isValid("translateBy", tx, ty) else { return }
         state.ctm = state.ctm.translatedBy(x: tx, y: ty)
     }
 
     /// Scales the units.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
-        guard isSound("scaleBy", sx, sy) else { return }
+        guard isValid("scaleBy", sx, sy) else { return }
         state.ctm = state.ctm.scaledBy(x: sx, y: sy)
     }
 
     /// - Parameter angle: radians, from the x axis towards the y axis: clockwise if y points down.
     public func rotate(by angle: CGFloat) {
-        guard isSound("rotate", angle) else { return }
+        guard isValid("rotate", angle) else { return }
         state.ctm = state.ctm.rotated(by: angle)
     }
 
@@ -57,7 +57,7 @@ extension CGContext {
 
     /// The opacity of further drawing, 0…1; clamped.
     public func setAlpha(_ alpha: CGFloat) {
-        guard isSound("setAlpha", alpha) else { return }
+        guard isValid("setAlpha", alpha) else { return }
         state.alpha = min(max(alpha, 0), 1)
     }
 
@@ -76,7 +76,7 @@ extension CGContext {
     ///   - blur: twice the standard deviation of the blur, in the same points.
     ///   - color: nil for no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        guard isSound("setShadow", offset.width, offset.height, blur) else { return }
+        guard isValid("setShadow", offset.width, offset.height, blur) else { return }
         guard let color = color?.rgba, color.alpha > 0 else {
             state.shadow = nil
             return
@@ -89,7 +89,7 @@ extension CGContext {
 
     /// In user space, 1 by default; 0 draws no line.
     public func setLineWidth(_ width: CGFloat) {
-        guard isSound("setLineWidth", width) else { return }
+        guard isValid("setLineWidth", width) else { return }
         state.line.width = max(width, 0)
     }
 
@@ -100,13 +100,13 @@ extension CGContext {
 
     /// The maximum length of a mitre, in line widths; 10 by default, at least 1.
     public func setMiterLimit(_ limit: CGFloat) {
-        guard isSound("setMiterLimit", limit) else { return }
+        guard isValid("setMiterLimit", limit) else { return }
         state.line.miterLimit = max(limit, 1)
     }
 
     /// - Parameter lengths: alternating dash and gap lengths; empty, or only zeros, for a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-        guard isSound("setLineDash", phase, lengths.reduce(0, +)), lengths.allSatisfy({ $0 >= 0 }) else { return }
+        guard isValid("setLineDash", phase, lengths.reduce(0, +)), lengths.allSatisfy({ $0 >= 0 }) else { return }
         state.line.dashPhase = phase
         state.line.dashLengths = lengths.contains { $0 > 0 } ? lengths : []
     }
@@ -115,7 +115,7 @@ extension CGContext {
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
     /// Whether the context may antialias edges at all; true by default, and not part of the graphics state.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { antialiasingIsAllowed = allowsAntialiasing }
-    var smoothsEdges: Bool { state.isAntialiased && antialiasingIsAllowed }
+    var isAntialiasing: Bool { state.isAntialiased && antialiasingIsAllowed }
 
     /// The maximum error of flattened curves, in pixels. For source compatibility: curves are drawn accurately to a fraction of a pixel.
     public func setFlatness(_ flatness: CGFloat) {}

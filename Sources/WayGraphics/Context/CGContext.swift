@@ -121,7 +121,7 @@ public final class CGContext {
     package func rebase() { baseTransform = state.ctm }
 
     /// The resolution of offscreen surfaces, in pixels per pixel of the target.
-    var scratchResolution: CGFloat { targets[0].isVector ? Self.pageResolution : 1 }
+    var offscreenResolution: CGFloat { targets[0].isVector ? Self.pageResolution : 1 }
     /// The surface below all transparency layers.
     var baseTarget: DrawingTarget { targets[0] }
 
@@ -134,7 +134,7 @@ public final class CGContext {
     /// The first pixel, in the requested layout; nil for a PDF document.
     public var data: UnsafeMutableRawPointer? {
         cairo_surface_flush(targets[0].surface)
-        return bitmap?.exposed
+        return bitmap?.programMemory
     }
 
     // MARK: States and transparency layers
@@ -194,11 +194,11 @@ public final class CGContext {
         }
         while saved.count > layer.savedCount { restoreGState() }
         openLayers.removeLast()
-        let picture = targets.removeLast()
+        let layerTarget = targets.removeLast()
         state = layer.outerState
         let alpha = Double(state.alpha)
-        composite(bounds: picture.extent, shape: nil) { target in
-            target.setSource(picture)
+        composite(bounds: layerTarget.extent, shape: nil) { target in
+            target.setSource(layerTarget)
             cairo_paint_with_alpha(target.cairo, alpha)
         }
     }
@@ -209,7 +209,7 @@ public final class CGContext {
     public func makeImage() -> CGImage? {
         guard let bitmap else { return nil }
         cairo_surface_flush(targets[0].surface)
-        bitmap.readBack(nil)
+        bitmap.importPixels(nil)
         guard let copy = PixelBuffer(width: width, height: height) else { return nil }
         for y in 0..<height {
             memcpy(copy.row(y), bitmap.pixels + y * bitmap.bytesPerRow, width * 4)

@@ -37,7 +37,7 @@ extension CGContext {
 
     /// Draws the layer, scaled to the rectangle.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
-        guard let source = layer.context, isSound("draw(_:in:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
+        guard let source = layer.context, isValid("draw(_:in:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
         guard source !== self else {
             if let image = makeImage() { draw(image, in: rect) }
             return
@@ -46,10 +46,10 @@ extension CGContext {
         source.flush()
         // A recording's unit is the point, a bitmap's the pixel; pixels at the right and the top may be covered by the layer in part.
         let pixels = source.bitmap.map { CGSize(width: $0.width, height: $0.height) } ?? layer.size
-        let part = CGSize(width: rect.width * pixels.width / (layer.size.width * source.scale),
+        let scaledSize = CGSize(width: rect.width * pixels.width / (layer.size.width * source.scale),
             height: rect.height * pixels.height / (layer.size.height * source.scale))
-        let place = Self.place(of: pixels, in: CGRect(origin: rect.origin, size: part), topIsAtMinY: false)
-        draw(place, in: rect) { target, matrix, filter, extend in
+        let imageTransform = Self.imageTransform(of: pixels, in: CGRect(origin: rect.origin, size: scaledSize), topIsAtMinY: false)
+        draw(imageTransform, in: rect) { target, matrix, filter, extend in
             cairo_set_source_surface(target.cairo, surface, 0, 0)
             Self.adjustSource(of: target, matrix, filter, source.bitmap == nil ? CAIRO_EXTEND_NONE : extend)
         }

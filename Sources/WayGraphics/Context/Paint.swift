@@ -26,7 +26,7 @@ extension CGContext {
             let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
             return PatternSource(
                 pattern, color: color, alpha: state.alpha, toPixels: pattern.matrix.concatenating(phase).concatenating(baseTransform),
-                resolution: scratchResolution
+                resolution: offscreenResolution
             ).map { .pattern($0) }
         }
     }
@@ -111,7 +111,7 @@ extension CGContext {
 
     /// The offset of patterns, in points of the base space.
     public func setPatternPhase(_ phase: CGSize) {
-        guard isSound("setPatternPhase", phase.width, phase.height) else { return }
+        guard isValid("setPatternPhase", phase.width, phase.height) else { return }
         state.patternPhase = phase
     }
 }

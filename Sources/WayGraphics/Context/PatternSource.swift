@@ -5,7 +5,7 @@ final class PatternSource {
     let cairo: OpaquePointer
 
     /// The maximum pixels of a cell along one side; a larger one is drawn at a lower resolution.
-    private static let largestCell: CGFloat = 4096
+    private static let maximumCellSize: CGFloat = 4096
 
     /// - Parameters:
     ///   - color: of an uncoloured pattern; its alpha applies to all patterns.
@@ -13,7 +13,7 @@ final class PatternSource {
     ///   - resolution: pixels of the cell per pixel of the target.
     init?(_ pattern: CGPattern, color: RGBA, alpha: CGFloat, toPixels: CGAffineTransform, resolution: CGFloat) {
         let scales = toPixels.axisScales
-        func pixels(_ step: CGFloat, _ scale: CGFloat) -> CGFloat { min(max((step * scale * resolution).rounded(), 1), Self.largestCell) }
+        func pixels(_ step: CGFloat, _ scale: CGFloat) -> CGFloat { min(max((step * scale * resolution).rounded(), 1), Self.maximumCellSize) }
         let width = pixels(pattern.xStep, scales.width), height = pixels(pattern.yStep, scales.height)
         guard toPixels.isInvertible, let buffer = PixelBuffer(width: Int(width), height: Int(height)),
             let context = CGContext(bitmap: BitmapMemory(buffer), scale: 1, isOpaque: false, isFlipped: true)
@@ -29,7 +29,7 @@ final class PatternSource {
         var matrix = fromPixels.cairoMatrix
         cairo_pattern_set_matrix(cairo, &matrix)
         cairo_pattern_set_extend(cairo, CAIRO_EXTEND_REPEAT)
-        cairo_pattern_set_filter(cairo, fromPixels.movesByWholePixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_filter(cairo, fromPixels.isIntegerTranslation ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         // The surface refers to the buffer's memory.
         let owner = Unmanaged.passRetained(buffer)
         let status = cairo_surface_set_user_data(surface, cellKey.address, owner.toOpaque()) { owner in
@@ -75,7 +75,7 @@ final class PatternSource {
 }
 
 extension CGAffineTransform {
-    fileprivate var movesByWholePixels: Bool {
+    fileprivate var isIntegerTranslation: Bool {
         func isNear(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) < 1e-6 }
         return isNear(abs(a), 1) && isNear(abs(d), 1) && isNear(b, 0) && isNear(c, 0) && isNear(tx, tx.rounded()) && isNear(ty, ty.rounded())
     }

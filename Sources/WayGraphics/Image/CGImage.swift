@@ -69,10 +69,10 @@ public final class CGImage: Sendable {
         top = 0
         self.isOpaque = isOpaque ?? buffer.isOpaque
         let all = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        shown = isOpaque == nil && !self.isOpaque ? buffer.shownPart : all
+        shown = isOpaque == nil && !self.isOpaque ? buffer.visibleBounds : all
     }
 
-    private init(part rect: (x: Int, y: Int, width: Int, height: Int), of image: CGImage) {
+    private init(region rect: (x: Int, y: Int, width: Int, height: Int), of image: CGImage) {
         buffer = image.buffer
         left = image.left + rect.x
         top = image.top + rect.y
@@ -80,12 +80,12 @@ public final class CGImage: Sendable {
         height = rect.height
         isOpaque = image.isOpaque
         isMask = image.isMask
-        let part = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.shown)
-        shown = part.isEmpty ? .zero : part.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
+        let region = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.shown)
+        shown = region.isEmpty ? .zero : region.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
     }
 
     /// The same pixels.
-    convenience init(sharing image: CGImage) { self.init(part: (0, 0, image.width, image.height), of: image) }
+    convenience init(sharing image: CGImage) { self.init(region: (0, 0, image.width, image.height), of: image) }
 
     /// Premultiplied pixels, in rows without padding; nil if their number does not match the size.
     package convenience init?(width: Int, height: Int, argb pixels: [UInt32]) {
@@ -112,9 +112,9 @@ public final class CGImage: Sendable {
     /// The region inside `rect`, in pixels, rounded outwards; nil if it does not intersect the image. The pixels are shared.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull else { return nil }
-        let part = rect.integral.intersection(CGRect(origin: .zero, size: size))
-        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        return CGImage(part: (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height)), of: self)
+        let region = rect.integral.intersection(CGRect(origin: .zero, size: size))
+        guard !region.isNull, region.width >= 1, region.height >= 1 else { return nil }
+        return CGImage(region: (Int(region.minX), Int(region.minY), Int(region.width), Int(region.height)), of: self)
     }
 
     /// The pixels in rows of `bytesPerRow / 4`; valid during the call only. In an opaque image the alpha bits are undefined.

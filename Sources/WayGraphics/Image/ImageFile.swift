@@ -3,23 +3,23 @@ import CGdkPixbuf
 /// Image files: decodes all formats of gdk-pixbuf (at least PNG and JPEG), encodes PNG and JPEG.
 package enum ImageFile {
     /// The first frame, with its EXIF orientation applied.
-    package static func decode(_ data: Data) throws(ImageError) -> CGImage { try decode(data, turned: true, maximumLength: nil) }
+    package static func decode(_ data: Data) throws(ImageError) -> CGImage { try decode(data, appliesOrientation: true, maximumLength: nil) }
 
     /// The first frame.
     /// - Parameters:
     ///   - appliesOrientation: applies the EXIF orientation.
     ///   - maximumLength: of the longer side, in pixels; a larger image is downscaled.
-    static func decode(_ data: Data, turned: Bool, maximumLength: Int?) throws(ImageError) -> CGImage {
+    static func decode(_ data: Data, appliesOrientation: Bool, maximumLength: Int?) throws(ImageError) -> CGImage {
         guard !data.isEmpty else { throw .empty }
         let loader = try PixbufLoader(maximumLength: maximumLength)
         try loader.write(data)
-        let pixbuf = try loader.finish(turned: turned)
+        let pixbuf = try loader.finish(appliesOrientation: appliesOrientation)
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         return try image(from: pixbuf)
     }
 
     /// Metadata of a file, read without decoding the whole image.
-    struct Facts {
+    struct Metadata {
         var width: Int
         var height: Int
         /// The EXIF value, 1…8.
@@ -30,11 +30,11 @@ package enum ImageFile {
         var format: String
     }
 
-    static func facts(_ data: Data) throws(ImageError) -> Facts {
+    static func metadata(_ data: Data) throws(ImageError) -> Metadata {
         guard !data.isEmpty else { throw .empty }
         let loader = try PixbufLoader()
         try loader.write(data)
-        return try loader.finishForFacts()
+        return try loader.finishForMetadata()
     }
 
     /// The composited frames of an animated image, in order.
@@ -59,7 +59,7 @@ package enum ImageFile {
 
     fileprivate static func image(from pixbuf: OpaquePointer) throws(ImageError) -> CGImage {
         let width = Int(gdk_pixbuf_get_width(pixbuf)), height = Int(gdk_pixbuf_get_height(pixbuf))
-        guard PixelBuffer.isSensible(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
+        guard PixelBuffer.isValidSize(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
         guard gdk_pixbuf_get_bits_per_sample(pixbuf) == 8, let source = gdk_pixbuf_read_pixels(pixbuf) else {
             throw .undecodable("its pixels have an unknown layout")
         }
@@ -144,7 +144,7 @@ package enum ImageFile {
 /// Decodes an image. An image with an excessive size is rejected before it is decoded.
 private final class PixbufLoader {
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>
-    private var announced: (width: Int, height: Int)?
+    private var announcedSize: (width: Int, height: Int)?
     /// The number of rows decoded so far.
     private var decodedHeight = 0
     private var isClosed = false
@@ -156,7 +156,7 @@ private final class PixbufLoader {
         self.maximumLength = maximumLength
         let onSize: @convention(c) (UnsafeMutableRawPointer?, gint, gint, UnsafeMutableRawPointer?) -> Void = { _, width, height, owner in
             guard let owner else { return }
-            Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().take(width: width, height: height)
+            Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().sizePrepared(width: width, height: height)
         }
         let onArea: @convention(c) (UnsafeMutableRawPointer?, gint, gint, gint, gint, UnsafeMutableRawPointer?) -> Void = {
             _, _, y, _, height, owner in
@@ -179,9 +179,9 @@ private final class PixbufLoader {
     }
 
     /// Called when the size is known, before pixels are decoded. Setting 0 × 0 makes the loader abort.
-    private func take(width: gint, height: gint) {
-        announced = (Int(width), Int(height))
-        guard PixelBuffer.isSensible(width: Int(width), height: Int(height)) else { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
+    private func sizePrepared(width: gint, height: gint) {
+        announcedSize = (Int(width), Int(height))
+        guard PixelBuffer.isValidSize(width: Int(width), height: Int(height)) else { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
         guard let maximumLength, maximumLength > 0, max(Int(width), Int(height)) > maximumLength else { return }
         let scale = Double(maximumLength) / Double(max(width, height))
         func scaled(_ length: gint) -> gint { max(gint((Double(length) * scale).rounded()), 1) }
@@ -190,10 +190,10 @@ private final class PixbufLoader {
 
     func write(_ data: Data) throws(ImageError) {
         var error: UnsafeMutablePointer<GError>?
-        let isTaken = data.withUnsafeBytes { bytes in
+        let isAccepted = data.withUnsafeBytes { bytes in
             gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), &error)
         }
-        if isTaken == 0 { throw refusal(error) }
+        if isAccepted == 0 { throw loadError(error) }
     }
 
     /// The PNG loader accepts truncated data, but reports the rows that it decoded. (The JPEG loader fills the rest with grey, as other systems do with half a
@@ -207,31 +207,31 @@ private final class PixbufLoader {
     }
 
     /// The reason why the loader failed; frees the error.
-    private func refusal(_ error: UnsafeMutablePointer<GError>?) -> ImageError {
+    private func loadError(_ error: UnsafeMutablePointer<GError>?) -> ImageError {
         let message = ImageFile.message(of: error)
-        guard let announced, !PixelBuffer.isSensible(width: announced.width, height: announced.height) else {
+        guard let announcedSize, !PixelBuffer.isValidSize(width: announcedSize.width, height: announcedSize.height) else {
             return .undecodable(message)
         }
-        return .tooLarge(width: announced.width, height: announced.height)
+        return .tooLarge(width: announcedSize.width, height: announcedSize.height)
     }
 
-    /// The picture, owned by the caller.
-    func finish(turned: Bool) throws(ImageError) -> OpaquePointer {
+    /// The image, owned by the caller.
+    func finish(appliesOrientation: Bool) throws(ImageError) -> OpaquePointer {
         let pixbuf = try close()
-        guard turned else {
+        guard appliesOrientation else {
             g_object_ref(UnsafeMutableRawPointer(pixbuf))
             return pixbuf
         }
-        guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
-        return upright
+        guard let oriented = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
+        return oriented
     }
 
-    func finishForFacts() throws(ImageError) -> ImageFile.Facts {
+    func finishForMetadata() throws(ImageError) -> ImageFile.Metadata {
         let pixbuf = try close()
         func option(_ key: String) -> Double? { gdk_pixbuf_get_option(pixbuf, key).flatMap { Double(String(cString: $0)) } }
-        let size = announced ?? (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+        let size = announcedSize ?? (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
         let dpi = option("x-dpi").map { x in (x, option("y-dpi") ?? x) }
-        return ImageFile.Facts(
+        return ImageFile.Metadata(
             width: size.width, height: size.height, orientation: Int(option("orientation") ?? 1), dpi: dpi,
             hasAlpha: gdk_pixbuf_get_has_alpha(pixbuf) != 0, format: formatName ?? "")
     }
@@ -257,7 +257,7 @@ private final class PixbufLoader {
     private func close() throws(ImageError) -> OpaquePointer {
         isClosed = true
         var error: UnsafeMutablePointer<GError>?
-        guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw refusal(error) }
+        guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw loadError(error) }
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .undecodable("it holds no picture") }
         if isPNG, decodedHeight < Int(gdk_pixbuf_get_height(pixbuf)) {
             throw .undecodable("its data ends before its last row")

@@ -14,13 +14,13 @@ package final class PixelBuffer: @unchecked Sendable {
     /// 2²⁷ pixels are half a gigabyte.
     package static let maximumPixels = 1 << 27
 
-    package static func isSensible(width: Int, height: Int) -> Bool {
+    package static func isValidSize(width: Int, height: Int) -> Bool {
         width > 0 && height > 0 && width <= maximumLength && height <= maximumLength && width * height <= maximumPixels
     }
 
     /// Transparent pixels; nil for an invalid size or if memory runs out.
     package init?(width: Int, height: Int) {
-        guard Self.isSensible(width: width, height: height), let memory = calloc(width * height, 4) else { return nil }
+        guard Self.isValidSize(width: width, height: height), let memory = calloc(width * height, 4) else { return nil }
         pixels = memory.assumingMemoryBound(to: UInt32.self)
         self.width = width
         self.height = height
@@ -56,7 +56,7 @@ extension PixelBuffer {
     }
 
     /// The bounding box of the pixels that are not transparent.
-    var shownPart: CGRect {
+    var visibleBounds: CGRect {
         guard let top = (0..<height).first(where: { !isClear($0, 0..<width) }),
             let bottom = (top..<height).last(where: { !isClear($0, 0..<width) })
         else { return .zero }

@@ -36,10 +36,10 @@ struct PixelLayout: Sendable, Equatable {
             // Little-endian words have reversed byte order.
             guard order == 0 || order == CGBitmapInfo.byteOrder32Big.rawValue || order == CGBitmapInfo.byteOrder32Little.rawValue else { return nil }
             let isLittle = order == CGBitmapInfo.byteOrder32Little.rawValue
-            func place(_ index: Int) -> Int { isLittle ? 3 - index : index }
+            func byteOffset(_ index: Int) -> Int { isLittle ? 3 - index : index }
             let first = isFirst ? 1 : 0
-            (red, green, blue) = (place(first), place(first + 1), place(first + 2))
-            alpha = hasAlpha ? place(isFirst ? 0 : 3) : nil
+            (red, green, blue) = (byteOffset(first), byteOffset(first + 1), byteOffset(first + 2))
+            alpha = hasAlpha ? byteOffset(isFirst ? 0 : 3) : nil
         default: return nil
         }
     }
@@ -51,8 +51,8 @@ struct PixelLayout: Sendable, Equatable {
     func read(_ pixel: UnsafePointer<UInt8>) -> UInt32 {
         if isAlphaOnly { return UInt32(pixel[0]) << 24 }
         let a = alpha.map { UInt32(pixel[$0]) } ?? 255
-        func component(_ place: Int) -> UInt32 {
-            let value = UInt32(pixel[place])
+        func component(_ offset: Int) -> UInt32 {
+            let value = UInt32(pixel[offset])
             return alpha == nil || isPremultiplied ? min(value, a) : (value * a + 127) / 255
         }
         return a << 24 | component(red) << 16 | component(green) << 8 | component(blue)

@@ -54,23 +54,23 @@ public final class CGImageDestination: @unchecked Sendable {
         var image = image
         if let orientation = number(kCGImagePropertyOrientation).flatMap({ CGImagePropertyOrientation(rawValue: UInt32(max($0, 0))) }) {
             // The encoders do not support it: the pixels are written with the orientation applied.
-            image = image.turned(orientation)
+            image = image.oriented(orientation)
         }
         if let length = number(kCGImageDestinationImageMaxPixelSize) { image = image.fitted(into: Int(length)) }
         guard format == "jpeg" else {
             return try ImageFile.encode(image, as: format, options: [:], keepsAlpha: !image.isOpaque && format != "bmp")
         }
-        if let background = properties[kCGImageDestinationBackgroundColor] as? CGColor { image = image.laid(over: background) }
+        if let background = properties[kCGImageDestinationBackgroundColor] as? CGColor { image = image.composited(over: background) }
         return try ImageFile.encodeJPEG(image, quality: CGFloat(number(kCGImageDestinationLossyCompressionQuality) ?? 0.9))
     }
 }
 
 extension CGImage {
     /// The pixels with an orientation applied.
-    func turned(_ orientation: CGImagePropertyOrientation) -> CGImage {
+    func oriented(_ orientation: CGImagePropertyOrientation) -> CGImage {
         guard orientation != .up else { return self }
-        let isAcross = orientation.rawValue > 4
-        let size = isAcross ? CGSize(width: height, height: width) : self.size
+        let swapsAxes = orientation.rawValue > 4
+        let size = swapsAxes ? CGSize(width: height, height: width) : self.size
         guard let context = CGContext(size: size, scale: 1) else { return self }
         context.scaleBy(x: size.width, y: size.height)
         context.concatenate(orientation.unitTransform)
@@ -78,7 +78,7 @@ extension CGImage {
         return context.finish() ?? self
     }
 
-    fileprivate func laid(over color: CGColor) -> CGImage {
+    fileprivate func composited(over color: CGColor) -> CGImage {
         guard let context = CGContext(size: size, scale: 1, isOpaque: true) else { return self }
         let rect = CGRect(origin: .zero, size: size)
         context.setFillColor(color)
@@ -140,8 +140,8 @@ public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGIm
 /// As `CGImageDestinationAddImage`, with the source's properties of the image.
 public func CGImageDestinationAddImageFromSource(_ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?) {
     guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return }
-    let own = CGImageSourceCopyPropertiesAtIndex(isrc, index, nil) ?? [:]
-    idst.add(image, own.merging(properties ?? [:]) { $1 })
+    let sourceProperties = CGImageSourceCopyPropertiesAtIndex(isrc, index, nil) ?? [:]
+    idst.add(image, sourceProperties.merging(properties ?? [:]) { $1 })
 }
 
 /// Writes the image; false if it fails.

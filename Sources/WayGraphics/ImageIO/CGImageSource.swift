@@ -15,25 +15,25 @@ public enum CGImageSourceStatus: Int32, Sendable {
 public final class CGImageSource: @unchecked Sendable {
     private struct State {
         var data: Data
-        var isWhole: Bool
-        var facts: ImageFile.Facts?
+        var isComplete: Bool
+        var metadata: ImageFile.Metadata?
         var gif: GIFStructure?
         var frames: [CGImage]?
     }
 
     private let state: Mutex<State>
 
-    init(_ data: Data, isWhole: Bool = true) {
-        state = Mutex(State(data: data, isWhole: isWhole))
+    init(_ data: Data, isComplete: Bool = true) {
+        state = Mutex(State(data: data, isComplete: isComplete))
     }
 
-    func update(_ data: Data, isFinal: Bool) { state.withLock { $0 = State(data: data, isWhole: isFinal) } }
+    func update(_ data: Data, isFinal: Bool) { state.withLock { $0 = State(data: data, isComplete: isFinal) } }
 
     /// The image's metadata; nil if it cannot be read yet.
-    var facts: ImageFile.Facts? {
+    var metadata: ImageFile.Metadata? {
         state.withLock { state in
-            if state.facts == nil { state.facts = try? ImageFile.facts(state.data) }
-            return state.facts
+            if state.metadata == nil { state.metadata = try? ImageFile.metadata(state.data) }
+            return state.metadata
         }
     }
 
@@ -45,16 +45,16 @@ public final class CGImageSource: @unchecked Sendable {
     }
 
     var data: Data { state.withLock { $0.data } }
-    var isWhole: Bool { state.withLock { $0.isWhole } }
+    var isComplete: Bool { state.withLock { $0.isComplete } }
 
-    var count: Int { max(gif?.delays.count ?? 0, facts == nil ? 0 : 1) }
+    var count: Int { max(gif?.delays.count ?? 0, metadata == nil ? 0 : 1) }
 
     /// - Parameter maximumLength: of the longer side, in pixels.
-    func image(at index: Int, turned: Bool, maximumLength: Int?) -> CGImage? {
+    func image(at index: Int, appliesOrientation: Bool, maximumLength: Int?) -> CGImage? {
         let count = self.count
         guard index >= 0, index < count else { return nil }
         do {
-            if count == 1 { return try ImageFile.decode(data, turned: turned, maximumLength: maximumLength) }
+            if count == 1 { return try ImageFile.decode(data, appliesOrientation: appliesOrientation, maximumLength: maximumLength) }
             let known = state.withLock { $0.frames }
             let frames = try known ?? ImageFile.frames(data, count: count)
             state.withLock { $0.frames = frames }
@@ -67,7 +67,7 @@ public final class CGImageSource: @unchecked Sendable {
     }
 
     /// Discards the decoded frames.
-    func forget() { state.withLock { $0.frames = nil } }
+    func removeCachedFrames() { state.withLock { $0.frames = nil } }
 }
 
 extension CGImage {
@@ -99,7 +99,7 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
 }
 
 /// A source whose bytes are supplied by `CGImageSourceUpdateData`.
-public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data(), isWhole: false) }
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data(), isComplete: false) }
 
 /// - Parameters:
 ///   - data: all bytes so far.
@@ -118,15 +118,15 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
 /// A uniform type identifier; nil for unreadable data.
-public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.facts.flatMap { ImageType.identifier($0.format) } }
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.metadata.flatMap { ImageType.identifier($0.format) } }
 
 /// The uniform type identifiers of the supported input formats.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageType.all }
 
 /// Source: Image I/O `CGImageSourceGetStatus`.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
-    if isrc.facts != nil { return isrc.isWhole ? .statusComplete : .statusIncomplete }
-    return isrc.isWhole ? .statusInvalidData : isrc.data.isEmpty ? .statusReadingHeader : .statusIncomplete
+    if isrc.metadata != nil { return isrc.isComplete ? .statusComplete : .statusIncomplete }
+    return isrc.isComplete ? .statusInvalidData : isrc.data.isEmpty ? .statusReadingHeader : .statusIncomplete
 }
 
 /// Source: Image I/O `CGImageSourceGetStatusAtIndex`.
@@ -136,7 +136,7 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
 
 /// The properties of the whole file.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
-    guard isrc.facts != nil else { return nil }
+    guard isrc.metadata != nil else { return nil }
     var properties: CFDictionary = [kCGImagePropertyFileSize: NSNumber(value: isrc.data.count)]
     if let gif = isrc.gif { properties[kCGImagePropertyGIFDictionary] = [kCGImagePropertyGIFLoopCount: NSNumber(value: gif.loopCount)] as CFDictionary }
     return properties
@@ -144,17 +144,17 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 
 /// The properties of one image: sizes in pixels, orientation, resolution, depth, and the delay of a GIF's frame.
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
-    guard let facts = isrc.facts, index >= 0, index < isrc.count else { return nil }
+    guard let metadata = isrc.metadata, index >= 0, index < isrc.count else { return nil }
     var properties: CFDictionary = [
-        kCGImagePropertyPixelWidth: NSNumber(value: facts.width), kCGImagePropertyPixelHeight: NSNumber(value: facts.height),
+        kCGImagePropertyPixelWidth: NSNumber(value: metadata.width), kCGImagePropertyPixelHeight: NSNumber(value: metadata.height),
         kCGImagePropertyDepth: NSNumber(value: 8), kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
-        kCGImagePropertyHasAlpha: NSNumber(value: facts.hasAlpha),
+        kCGImagePropertyHasAlpha: NSNumber(value: metadata.hasAlpha),
     ]
-    if facts.orientation != 1 || facts.format == "jpeg" {
-        properties[kCGImagePropertyOrientation] = NSNumber(value: facts.orientation)
-        properties[kCGImagePropertyTIFFDictionary] = [kCGImagePropertyTIFFOrientation: NSNumber(value: facts.orientation)] as CFDictionary
+    if metadata.orientation != 1 || metadata.format == "jpeg" {
+        properties[kCGImagePropertyOrientation] = NSNumber(value: metadata.orientation)
+        properties[kCGImagePropertyTIFFDictionary] = [kCGImagePropertyTIFFOrientation: NSNumber(value: metadata.orientation)] as CFDictionary
     }
-    if let dpi = facts.dpi {
+    if let dpi = metadata.dpi {
         properties[kCGImagePropertyDPIWidth] = NSNumber(value: dpi.x)
         properties[kCGImagePropertyDPIHeight] = NSNumber(value: dpi.y)
     }
@@ -172,11 +172,11 @@ public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: I
 public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     var length: Int?
     if let factor = (options?[kCGImageSourceSubsampleFactor] as? NSNumber)?.intValue ?? options?[kCGImageSourceSubsampleFactor] as? Int, factor > 1,
-        let facts = isrc.facts
+        let metadata = isrc.metadata
     {
-        length = max(max(facts.width, facts.height) / factor, 1)
+        length = max(max(metadata.width, metadata.height) / factor, 1)
     }
-    return isrc.image(at: index, turned: false, maximumLength: length)
+    return isrc.image(at: index, appliesOrientation: false, maximumLength: length)
 }
 
 /// A thumbnail; nil without one of the two options that request its creation, as embedded thumbnails are not read.
@@ -186,8 +186,8 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
     let size = options?[kCGImageSourceThumbnailMaxPixelSize]
     let length = (size as? NSNumber)?.doubleValue ?? (size as? Int).map(Double.init)
     return isrc.image(
-        at: index, turned: flag(kCGImageSourceCreateThumbnailWithTransform), maximumLength: length.map { Int(max($0.isFinite ? $0 : 0, 0)) })
+        at: index, appliesOrientation: flag(kCGImageSourceCreateThumbnailWithTransform), maximumLength: length.map { Int(max($0.isFinite ? $0 : 0, 0)) })
 }
 
 /// Discards the decoded frames.
-public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.forget() }
+public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.removeCachedFrames() }

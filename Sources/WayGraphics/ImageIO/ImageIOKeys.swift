@@ -1,6 +1,6 @@
 // Names are those of Image I/O; properties that are not listed here are neither read nor written.
 
-// MARK: Of pictures
+// MARK: Image properties
 
 /// Pixels, before the orientation is applied.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
@@ -27,7 +27,7 @@ public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// Seconds until the next frame, as stored in the file.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-// MARK: To read
+// MARK: Source options
 
 /// The type of the data, if it is known. For source compatibility: it is detected from the data.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
@@ -48,7 +48,7 @@ public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourc
 /// 1, 2, 4 or 8: the factor by which width and height are reduced.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 
-// MARK: To write
+// MARK: Destination options
 
 /// 0 (smallest) to 1 (best), for JPEG.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"

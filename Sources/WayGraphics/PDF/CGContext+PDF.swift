@@ -89,8 +89,8 @@ extension CGContext {
     /// - Parameter point: in user space.
     public func addDestination(_ name: CFString, at point: CGPoint) {
         guard let page = openPage("addDestination(_:at:)") else { return }
-        let place = point.applying(state.ctm)
-        cairo_tag_begin(page.cairo, CAIRO_TAG_DEST, "name='\(Self.quoted(name))' x=\(place.x) y=\(place.y)")
+        let position = point.applying(state.ctm)
+        cairo_tag_begin(page.cairo, CAIRO_TAG_DEST, "name='\(Self.quoted(name))' x=\(position.x) y=\(position.y)")
         cairo_tag_end(page.cairo, CAIRO_TAG_DEST)
     }
 

@@ -35,7 +35,7 @@ final class PDFDocumentWriter {
         pageBox = box
         // Later versions pack pages and links into compressed streams, which Core Graphics does not.
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
-        describe(info)
+        setMetadata(info)
     }
 
     deinit {
@@ -43,21 +43,21 @@ final class PDFDocumentWriter {
         cairo_surface_destroy(surface)
     }
 
-    private func describe(_ info: [AnyHashable: Any]) {
-        let known: [(String, cairo_pdf_metadata_t)] = [
+    private func setMetadata(_ info: [AnyHashable: Any]) {
+        let fields: [(String, cairo_pdf_metadata_t)] = [
             (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE), (kCGPDFContextAuthor, CAIRO_PDF_METADATA_AUTHOR),
             (kCGPDFContextSubject, CAIRO_PDF_METADATA_SUBJECT), (kCGPDFContextCreator, CAIRO_PDF_METADATA_CREATOR),
         ]
-        for (key, field) in known {
+        for (key, field) in fields {
             if let text = info[key] as? String { cairo_pdf_surface_set_metadata(surface, field, text) }
         }
         let keywords = (info[kCGPDFContextKeywords] as? [String])?.joined(separator: ", ") ?? info[kCGPDFContextKeywords] as? String
         if let keywords { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, keywords) }
-        let refused = [
+        let ignoredKeys = [
             kCGPDFContextUserPassword, kCGPDFContextOwnerPassword, kCGPDFContextEncryptionKeyLength, kCGPDFContextAllowsCopying,
             kCGPDFContextAllowsPrinting,
         ].filter { info[$0] != nil }
-        if !refused.isEmpty { graphicsLog.error("the PDF document is not encrypted: \(refused.joined(separator: ", ")) cannot be honoured") }
+        if !ignoredKeys.isEmpty { graphicsLog.error("the PDF document is not encrypted: \(ignoredKeys.joined(separator: ", ")) cannot be honoured") }
     }
 
     /// The target of a new page.

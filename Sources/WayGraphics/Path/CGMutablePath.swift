@@ -2,7 +2,7 @@ import Synchronization
 
 /// A mutable path. Use ``CGPath/copy()`` to keep its current state.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    private let growing: Mutex<PathGeometry>
+    private let storage: Mutex<PathGeometry>
 
     /// An empty path.
     public convenience init() {
@@ -10,14 +10,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
 
     package override init(_ geometry: PathGeometry) {
-        growing = Mutex(geometry)
+        storage = Mutex(geometry)
         super.init(PathGeometry())
     }
 
-    package override var geometry: PathGeometry { growing.withLock { $0 } }
+    package override var geometry: PathGeometry { storage.withLock { $0 } }
 
     private func change(_ body: (inout PathGeometry) -> Void) {
-        growing.withLock { body(&$0) }
+        storage.withLock { body(&$0) }
     }
 
     /// Starts a subpath.
@@ -56,8 +56,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         change { geometry in
             for (index, point) in points.enumerated() {
-                let place = point.applying(transform)
-                geometry.append(index == 0 ? .move(place) : .line(place))
+                let transformed = point.applying(transform)
+                geometry.append(index == 0 ? .move(transformed) : .line(transformed))
             }
         }
     }

@@ -33,10 +33,10 @@ public struct CGPathElement {
 /// An immutable shape of lines and curves; see ``CGMutablePath`` for a mutable one.
 // Unchecked only because of its subclass, which guards its mutations by a lock.
 public class CGPath: @unchecked Sendable {
-    private let fixed: PathGeometry
+    private let storage: PathGeometry
 
     package init(_ geometry: PathGeometry) {
-        fixed = geometry
+        storage = geometry
     }
 
     /// A rectangle; `transform` may be nil.
@@ -64,7 +64,7 @@ public class CGPath: @unchecked Sendable {
     }
 
     /// The current elements of the path.
-    package var geometry: PathGeometry { fixed }
+    package var geometry: PathGeometry { storage }
 
     public var isEmpty: Bool { geometry.isEmpty }
     /// The end point of the last element; the origin for an empty path.

@@ -37,15 +37,15 @@ struct CubicCurve {
     }
 
     /// The points inside the curve where x or y has an extremum.
-    var extrema: [CGPoint] { turningParameters.map(point(at:)) }
+    var extrema: [CGPoint] { extremumParameters.map(point(at:)) }
 
     /// The parameters inside the curve at which x or y has an extremum.
-    var turningParameters: [CGFloat] {
-        turns(start.x, control1.x, control2.x, end.x) + turns(start.y, control1.y, control2.y, end.y)
+    var extremumParameters: [CGFloat] {
+        derivativeRoots(start.x, control1.x, control2.x, end.x) + derivativeRoots(start.y, control1.y, control2.y, end.y)
     }
 
     /// The zeros of the derivative in 0<t<1.
-    private func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+    private func derivativeRoots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)
         let c = p1 - p0
@@ -62,7 +62,7 @@ struct CubicCurve {
     }
 
     /// The number of line segments that stay within `tolerance` of the curve (Wang's formula).
-    func pieces(tolerance: CGFloat) -> Int {
+    func segmentCount(tolerance: CGFloat) -> Int {
         let dx = max(abs(start.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
         let dy = max(abs(start.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + end.y))
         let count = (0.75 * hypot(dx, dy) / tolerance).squareRoot().rounded(.up)

@@ -23,7 +23,7 @@ extension PathGeometry {
             case .quadCurve, .curve:
                 guard let start = current.points.last else { continue }
                 let curve = CubicCurve(from: start, element)
-                let count = curve.pieces(tolerance: tolerance)
+                let count = curve.segmentCount(tolerance: tolerance)
                 for index in 1..<max(count, 1) { current.points.append(curve.point(at: CGFloat(index) / CGFloat(count))) }
                 current.points.append(curve.end)
             case .close:
@@ -73,7 +73,7 @@ extension PathGeometry {
 private struct DashWalker {
     let pattern: [CGFloat]
     private var index = 0
-    private var left: CGFloat
+    private var remaining: CGFloat
 
     init(pattern: [CGFloat], phase: CGFloat, total: CGFloat) {
         self.pattern = pattern
@@ -83,7 +83,7 @@ private struct DashWalker {
             offset -= pattern[index]
             index = (index + 1) % pattern.count
         }
-        left = pattern[index] - offset
+        remaining = pattern[index] - offset
     }
 
     mutating func walk(_ points: [CGPoint], into result: inout PathGeometry) {
@@ -92,14 +92,14 @@ private struct DashWalker {
         for (from, to) in zip(points, points.dropFirst()) {
             let length = from.distance(to: to)
             var done: CGFloat = 0
-            while length - done > left {
-                done += left
-                let place = from.interpolated(to: to, done / length)
-                result.append(index % 2 == 0 ? .line(place) : .move(place))
+            while length - done > remaining {
+                done += remaining
+                let point = from.interpolated(to: to, done / length)
+                result.append(index % 2 == 0 ? .line(point) : .move(point))
                 index = (index + 1) % pattern.count
-                left = pattern[index]
+                remaining = pattern[index]
             }
-            left -= length - done
+            remaining -= length - done
             if index % 2 == 0 { result.append(.line(to)) }
         }
     }

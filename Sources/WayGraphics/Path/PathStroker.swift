@@ -23,24 +23,24 @@ struct PathStroker {
         for point in line.points where point != points.last { points.append(point) }
         if line.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
         guard points.count > 1 else {
-            if let point = points.first { dot(point, into: &result) }
+            if let point = points.first { addDot(point, into: &result) }
             return
         }
         let ends = line.isClosed ? points + points.prefix(1) : points
         for (from, to) in zip(ends, ends.dropFirst()) { segment(from, to, into: &result) }
         let joins = line.isClosed ? Array(points.indices) : Array(points.indices.dropFirst().dropLast())
         for index in joins {
-            corner(
+            addJoin(
                 from: points[(index + points.count - 1) % points.count], at: points[index], to: points[(index + 1) % points.count],
                 into: &result)
         }
         guard !line.isClosed else { return }
-        end(at: points[0], comingFrom: points[1], into: &result)
-        end(at: points[points.count - 1], comingFrom: points[points.count - 2], into: &result)
+        addCap(at: points[0], comingFrom: points[1], into: &result)
+        addCap(at: points[points.count - 1], comingFrom: points[points.count - 2], into: &result)
     }
 
     /// A line of zero length: round and square caps are still drawn.
-    private func dot(_ point: CGPoint, into result: inout PathGeometry) {
+    private func addDot(_ point: CGPoint, into result: inout PathGeometry) {
         let square = CGRect(x: point.x - half, y: point.y - half, width: width, height: width)
         switch cap {
         case .butt: break
@@ -58,7 +58,7 @@ struct PathStroker {
             ], into: &result)
     }
 
-    private func corner(from: CGPoint, at point: CGPoint, to: CGPoint, into result: inout PathGeometry) {
+    private func addJoin(from: CGPoint, at point: CGPoint, to: CGPoint, into result: inout PathGeometry) {
         if join == .round {
             result.addEllipse(in: CGRect(x: point.x - half, y: point.y - half, width: width, height: width))
             return
@@ -82,7 +82,7 @@ struct PathStroker {
         polygon(wedge, into: &result)
     }
 
-    private func end(at point: CGPoint, comingFrom other: CGPoint, into result: inout PathGeometry) {
+    private func addCap(at point: CGPoint, comingFrom other: CGPoint, into result: inout PathGeometry) {
         switch cap {
         case .butt: break
         case .round: result.addEllipse(in: CGRect(x: point.x - half, y: point.y - half, width: width, height: width))

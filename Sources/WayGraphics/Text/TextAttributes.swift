@@ -39,7 +39,7 @@ package struct TextAttributes: Sendable, Hashable {
     package var hasLigatures = true
 
     /// The distance in points by which outlines and slanted letters extend beyond the ink of upright, filled ones.
-    var reach: CGFloat { strokeWidth / 2 + abs(obliqueness) * font.size }
+    var inkOutset: CGFloat { strokeWidth / 2 + abs(obliqueness) * font.size }
 
     /// OpenType features in Pango's syntax; nil for the font's defaults.
     var features: String? {

@@ -83,7 +83,7 @@ package final class TextEngine: @unchecked Sendable {
 
     private func measure(_ font: FontDescription) -> FontMetrics {
         _ = resolvedFamily(of: font)
-        let size = Self.soundSize(font.size)
+        let size = Self.clampedSize(font.size)
         let measures = withFont(font) { loaded -> (ascent: CGFloat, descent: CGFloat, height: CGFloat)? in
             guard let metrics = pango_font_get_metrics(loaded, nil) else { return nil }
             defer { pango_font_metrics_unref(metrics) }
@@ -139,7 +139,7 @@ package final class TextEngine: @unchecked Sendable {
     static func makeDescription(_ font: FontDescription) -> OpaquePointer? {
         guard let description = pango_font_description_new() else { return nil }
         pango_font_description_set_family(description, font.fontconfigFamily)
-        pango_font_description_set_absolute_size(description, Double(soundSize(font.size)) * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(description, Double(clampedSize(font.size)) * Double(PANGO_SCALE))
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         switch font.stretch {
@@ -152,7 +152,7 @@ package final class TextEngine: @unchecked Sendable {
     }
 
     /// Pango's lengths are 32 bits wide, 1024 units per point.
-    static func soundSize(_ size: CGFloat) -> CGFloat {
+    static func clampedSize(_ size: CGFloat) -> CGFloat {
         guard size.isFinite else {
             graphicsLog.warning("a font size that is not a number becomes 17 points")
             return 17

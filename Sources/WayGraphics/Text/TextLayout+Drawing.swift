@@ -4,9 +4,9 @@ import CPango
 extension TextLayout {
     /// Draws the text with its top left corner at a point, in its own colours and with the context's alpha, blend mode, shadow and clip.
     package func draw(in context: CGContext, at origin: CGPoint) {
-        guard !lines.isEmpty, context.isSound("drawing text", origin.x, origin.y) else { return }
+        guard !lines.isEmpty, context.isValid("drawing text", origin.x, origin.y) else { return }
         let alpha = context.state.alpha
-        let reach = spansOfParagraph.joined().map(\.attributes.reach).max() ?? 0
+        let reach = spansOfParagraph.joined().map(\.attributes.inkOutset).max() ?? 0
         var bounds = inkBounds.insetBy(dx: -2 - reach, dy: -2 - reach).offsetBy(dx: origin.x, dy: origin.y)
         if style.lineBreakMode == .byClipping, let width {
             bounds = bounds.intersection(CGRect(x: origin.x, y: bounds.minY, width: width, height: bounds.height))
@@ -40,7 +40,7 @@ private struct TextPainter {
             rectangle(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
         }
         forEachRun(of: line, spans) { run, attributes, x, width, y in
-            if let picture = attributes.picture { return draw(picture, at: CGPoint(x: x, y: y - picture.ascent)) }
+            if let inlineImage = attributes.picture { return draw(inlineImage, at: CGPoint(x: x, y: y - inlineImage.ascent)) }
             guard let font = run.pointee.item.pointee.analysis.font, let glyphs = run.pointee.glyphs else { return }
             draw(glyphs, font, attributes, at: CGPoint(x: x, y: y))
             decorate(font, attributes, x: x, width: width, baseline: y)
@@ -54,9 +54,9 @@ private struct TextPainter {
         defer { cairo_restore(cairo) }
         if attributes.obliqueness != 0 {
             // Slants about the baseline.
-            var lean = cairo_matrix_t(
+            var slant = cairo_matrix_t(
                 xx: 1, yx: 0, xy: -Double(attributes.obliqueness), yy: 1, x0: Double(attributes.obliqueness * origin.y), y0: 0)
-            cairo_transform(cairo, &lean)
+            cairo_transform(cairo, &slant)
         }
         setSource(attributes.color)
         if !attributes.isHollow { fill(glyphs, font, at: origin) }
@@ -69,13 +69,13 @@ private struct TextPainter {
         cairo_stroke(cairo)
     }
 
-    private func draw(_ picture: TextPicture, at origin: CGPoint) {
-        let image = picture.image
+    private func draw(_ inlineImage: TextPicture, at origin: CGPoint) {
+        let image = inlineImage.image
         guard image.width > 0, image.height > 0 else { return }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_translate(cairo, Double(origin.x), Double(origin.y))
-        cairo_scale(cairo, Double(picture.size.width) / Double(image.width), Double(picture.size.height) / Double(image.height))
+        cairo_scale(cairo, Double(inlineImage.size.width) / Double(image.width), Double(inlineImage.size.height) / Double(image.height))
         image.withCairoSurface { surface in
             cairo_set_source_surface(cairo, surface, 0, 0)
             cairo_paint_with_alpha(cairo, Double(alpha))
@@ -114,7 +114,7 @@ private struct TextPainter {
                 let item = run.pointee.item, let glyphs = run.pointee.glyphs
             else { continue }
             let width = pango_glyph_string_get_width(glyphs).points
-            let index = min(SpanMark.index(of: item) ?? 0, spans.count - 1)
+            let index = min(SpanIndexAttribute.index(of: item) ?? 0, spans.count - 1)
             if index >= 0 { body(run, spans[index].attributes, x, width, line.baseline - run.pointee.y_offset.points) }
             x += width
         }

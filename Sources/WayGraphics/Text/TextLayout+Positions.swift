@@ -10,10 +10,10 @@ extension TextLayout {
             let paragraph = paragraphs[line.paragraph]
             // `trailing` counts characters: none, or those of the letter whose trailing half was hit.
             let scalars = text.unicodeScalars
-            var place = scalarIndex(atByte: paragraph.start + min(Int(byte), paragraph.count))
-            for _ in 0..<trailing where place < scalars.endIndex { place = scalars.index(after: place) }
+            var position = scalarIndex(atByte: paragraph.start + min(Int(byte), paragraph.count))
+            for _ in 0..<trailing where position < scalars.endIndex { position = scalars.index(after: position) }
             let end = scalarIndex(atByte: paragraph.start + paragraph.count)
-            return min(place, end).utf16Offset(in: text)
+            return min(position, end).utf16Offset(in: text)
         }
     }
 
@@ -21,8 +21,8 @@ extension TextLayout {
     package func rect(forIndex index: Int) -> CGRect {
         guard !lines.isEmpty else { return .null }
         let utf16 = text.utf16
-        let place = utf16.index(utf16.startIndex, offsetBy: max(0, index), limitedBy: utf16.endIndex) ?? utf16.endIndex
-        let byte = text.utf8.distance(from: text.utf8.startIndex, to: place)
+        let position = utf16.index(utf16.startIndex, offsetBy: max(0, index), limitedBy: utf16.endIndex) ?? utf16.endIndex
+        let byte = text.utf8.distance(from: text.utf8.startIndex, to: position)
         return TextEngine.shared.locked {
             let line = lines.last { paragraphs[$0.paragraph].start + Int($0.pango.pointee.start_index) <= byte } ?? lines[0]
             let paragraph = paragraphs[line.paragraph]

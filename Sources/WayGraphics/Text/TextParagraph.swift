@@ -83,13 +83,13 @@ final class TextParagraph {
             }
             if attributes.kern != 0 { add(pango_attr_letter_spacing_new(attributes.kern.pangoUnits)) }
             if attributes.baselineOffset != 0 { add(pango_attr_rise_new(attributes.baselineOffset.pangoUnits)) }
-            if let picture = attributes.picture {
+            if let inlineImage = attributes.picture {
                 var box = PangoRectangle(
-                    x: 0, y: (-picture.ascent).pangoUnits, width: picture.size.width.pangoUnits, height: picture.size.height.pangoUnits)
+                    x: 0, y: (-inlineImage.ascent).pangoUnits, width: inlineImage.size.width.pangoUnits, height: inlineImage.size.height.pangoUnits)
                 add(pango_attr_shape_new(&box, &box))
             }
             if let features = attributes.features { add(pango_attr_font_features_new(features)) }
-            add(SpanMark.make(index))
+            add(SpanIndexAttribute.make(index))
         }
         pango_layout_set_attributes(layout, list)
     }
@@ -131,7 +131,7 @@ final class TextParagraph {
 
 /// The index of the span that a glyph run belongs to, encoded as a Pango colour attribute: runs of different spans stay separate, and the index can be read
 /// back.
-enum SpanMark {
+enum SpanIndexAttribute {
     static func make(_ index: Int) -> UnsafeMutablePointer<PangoAttribute>? {
         pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0)
     }

@@ -44,12 +44,12 @@ extension CGPath {
 
     /// The sections of this path's lines, which is not filled, inside the area that the other path fills.
     public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        CGPath(PathLineCutter(lines: geometry, region: other.geometry).parts(inside: true, rule: rule))
+        CGPath(PathLineCutter(lines: geometry, region: other.geometry).sections(inside: true, rule: rule))
     }
 
     /// The sections of this path's lines, which is not filled, outside the area that the other path fills.
     public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        CGPath(PathLineCutter(lines: geometry, region: other.geometry).parts(inside: false, rule: rule))
+        CGPath(PathLineCutter(lines: geometry, region: other.geometry).sections(inside: false, rule: rule))
     }
 
     /// The path with its curves flattened.

@@ -7,7 +7,7 @@ extension PathArrangement {
         var from: Int { isReversed ? edge.to : edge.from }
         var to: Int { isReversed ? edge.from : edge.to }
         var range: (CGFloat, CGFloat) { isReversed ? (edge.range.1, edge.range.0) : edge.range }
-        var curve: CubicCurve { isReversed ? edge.piece.curve.reversed : edge.piece.curve }
+        var curve: CubicCurve { isReversed ? edge.section.curve.reversed : edge.section.curve }
 
         /// A point at about `distance` from its start.
         func point(atDistance distance: CGFloat) -> CGPoint {
@@ -38,7 +38,7 @@ extension PathArrangement {
             while let index = next, !isUsed[index] {
                 isUsed[index] = true
                 loop.append(outline[index])
-                next = follower(of: outline[index], among: (leaving[outline[index].to] ?? []).filter { !isUsed[$0] || $0 == start }, outline)
+                next = nextEdge(of: outline[index], among: (leaving[outline[index].to] ?? []).filter { !isUsed[$0] || $0 == start }, outline)
             }
             // A loop that does not close is a rounding artefact.
             if loop.first?.from == loop.last?.to, abs(area(of: loop)) > tolerance * length(of: loop) { loops.append(loop) }
@@ -47,7 +47,7 @@ extension PathArrangement {
     }
 
     /// The next edge of the same outline: the first one clockwise from the reversed edge.
-    private func follower(of edge: DirectedEdge, among candidates: [Int], _ outline: [DirectedEdge]) -> Int? {
+    private func nextEdge(of edge: DirectedEdge, among candidates: [Int], _ outline: [DirectedEdge]) -> Int? {
         guard candidates.count > 1 else { return candidates.first }
         let vertex = vertices[edge.to]
         let back = DirectedEdge(edge: edge.edge, isReversed: !edge.isReversed)
@@ -59,11 +59,11 @@ extension PathArrangement {
             return atan2(point.y - vertex.y, point.x - vertex.x)
         }
         let from = angle(back)
-        func turn(_ index: Int) -> CGFloat {
-            let turn = (from - angle(outline[index])).truncatingRemainder(dividingBy: 2 * .pi)
-            return turn <= 0 ? turn + 2 * .pi : turn
+        func clockwiseAngle(_ index: Int) -> CGFloat {
+            let difference = (from - angle(outline[index])).truncatingRemainder(dividingBy: 2 * .pi)
+            return difference <= 0 ? difference + 2 * .pi : difference
         }
-        return candidates.min { turn($0) < turn($1) }
+        return candidates.min { clockwiseAngle($0) < clockwiseAngle($1) }
     }
 
     /// Positive for a counterclockwise loop, y pointing up.
@@ -109,7 +109,7 @@ extension PathArrangement {
     private func runs(of loop: [DirectedEdge]) -> [Run] {
         var runs = loop.map { edge in
             Run(
-                from: edge.from, to: edge.to, segment: edge.edge.piece.segment, range: edge.range, isLine: edge.edge.piece.isLine, curve: edge.curve)
+                from: edge.from, to: edge.to, segment: edge.edge.section.segment, range: edge.range, isLine: edge.edge.section.isLine, curve: edge.curve)
         }
         var index = 0
         // Once around the loop: its last run may continue in its first.
@@ -141,7 +141,7 @@ extension PathArrangement {
         run.to = two.to
         run.range.1 = two.range.1
         if !run.isLine {
-            run.curve = segments.segments[run.segment].curve.part(from: run.range.0, to: run.range.1).moved(to: vertices[run.from], vertices[run.to])
+            run.curve = segments.segments[run.segment].curve.subcurve(from: run.range.0, to: run.range.1).moved(to: vertices[run.from], vertices[run.to])
         }
         return run
     }

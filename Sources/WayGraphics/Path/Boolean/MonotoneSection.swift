@@ -18,8 +18,8 @@ extension CubicCurve {
     }
 
     /// The section between two parameters, in the given direction.
-    func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
-        if t0 > t1 { return part(from: t1, to: t0).reversed }
+    func subcurve(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
+        if t0 > t1 { return subcurve(from: t1, to: t0).reversed }
         let tail = t0 > 0 ? split(at: t0).1 : self
         guard t1 < 1 else { return tail }
         return t0 < 1 ? tail.split(at: (t1 - t0) / (1 - t0)).0 : tail
@@ -52,7 +52,7 @@ extension CubicCurve {
 }
 
 /// A section of a path's line or curve along which x and y are monotone.
-struct CurvePiece {
+struct MonotoneSection {
     var curve: CubicCurve
     let isLine: Bool
     /// The index of the line or curve that it is a section of, and the parameter range.
@@ -80,8 +80,8 @@ struct CurvePiece {
     func parameter(_ value: CGFloat, isVertical: Bool) -> CGFloat {
         let from = isVertical ? curve.start.y : curve.start.x, to = isVertical ? curve.end.y : curve.end.x
         if from == to { return 0 }
-        let share = (value - from) / (to - from)
-        if isLine || share <= 0 || share >= 1 { return min(max(share, 0), 1) }
+        let fraction = (value - from) / (to - from)
+        if isLine || fraction <= 0 || fraction >= 1 { return min(max(fraction, 0), 1) }
         // On a monotone section regula falsi (Illinois) always converges.
         var low: CGFloat = 0, high: CGFloat = 1, lowError = from - value, highError = to - value, side = 0
         for _ in 0..<60 {
@@ -121,7 +121,7 @@ struct PathSegments {
     }
 
     private(set) var segments: [Segment] = []
-    private(set) var pieces: [CurvePiece] = []
+    private(set) var sections: [MonotoneSection] = []
     private var subpathCount = 0
 
     /// - Parameter closes: open subpaths are closed, as for filling.
@@ -154,12 +154,12 @@ struct PathSegments {
         let index = segments.count
         segments.append(Segment(curve: curve, isLine: isLine, subpath: subpathCount))
         guard !isLine else {
-            pieces.append(CurvePiece(curve, isLine: true, segment: index, range: 0...1, operand: operand))
+            sections.append(MonotoneSection(curve, isLine: true, segment: index, range: 0...1, operand: operand))
             return
         }
-        let cuts = [0] + curve.turningParameters.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
+        let cuts = [0] + curve.extremumParameters.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
         for (from, to) in zip(cuts, cuts.dropFirst()) where to > from {
-            pieces.append(CurvePiece(curve.part(from: from, to: to), isLine: false, segment: index, range: from...to, operand: operand))
+            sections.append(MonotoneSection(curve.subcurve(from: from, to: to), isLine: false, segment: index, range: from...to, operand: operand))
         }
     }
 }
