@@ -62,7 +62,7 @@
     private var children: [AnimationTimeline] = []
     /// The end was reported to the completions; the members stay until the outer timeline can no longer be reversed.
     private var hasReportedEnd = false
-    private var state = State.untouched
+    private var state = State.unmodified
     private var members: [RunningAnimation] = []
     private var trackers: [AnimationTracker] = []
     private var records: [ModelRecord] = []
