@@ -132,11 +132,11 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         let read = values.compactMap { AnimatableValue($0) }
         guard read.count == values.count else { return nil }
         func numbers(_ list: [NSNumber]?) -> [Double] { (list ?? []).map(\.doubleValue) }
-        let made = KeyframeTrack(
+        let newTrack = KeyframeTrack(
             values: read, mode: calculationMode, tension: numbers(tensionValues), continuity: numbers(continuityValues),
             bias: numbers(biasValues))
-        track = made
-        return made
+        track = newTrack
+        return newTrack
     }
 
     override func rejectionReason(for properties: LayerProperties) -> String? {

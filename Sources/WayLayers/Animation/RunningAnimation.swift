@@ -108,12 +108,12 @@
 
     // MARK: Values
 
-    func apply(to shown: inout AnimatedProperties, at time: TimeInterval) {
+    func apply(to presented: inout AnimatedProperties, at time: TimeInterval) {
         // A timeline may be seeked to before a member's beginning: there the member shows its first value, not the model's.
         let fillsBackwards = timeline?.isModified ?? false
         guard phase != .removed, let moment = clock.moment(at: localTime(at: time) - begin, fillsBackwards: fillsBackwards) else { return }
-        if animatesContents { shown.change { $0.contents = $0.contents ?? layer?.backingStore } }
-        animation.apply(moment, duration: clock.duration, to: &shown)
+        if animatesContents { presented.change { $0.contents = $0.contents ?? layer?.backingStore } }
+        animation.apply(moment, duration: clock.duration, to: &presented)
     }
 
     // MARK: Life

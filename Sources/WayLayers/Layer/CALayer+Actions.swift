@@ -37,10 +37,10 @@ extension CALayer {
         guard wasRendered, isImplicitlyAnimated(event) else { return nil }
         let transaction = AnimationContext.current.transactions.current
         guard transaction.animationDuration > 0 else { return nil }
-        var shown = presentationProperties(at: AnimationContext.current.now)
-        if event == LayerKey.contents.rawValue { shown.contents = shown.contents ?? backingStore }
+        var presented = presentationProperties(at: AnimationContext.current.now)
+        if event == LayerKey.contents.rawValue { presented.contents = presented.contents ?? backingStore }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = shown.value(at: LayerKeyPath(event))
+        animation.fromValue = presented.value(at: LayerKeyPath(event))
         animation.duration = transaction.animationDuration
         animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
         return animation

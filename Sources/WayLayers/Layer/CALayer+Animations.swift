@@ -57,9 +57,9 @@ extension CALayer {
     /// - Parameter time: media time in seconds.
     package func presentationProperties(at time: TimeInterval) -> LayerProperties {
         guard !running.isEmpty else { return properties }
-        var shown = AnimatedProperties(properties)
-        for entry in running { entry.apply(to: &shown, at: time) }
-        return shown.finish()
+        var presented = AnimatedProperties(properties)
+        for entry in running { entry.apply(to: &presented, at: time) }
+        return presented.finish()
     }
 
     /// Whether one of the layer's own animations is active at a media time.

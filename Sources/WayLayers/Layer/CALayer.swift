@@ -324,8 +324,8 @@ import WayLog
     public required init?(coder: NSCoder) { nil }
 
     /// The drawing commands for the layer's own content, in addition to its contents.
-    package func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
-        drawnContent.map(LayerDrawing.content) ?? (backingStore == nil ? shown.patternBackground : nil)
+    package func makeDrawing(_ presented: LayerProperties) -> LayerDrawing? {
+        drawnContent.map(LayerDrawing.content) ?? (backingStore == nil ? presented.patternBackground : nil)
     }
     /// Sets a property of a subclass; false if there is none, or the value has the wrong type.
     func writeOwn(_ value: Any?, _ key: String) -> Bool { false }
@@ -397,9 +397,9 @@ import WayLog
     package final var observersIfAny: KeyValueObservers?
     public final var keyValueObservers: KeyValueObservers {
         if let observersIfAny { return observersIfAny }
-        let made = KeyValueObservers()
-        observersIfAny = made
-        return made
+        let observers = KeyValueObservers()
+        observersIfAny = observers
+        return observers
     }
 
     /// The layer itself; of a presentation copy its model layer.

@@ -76,17 +76,17 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         return true
     }
 
-    package override func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
-        guard case .list(let values)? = shown.extras["colors"], !values.isEmpty, shown.bounds.width > 0, shown.bounds.height > 0 else {
+    package override func makeDrawing(_ presented: LayerProperties) -> LayerDrawing? {
+        guard case .list(let values)? = presented.extras["colors"], !values.isEmpty, presented.bounds.width > 0, presented.bounds.height > 0 else {
             return nil
         }
         let colors = values.compactMap { if case .color(let color) = $0 { color.cgColor.rgba } else { nil as RGBA? } }
         let last = CGFloat(max(colors.count - 1, 1))
-        var locations = shown.numbers("locations") ?? []
+        var locations = presented.numbers("locations") ?? []
         if locations.count != colors.count { locations = colors.indices.map { CGFloat($0) / last } }
         return .gradient(
             GradientDrawing(
-                bounds: shown.bounds, colors: colors, locations: locations, start: shown.point("startPoint", CGPoint(x: 0.5, y: 0)),
-                end: shown.point("endPoint", CGPoint(x: 0.5, y: 1)), type: type))
+                bounds: presented.bounds, colors: colors, locations: locations, start: presented.point("startPoint", CGPoint(x: 0.5, y: 0)),
+                end: presented.point("endPoint", CGPoint(x: 0.5, y: 1)), type: type))
     }
 }

@@ -2,7 +2,7 @@
 extension CALayer {
     /// The value that was set, or the animated value in a presentation copy.
     func own(_ key: String) -> Any? {
-        if modelLayer != nil, let shown = properties.extras[key] { return shown.object }
+        if modelLayer != nil, let presented = properties.extras[key] { return presented.object }
         return attributes[key]
     }
 
@@ -27,12 +27,12 @@ extension CALayer {
     /// - Parameter animatable: nil for a property that changes without animation.
     func changeOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue? = nil, isValid: Bool = true) {
         guard accepts(isValid, key, value ?? "nil") else { return }
-        let before = (set: attributes[key], shown: properties.extras[key])
+        let before = (set: attributes[key], animatable: properties.extras[key])
         guard let animatable else {
             attributes[key] = value
             return markDirty()
         }
-        if animatable == before.shown, running.isEmpty {
+        if animatable == before.animatable, running.isEmpty {
             attributes[key] = value
             return
         }
@@ -43,7 +43,7 @@ extension CALayer {
         AnimationContext.current.currentGroup?.record(
             self, key: key, isCurrent: { [weak self] in self?.properties.extras[key] == animatable },
             restore: { [weak self] in
-                self?.storeOwn(key, before.set, before.shown)
+                self?.storeOwn(key, before.set, before.animatable)
                 self?.markDirty()
             })
         action.run(forKey: key, object: self, arguments: nil)

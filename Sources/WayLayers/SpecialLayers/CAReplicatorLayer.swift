@@ -87,16 +87,16 @@
     }
 
     /// The copies for these values.
-    package func copies(_ shown: LayerProperties) -> ReplicaCopies {
+    package func copies(_ presented: LayerProperties) -> ReplicaCopies {
         var transform = CATransform3DIdentity
-        if case .transform(let value)? = shown.extras["instanceTransform"] { transform = value }
+        if case .transform(let value)? = presented.extras["instanceTransform"] { transform = value }
         return ReplicaCopies(
-            count: Int(min(max(shown.number("instanceCount", 1).rounded(), 0), CGFloat(Self.maximumInstanceCount))),
-            delay: TimeInterval(shown.number("instanceDelay", 0)), transform: transform, color: shown.color("instanceColor"),
+            count: Int(min(max(presented.number("instanceCount", 1).rounded(), 0), CGFloat(Self.maximumInstanceCount))),
+            delay: TimeInterval(presented.number("instanceDelay", 0)), transform: transform, color: presented.color("instanceColor"),
             offsets: [
-                shown.number("instanceRedOffset", 0), shown.number("instanceGreenOffset", 0), shown.number("instanceBlueOffset", 0),
-                shown.number("instanceAlphaOffset", 0),
-            ], sortsByDepth: preservesDepth, anchor: shown.anchor)
+                presented.number("instanceRedOffset", 0), presented.number("instanceGreenOffset", 0), presented.number("instanceBlueOffset", 0),
+                presented.number("instanceAlphaOffset", 0),
+            ], sortsByDepth: preservesDepth, anchor: presented.anchor)
     }
 }
 

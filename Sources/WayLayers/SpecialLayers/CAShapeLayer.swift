@@ -135,15 +135,15 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         return true
     }
 
-    package override func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
-        guard case .path(let path)? = shown.extras["path"], !path.isEmpty else { return nil }
+    package override func makeDrawing(_ presented: LayerProperties) -> LayerDrawing? {
+        guard case .path(let path)? = presented.extras["path"], !path.isEmpty else { return nil }
         let drawing = ShapeDrawing(
-            path: path, fill: shown.color("fillColor"), stroke: shown.color("strokeColor"),
-            rule: fillRule == .evenOdd ? .evenOdd : .winding, strokeStart: shown.number("strokeStart", 0),
-            strokeEnd: shown.number("strokeEnd", 1), lineWidth: max(0, shown.number("lineWidth", 1)),
-            miterLimit: max(1, shown.number("miterLimit", 10)), cap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
-            join: lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter, dashPhase: shown.number("lineDashPhase", 0),
-            dashes: shown.numbers("lineDashPattern") ?? [])
+            path: path, fill: presented.color("fillColor"), stroke: presented.color("strokeColor"),
+            rule: fillRule == .evenOdd ? .evenOdd : .winding, strokeStart: presented.number("strokeStart", 0),
+            strokeEnd: presented.number("strokeEnd", 1), lineWidth: max(0, presented.number("lineWidth", 1)),
+            miterLimit: max(1, presented.number("miterLimit", 10)), cap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
+            join: lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter, dashPhase: presented.number("lineDashPhase", 0),
+            dashes: presented.numbers("lineDashPattern") ?? [])
         return drawing.isEmpty ? nil : .shape(drawing)
     }
 }

@@ -104,9 +104,9 @@ package protocol TextLayerColor {
         return true
     }
 
-    package override func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
-        guard shown.bounds.width > 0, shown.bounds.height > 0 else { return nil }
-        let runs = makeRuns(shown).filter { !$0.text.isEmpty }
+    package override func makeDrawing(_ presented: LayerProperties) -> LayerDrawing? {
+        guard presented.bounds.width > 0, presented.bounds.height > 0 else { return nil }
+        let runs = makeRuns(presented).filter { !$0.text.isEmpty }
         guard !runs.isEmpty else { return nil }
         var style = TextParagraphStyle()
         switch alignmentMode {
@@ -123,16 +123,16 @@ package protocol TextLayerColor {
         default: style.lineBreakMode = isWrapped ? .byWordWrapping : .byClipping
         }
         return .text(
-            TextDrawing(bounds: shown.bounds, runs: runs, style: style, isWrapped: isWrapped))
+            TextDrawing(bounds: presented.bounds, runs: runs, style: style, isWrapped: isWrapped))
     }
 
-    private func makeRuns(_ shown: LayerProperties) -> [TextRun] {
+    private func makeRuns(_ presented: LayerProperties) -> [TextRun] {
         if let text = string as? NSAttributedString { return Self.runs(of: text) }
-        let color = shown.color("foregroundColor")
+        let color = presented.color("foregroundColor")
         guard let text = string as? String else { return [] }
         var description = (font as? any TextLayerFont)?.fontDescription ?? FontDescription(size: 0)
         if let family = font as? String { description.family = family }
-        description.size = max(1, shown.number("fontSize", 36))
+        description.size = max(1, presented.number("fontSize", 36))
         return [
             TextRun(
                 text,

@@ -57,12 +57,12 @@ extension AnimationTimeline {
         properties.position = model.position
         properties.bounds = model.bounds
         properties.transform = model.transform
-        var shown = AnimatedProperties(properties)
+        var presented = AnimatedProperties(properties)
         forEachMember { layer, animation in
             guard layer === target else { return }
-            animation.apply(AnimationMoment(fraction: 0, repeats: 0), duration: max(animation.duration, 1), to: &shown)
+            animation.apply(AnimationMoment(fraction: 0, repeats: 0), duration: max(animation.duration, 1), to: &presented)
         }
-        let start = shown.finish()
+        let start = presented.finish()
         var pose = model
         (pose.position, pose.bounds, pose.transform) = (start.position, start.bounds, start.transform)
         return pose

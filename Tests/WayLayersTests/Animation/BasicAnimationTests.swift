@@ -7,7 +7,7 @@ import Testing
     let layer = CALayer()
 
     /// The presentation properties, seconds after the test's start.
-    private func shown(_ seconds: TimeInterval) -> LayerProperties { layer.presentationProperties(at: 100 + seconds) }
+    private func presented(_ seconds: TimeInterval) -> LayerProperties { layer.presentationProperties(at: 100 + seconds) }
 
     /// One animation takes a value out of the drawable range, the next takes it back: the drawn value is the sum.
     @Test func undrawableValuesAreClampedAfterTheLastAnimation() {
@@ -25,11 +25,11 @@ import Testing
                 animation.duration = 1
                 layer.add(animation, forKey: nil)
             }
-            let components = shown(0.5).backgroundColor?.components ?? []
-            #expect(components.allSatisfy { 0...1 ~= $0 } && shown(0.5).cornerRadius >= 0)
+            let components = presented(0.5).backgroundColor?.components ?? []
+            #expect(components.allSatisfy { 0...1 ~= $0 } && presented(0.5).cornerRadius >= 0)
         }
-        #expect(shown(0.5).backgroundColor.map { isNear($0.rgba.red, 0.9) && isNear($0.rgba.green, 0.2) } ?? false)
-        #expect(isNear(shown(0.5).cornerRadius, 2))
+        #expect(presented(0.5).backgroundColor.map { isNear($0.rgba.red, 0.9) && isNear($0.rgba.green, 0.2) } ?? false)
+        #expect(isNear(presented(0.5).cornerRadius, 2))
     }
 
     /// From, by, to, and the presentation at the start, after a quarter and at the end; the model is 100.
@@ -48,7 +48,7 @@ import Testing
         animation.fillMode = .forwards
         animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: "x")
-        #expect(isNear(shown(0).position.x, start) && isNear(shown(0.25).position.x, quarter) && isNear(shown(1).position.x, end))
+        #expect(isNear(presented(0).position.x, start) && isNear(presented(0.25).position.x, quarter) && isNear(presented(1).position.x, end))
         #expect(layer.position.x == 100)
     }
 
@@ -60,7 +60,7 @@ import Testing
         animation.duration = 2
         animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
         layer.add(animation, forKey: nil)
-        #expect(isNear(CGFloat(shown(1).opacity), CAMediaTimingFunction(name: .easeIn).value(at: 0.5), 1e-7))
+        #expect(isNear(CGFloat(presented(1).opacity), CAMediaTimingFunction(name: .easeIn).value(at: 0.5), 1e-7))
     }
 
     @Test func additiveAnimationsAccumulateOnTheModel() {
@@ -74,7 +74,7 @@ import Testing
             animation.duration = 1
             layer.add(animation, forKey: nil)
         }
-        #expect(isNear(shown(0.5).position, CGPoint(x: 560, y: 10)))
+        #expect(isNear(presented(0.5).position, CGPoint(x: 560, y: 10)))
     }
 
     @Test func cumulativeRepetitionsContinueFromTheLastEnd() {
@@ -86,7 +86,7 @@ import Testing
         animation.duration = 1
         animation.repeatCount = 3
         layer.add(animation, forKey: nil)
-        #expect(isNear(shown(0.5).position.x, 5) && isNear(shown(1.5).position.x, 15) && isNear(shown(2.5).position.x, 25))
+        #expect(isNear(presented(0.5).position.x, 5) && isNear(presented(1.5).position.x, 15) && isNear(presented(2.5).position.x, 25))
     }
 
     @Test func laterAnimationsOverrideEarlierOnes() {
@@ -98,7 +98,7 @@ import Testing
             animation.duration = 1
             layer.add(animation, forKey: nil)
         }
-        #expect(shown(0.5).opacity == 0.7)
+        #expect(presented(0.5).opacity == 0.7)
     }
 
     @Test func delayFillsBackwardsOnlyWithThatFillMode() {
@@ -113,7 +113,7 @@ import Testing
             animation.fillMode = mode
             layer.removeAllAnimations()
             layer.add(animation, forKey: key)
-            #expect(shown(0.5).opacity == (mode == .backwards ? 0 : 1) && shown(1.5).opacity == 0 && shown(2).opacity == 1)
+            #expect(presented(0.5).opacity == (mode == .backwards ? 0 : 1) && presented(1.5).opacity == 0 && presented(2).opacity == 1)
         }
     }
 
@@ -124,7 +124,7 @@ import Testing
         animation.toValue = CATransform3DMakeRotation(.pi, 0, 0, 1)
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        #expect(isNear(shown(0.5).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+        #expect(isNear(presented(0.5).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
     }
 
     @Test func rotationBySeveralTurnsIsNotReduced() {
@@ -134,8 +134,8 @@ import Testing
         animation.toValue = 4 * Double.pi
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        #expect(isNear(shown(0.125).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
-        #expect(isNear(shown(0.625).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+        #expect(isNear(presented(0.125).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+        #expect(isNear(presented(0.625).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
     }
 
     /// An animation interrupted by another: the sum of the two keeps position and velocity.
@@ -151,13 +151,13 @@ import Testing
         }
         try move(to: 100)
         let h = 1e-5, cut = 0.4
-        let before = shown(cut).position.x
-        let speed = (before - shown(cut - h).position.x) / h
+        let before = presented(cut).position.x
+        let speed = (before - presented(cut - h).position.x) / h
         harness.time = 100 + cut
         try move(to: -50)
-        #expect(isNear(shown(cut).position.x, before, 1e-9))
-        #expect(isNear((shown(cut + h).position.x - before) / h, speed, 0.05))
-        #expect(isNear(shown(cut + 1).position.x, -50))
+        #expect(isNear(presented(cut).position.x, before, 1e-9))
+        #expect(isNear((presented(cut + h).position.x - before) / h, speed, 0.05))
+        #expect(isNear(presented(cut + 1).position.x, -50))
     }
 
     @Test func additiveTransformEqualsInterpolationFromOldToNew() throws {
@@ -168,7 +168,7 @@ import Testing
         animation.duration = 1
         layer.add(animation, forKey: nil)
         for t in [0, 0.25, 0.7] as [CGFloat] {
-            #expect(isNear(shown(Double(t)).transform, old.interpolated(to: new, t), 1e-8))
+            #expect(isNear(presented(Double(t)).transform, old.interpolated(to: new, t), 1e-8))
         }
     }
 
@@ -179,10 +179,10 @@ import Testing
         spring.toValue = 100
         spring.duration = spring.settlingDuration
         layer.add(spring, forKey: nil)
-        let maximum = (0...100).map { shown(spring.duration * Double($0) / 100).position.x }.max() ?? 0
+        let maximum = (0...100).map { presented(spring.duration * Double($0) / 100).position.x }.max() ?? 0
         // Overshoot of a damping ratio of 0.5: e^(−π·0.5/√0.75).
         #expect(isNear(maximum, 100 * (1 + exp(-Double.pi * 0.5 / 0.75.squareRoot())), 0.2))
-        #expect(isNear(shown(spring.duration * 0.9999).position.x, 100, 0.11))
+        #expect(isNear(presented(spring.duration * 0.9999).position.x, 100, 0.11))
     }
 
     @Test func coloursAndFlagsAnimate() {
@@ -192,7 +192,7 @@ import Testing
         animation.fromValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        let color = shown(0.25).backgroundColor?.components ?? []
+        let color = presented(0.25).backgroundColor?.components ?? []
         #expect(color.count == 4 && isNear(color[0], 0.75) && isNear(color[2], 0.25))
     }
 
@@ -239,8 +239,8 @@ import Testing
         group.duration = 2
         layer.position.x = -1
         layer.add(group, forKey: "both")
-        #expect(isNear(CGFloat(shown(1).opacity), 0.5) && shown(0.5).position.x == -1)
-        #expect(isNear(shown(1.5).position.x, 25) && isNear(shown(1.9).position.x, 45) && shown(2).position.x == -1)
+        #expect(isNear(CGFloat(presented(1).opacity), 0.5) && presented(0.5).position.x == -1)
+        #expect(isNear(presented(1.5).position.x, 25) && isNear(presented(1.9).position.x, 45) && presented(2).position.x == -1)
     }
 
     @Test func fillingGroupShowsItsLastInstant() {
@@ -254,7 +254,7 @@ import Testing
         group.fillMode = .forwards
         group.isRemovedOnCompletion = false
         layer.add(group, forKey: nil)
-        #expect(isNear(CGFloat(shown(5).opacity), 0, 1e-9))
+        #expect(isNear(CGFloat(presented(5).opacity), 0, 1e-9))
     }
 
     @Test func contentsCrossFade() throws {
@@ -266,7 +266,7 @@ import Testing
         animation.fromValue = red
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        let pixel = try #require(shown(0.25).contents?.pixel(x: 0, y: 0))
+        let pixel = try #require(presented(0.25).contents?.pixel(x: 0, y: 0))
         #expect(abs(Int(pixel >> 16 & 0xFF) - 191) <= 1 && abs(Int(pixel & 0xFF) - 64) <= 1)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct TransformAnimationTests {
     let layer = CALayer()
 
-    private func shown(_ seconds: TimeInterval) -> CATransform3D { layer.presentationProperties(at: 100 + seconds).transform }
+    private func presented(_ seconds: TimeInterval) -> CATransform3D { layer.presentationProperties(at: 100 + seconds).transform }
 
     private static func rotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3DMakeRotation(angle, x, y, z)
@@ -36,9 +36,9 @@ import Testing
     /// No jump and no kink where something changes at `seconds`: 1 is a jump of a whole matrix element, or one per second.
     private func expectSmooth(at seconds: TimeInterval, _ change: () throws -> Void) rethrows {
         let step = 1e-6
-        let before = [shown(seconds - 2 * step), shown(seconds - step), shown(seconds)].map(\.elements)
+        let before = [presented(seconds - 2 * step), presented(seconds - step), presented(seconds)].map(\.elements)
         try change()
-        let after = [shown(seconds), shown(seconds + step), shown(seconds + 2 * step)].map(\.elements)
+        let after = [presented(seconds), presented(seconds + step), presented(seconds + 2 * step)].map(\.elements)
         for index in 0..<16 {
             #expect(isNear(before[2][index], after[0][index]), "position of element \(index)")
             let incoming = (before[2][index] - before[0][index]) / (2 * step), outgoing = (after[2][index] - after[0][index]) / (2 * step)
@@ -51,9 +51,9 @@ import Testing
         let first = Self.rotation(.pi * one, 0, 1, 0)
         try keyframes([CATransform3DIdentity, first, CATransform3DConcat(first, Self.rotation(.pi * other, 1, 0, 0))])
         for fraction in [0.1, 0.25, 0.5, 0.9] as [CGFloat] {
-            #expect(isNear(shown(0.5 * Double(fraction)), Self.rotation(.pi * fraction * one, 0, 1, 0)), "\(fraction) of the first turn")
+            #expect(isNear(presented(0.5 * Double(fraction)), Self.rotation(.pi * fraction * one, 0, 1, 0)), "\(fraction) of the first turn")
             let second = CATransform3DConcat(first, Self.rotation(.pi * fraction * other, 1, 0, 0))
-            #expect(isNear(shown(0.5 + 0.5 * Double(fraction)), second), "\(fraction) of the second turn")
+            #expect(isNear(presented(0.5 + 0.5 * Double(fraction)), second), "\(fraction) of the second turn")
         }
     }
 
@@ -61,7 +61,7 @@ import Testing
         _ = AnimationHarness()
         try keyframes([CATransform3DIdentity, Self.rotation(.pi, 0, 1, 0), Self.rotation(-1, 0, 1, 0)])
         for fraction in [0.1, 0.5, 0.9] as [CGFloat] {
-            #expect(isNear(shown(0.5 * Double(fraction)), Self.rotation(.pi * fraction, 0, 1, 0)), "\(fraction) of the half turn")
+            #expect(isNear(presented(0.5 * Double(fraction)), Self.rotation(.pi * fraction, 0, 1, 0)), "\(fraction) of the half turn")
         }
     }
 
@@ -76,7 +76,7 @@ import Testing
         for time in stride(from: 0.05, to: 3, by: 0.1) {
             let step = Int(time)
             let expected = values[step].interpolated(to: values[step + 1], CGFloat(time - Double(step)))
-            #expect(isNear(shown(time), expected, 1e-8), "at \(time)")
+            #expect(isNear(presented(time), expected, 1e-8), "at \(time)")
         }
     }
 
@@ -91,7 +91,7 @@ import Testing
             harness.time = 100.7
             try change(to: CATransform3DScale(Self.rotation(-1, 1, 1, 1), 2, 3, 1), .easeInEaseOut)
         }
-        #expect(isNear(shown(2), layer.transform))
+        #expect(isNear(presented(2), layer.transform))
     }
 
     @Test func interruptedKeyframesAreSmooth() throws {
@@ -102,7 +102,7 @@ import Testing
             harness.time = 100.8
             try change(to: CATransform3DIdentity, .easeInEaseOut)
         }
-        #expect(isNear(shown(1.9), CATransform3DIdentity))
+        #expect(isNear(presented(1.9), CATransform3DIdentity))
     }
 
     /// Two springs that overshoot below a scale of zero while a third change begins: applied one after the other, the intermediate mirrored transform would be
@@ -125,7 +125,7 @@ import Testing
         try swing(to: transform(0.1, 0.5))
         harness.time = 100.1
         try swing(to: transform(0.2, 0.4))
-        var previous = shown(0.1).elements, deepest: CGFloat = 1
+        var previous = presented(0.1).elements, deepest: CGFloat = 1
         for frame in 1...400 {
             let time = 0.1 + Double(frame) * 0.001
             if frame == 200 {
@@ -134,7 +134,7 @@ import Testing
                     try change(to: transform(0.8, 0.7), .easeInEaseOut)
                 }
             }
-            let now = shown(time).elements
+            let now = presented(time).elements
             #expect(zip(now, previous).allSatisfy { isNear($0, $1, 0.05) }, "at \(time)")
             deepest = min(deepest, now[0])
             previous = now
@@ -146,13 +146,13 @@ import Testing
         let harness = AnimationHarness()
         try change(to: Self.rotation(2, 0, 1, 0))
         harness.time = 100.5
-        let others = shown(0.5), end = layer.transform
+        let others = presented(0.5), end = layer.transform
         let seen = CATransform3DConcat(CATransform3DScale(Self.rotation(1, 1, 0, 0), 2, 1, 1), others)
         let taken = AnimatableValue.rebased(.transform(end), seen: .transform(seen), others: .transform(others))
         guard case .transform(let model) = taken else { return #expect(Bool(false)) }
         layer.properties.transform = model
-        #expect(isNear(shown(0.5), seen, 1e-8))
-        #expect(isNear(shown(2), model))
+        #expect(isNear(presented(0.5), seen, 1e-8))
+        #expect(isNear(presented(2), model))
     }
 
     @Test func sublayerTransformDifferencesAccumulate() throws {
@@ -165,8 +165,8 @@ import Testing
             layer.properties.sublayerTransform = new
             layer.add(animation, forKey: nil)
         }
-        let shown = layer.presentationProperties(at: 100.5)
-        #expect(isNear(shown.sublayerTransform, CATransform3DIdentity.interpolated(to: new, 0.5)))
-        #expect(shown.transform == CATransform3DIdentity)
+        let presented = layer.presentationProperties(at: 100.5)
+        #expect(isNear(presented.sublayerTransform, CATransform3DIdentity.interpolated(to: new, 0.5)))
+        #expect(presented.transform == CATransform3DIdentity)
     }
 }

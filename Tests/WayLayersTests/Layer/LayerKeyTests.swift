@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func animationsAreStoredByKey() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer(), recorder = Recorder()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), recorder = Recorder()
         let animation = CABasicAnimation(keyPath: "opacity")
         (animation.fromValue, animation.duration, animation.delegate) = (0, 1, recorder)
         animation.setValue("a", forKey: "name")
@@ -71,7 +71,7 @@ import Testing
     final class Plain: CAKeyframeAnimation {}
 
     @Test func copiesKeepTheSubclass() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
         let wobble = WobbleAnimation(keyPath: "position.x")
         wobble.strength = 5
         wobble.toValue = 9
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func actionsAreSearchedInOrder() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer(), recordingAction = RecordingAction()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), recordingAction = RecordingAction()
         layer.style = ["actions": ["zPosition": recordingAction], "style": ["actions": ["borderWidth": recordingAction]]]
         layer.zPosition = 3
         layer.borderWidth = 1

@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func subclassKeysAreAnimatable() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
         layer.setValue(0.0, forKey: "progress")
         let animation = CABasicAnimation(keyPath: "progress")
         animation.fromValue = 0
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func presentationHasTheAnimatedValues() throws {
-        let harness = AnimationHarness(), root = harness.makeShownLayer(), layer = CALayer()
+        let harness = AnimationHarness(), root = harness.makeDisplayedLayer(), layer = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 500, height: 500)
         root.removeAllAnimations()
         layer.frame = CGRect(x: 400, y: 0, width: 10, height: 10)
@@ -90,12 +90,12 @@ import Testing
         animation.fromValue = 5
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        let shown = try #require(layer.presentation())
-        #expect(shown !== layer && shown.frame == CGRect(x: 0, y: 0, width: 10, height: 10) && shown.model() === layer)
-        #expect(layer.model() === layer && shown.presentation() === shown)
+        let presented = try #require(layer.presentation())
+        #expect(presented !== layer && presented.frame == CGRect(x: 0, y: 0, width: 10, height: 10) && presented.model() === layer)
+        #expect(layer.model() === layer && presented.presentation() === presented)
         #expect(root.presentation()?.hitTest(CGPoint(x: 2, y: 2))?.model() === layer && root.hitTest(CGPoint(x: 2, y: 2)) === root)
-        #expect(shown.superlayer?.model() === root)
-        #expect(shown.convert(CGPoint.zero, to: root) == .zero)
+        #expect(presented.superlayer?.model() === root)
+        #expect(presented.convert(CGPoint.zero, to: root) == .zero)
         harness.time += 0.5
         #expect(layer.presentation()?.position.x == 205)
     }
@@ -116,8 +116,8 @@ import Testing
         #expect(gauge.presentation() == nil)
         gauge.clearRenderDirty()
         // Typed as its own class without a cast.
-        let shown: Gauge? = gauge.presentation()
-        #expect(shown?.level == 7 && shown?.model() === gauge)
+        let presented: Gauge? = gauge.presentation()
+        #expect(presented?.level == 7 && presented?.model() === gauge)
         let type: CALayer.Type = Gauge.self
         #expect((Instantiation.layer(of: type) as? Gauge)?.level == 3)
     }

@@ -48,7 +48,7 @@ import Testing
     }
 
     /// A layer that counts as displayed, as the root of a window's tree does.
-    func makeShownLayer() -> CALayer {
+    func makeDisplayedLayer() -> CALayer {
         let layer = CALayer()
         layer.onTreeChange = {}
         layer.clearRenderDirty()

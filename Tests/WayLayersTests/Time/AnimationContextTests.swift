@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func animationIsRemovedOnCompletion() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer(), recorder = Recorder()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), recorder = Recorder()
         fade(layer, 1, name: "a", delegate: recorder)
         #expect(harness.context.isAnimating && harness.context.nextEventTime == 100)
         harness.tick(at: 100)
@@ -40,14 +40,14 @@ import Testing
     }
 
     @Test func roundingErrorsCostNoFrame() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
         fade(layer, 0.3, name: "a")
         harness.tick(at: 100.1 + 0.1 + 0.1 - 1e-9)
         #expect(layer.animationKeys() == nil)
     }
 
     @Test func animationThatStaysReportsItsEndAndNeedsNoFrames() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer(), recorder = Recorder()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), recorder = Recorder()
         fade(layer, 1, name: "a", delegate: recorder) {
             $0.isRemovedOnCompletion = false
             $0.fillMode = .forwards
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func delayedAnimationNeedsNoFramesUntilItBegins() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer(), recorder = Recorder()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), recorder = Recorder()
         fade(layer, 1, name: "a", delay: 5, delegate: recorder)
         harness.tick(at: 100)
         #expect(!harness.context.isAnimating && harness.context.nextEventTime == 105 && recorder.lines.isEmpty)
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func layersHaveTheirOwnTime() {
-        let harness = AnimationHarness(), root = harness.makeShownLayer(), layer = CALayer(), recorder = Recorder()
+        let harness = AnimationHarness(), root = harness.makeDisplayedLayer(), layer = CALayer(), recorder = Recorder()
         root.addSublayer(layer)
         layer.speed = 2
         fade(layer, 1, name: "a", delegate: recorder)
@@ -125,7 +125,7 @@ import Testing
 
     /// Apple's Technical Q&A QA1673: pausing and resuming a layer tree.
     @Test func layerTreeIsPausedAndResumed() {
-        let harness = AnimationHarness(), root = harness.makeShownLayer(), layer = CALayer()
+        let harness = AnimationHarness(), root = harness.makeDisplayedLayer(), layer = CALayer()
         root.addSublayer(layer)
         fade(layer, 1, name: "a")
         harness.tick(at: 100.25)

@@ -13,7 +13,7 @@ import Testing
         private(set) var tracker: AnimationTracker!
 
         init(duration: TimeInterval = 1) {
-            layer = harness.makeShownLayer()
+            layer = harness.makeDisplayedLayer()
             timeline = AnimationTimeline(epoch: 100)
             timeline.end = 100 + duration
             layer.actions = ["position": Mover(duration: duration)]
@@ -189,8 +189,8 @@ import Testing
         nonmember.duration = 1
         scene.layer.add(nonmember, forKey: "stranger")
         scene.timeline.stand(at: 100.5)
-        let shown = scene.layer.presentationProperties(at: 100.9)
-        #expect(isNear(shown.cornerRadius, 5) && isNear(shown.borderWidth, 9))
+        let presented = scene.layer.presentationProperties(at: 100.9)
+        #expect(isNear(presented.cornerRadius, 5) && isNear(presented.borderWidth, 9))
     }
 
     @Test func modelValuesAreRestoredBeforeCompletionsRun() {

@@ -42,7 +42,7 @@ import Testing
         #expect(refreshes() == 2)
         fast.isPaused = true
         #expect(refreshes() == 6)
-        let layer = harness.makeShownLayer()
+        let layer = harness.makeDisplayedLayer()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
         animation.duration = 1

@@ -157,7 +157,7 @@ import Testing
     // MARK: Implicit actions
 
     @Test func renderedLayersAnimateChangesImplicitly() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
         layer.opacity = 0
         let animation = layer.animation(forKey: "opacity") as? CABasicAnimation
         #expect(animation?.duration == 0.25 && animation?.timingFunction == CAMediaTimingFunction(name: .default))
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test func actionsCanBeDisabled() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.opacity = 0
@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test func delegatesActionTakesPrecedence() {
-        let harness = AnimationHarness(), layer = harness.makeShownLayer(), delegate = ActionDelegate(), recordingAction = RecordingAction()
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), delegate = ActionDelegate(), recordingAction = RecordingAction()
         layer.delegate = delegate
         delegate.answer = NSNull()
         layer.position.x = 1
