@@ -1,2 +1,2 @@
-// CGFloat, CGPoint, CGSize and CGRect are Foundation's: whoever imports this module means them too.
+// CGFloat, CGPoint, CGSize and CGRect are Foundation's: importing this module exports them, too.
 @_exported import Foundation

@@ -1,4 +1,4 @@
-// Code that imports the layers means points, colours, paths and pictures too.
+// Code that imports the layers needs points, colours, paths and images, too.
 @_exported import WayGraphics
 
 /// Seconds; the name that the SDK's signatures use.

@@ -1,4 +1,4 @@
 import WayLog
 
-/// What this room has to say when it refuses something.
+/// The logger of this module.
 let log = wayLogger("waykit.layers")

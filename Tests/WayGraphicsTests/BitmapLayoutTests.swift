@@ -4,7 +4,7 @@ import WayGraphics
 @Suite struct BitmapLayoutTests {
     typealias Layout = (info: UInt32, bytes: [UInt8])
 
-    /// How half-transparent red lies in memory.
+    /// The memory layout of half-transparent red.
     static let layouts: [Layout] = [
         (CGImageAlphaInfo.premultipliedLast.rawValue, [128, 0, 0, 128]),
         (CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Big.rawValue, [128, 0, 0, 128]),
@@ -15,7 +15,7 @@ import WayGraphics
         (CGImageAlphaInfo.noneSkipFirst.rawValue, [255, 128, 0, 0]),
     ]
 
-    @Test(arguments: layouts) func aProgramSeesTheLayoutThatItAskedFor(_ layout: Layout) throws {
+    @Test(arguments: layouts) func pixelsHaveTheRequestedLayout(_ layout: Layout) throws {
         var bytes = [UInt8](repeating: 0, count: 4)
         try bytes.withUnsafeMutableBytes { memory in
             let context = try #require(
@@ -29,7 +29,7 @@ import WayGraphics
         #expect(bytes == layout.bytes)
     }
 
-    @Test func theAverageColorOfAPicture() throws {
+    @Test func averageColorOfAnImage() throws {
         let image = try #require(CGImage(width: 2, height: 1, argb: [0xFFFF_0000, 0xFF00_00FF]))
         var pixel = [UInt8](repeating: 0, count: 4)
         let context = CGContext(
@@ -40,7 +40,7 @@ import WayGraphics
         #expect(abs(Int(pixel[0]) - 128) <= 1 && pixel[1] == 0 && abs(Int(pixel[2]) - 128) <= 1 && pixel[3] == 255)
     }
 
-    @Test func whatTheProgramWritesIsSeen() throws {
+    @Test func pixelsWrittenByTheProgramAreRead() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
@@ -55,7 +55,7 @@ import WayGraphics
         #expect(bytes[4] == 255)
     }
 
-    @Test func greyAndAlphaAlone() throws {
+    @Test func greyAndAlphaOnlyLayouts() throws {
         let gray = try #require(
             CGContext(
                 data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceGray(),
@@ -73,7 +73,7 @@ import WayGraphics
         #expect(alpha.data?.load(as: UInt8.self) == 51)
     }
 
-    @Test func contextsAreNotMadeForAlphaThatIsNotPremultiplied() {
+    @Test func contextsWithUnpremultipliedAlphaAreRejected() {
         for alpha in [CGImageAlphaInfo.first, .last] {
             #expect(
                 CGContext(
@@ -82,7 +82,7 @@ import WayGraphics
         }
     }
 
-    @Test func aPictureOfAProgramsPixels() throws {
+    @Test func imagesFromPixelData() throws {
         let bytes: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 128]
         let provider = try #require(CGDataProvider(data: Data(bytes) as CFData))
         func image(_ alpha: CGImageAlphaInfo) -> CGImage? {
@@ -101,12 +101,12 @@ import WayGraphics
             CGImage(
                 width: 9, height: 9, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 9, space: CGColorSpaceCreateDeviceGray(),
                 bitmapInfo: [], provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent) == nil)
-        // Out again, as `bitmapInfo` says: premultiplied ARGB, little-endian.
+        // Back again, in the layout of `bitmapInfo`: premultiplied ARGB, little-endian.
         let out = try #require(image(.last)?.dataProvider?.data)
         #expect([UInt8](out) == [0, 0, 255, 255, 0, 128, 0, 128])
     }
 
-    @Test func anImageMaskIsFilledWithTheFillColorWhereItsSamplesAreLow() throws {
+    @Test func imageMasksAreFilledWhereTheirSamplesAreZero() throws {
         let provider = try #require(CGDataProvider(data: Data([0, 255])))
         let mask = try #require(
             CGImage(
@@ -117,10 +117,10 @@ import WayGraphics
         canvas.context.setFillColor(.red)
         canvas.context.draw(mask, in: CGRect(x: 0, y: 0, width: 2, height: 1))
         #expect(canvas[0, 0] == [255, 255, 0, 0] && canvas[1, 0][0] == 0)
-        let picture = try #require(CGImage(filledWith: .blue, width: 2, height: 1))
-        #expect(picture.masking(mask)?.allPixels == [0xFF00_00FF, 0])
+        let image = try #require(CGImage(filledWith: .blue, width: 2, height: 1))
+        #expect(image.masking(mask)?.allPixels == [0xFF00_00FF, 0])
         let gray = try #require(CGImage(width: 2, height: 1, argb: [0xFF00_0000, 0xFFFF_FFFF]))
-        #expect(picture.masking(gray)?.allPixels == [0, 0xFF00_00FF])
-        #expect(picture.copy(maskingColorComponents: [0, 10, 0, 10, 250, 255])?.allPixels == [0, 0])
+        #expect(image.masking(gray)?.allPixels == [0, 0xFF00_00FF])
+        #expect(image.copy(maskingColorComponents: [0, 10, 0, 10, 250, 255])?.allPixels == [0, 0])
     }
 }

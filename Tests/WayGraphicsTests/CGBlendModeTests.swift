@@ -14,7 +14,7 @@ import WayGraphics
         return canvas[1, 1]
     }
 
-    /// Expected values: the formulae of the PDF reference, section 11.3.5, worked out by hand.
+    /// Expected values: computed by hand from the formulae of the PDF reference, section 11.3.5.
     @Test(arguments: [
         (CGBlendMode.normal, [0.8, 0.4, 0.2]), (.multiply, [0.32, 0.24, 0.16]), (.screen, [0.88, 0.76, 0.84]),
         (.darken, [0.4, 0.4, 0.2]), (.lighten, [0.8, 0.6, 0.8]), (.difference, [0.4, 0.2, 0.6]), (.exclusion, [0.56, 0.52, 0.68]),
@@ -24,13 +24,13 @@ import WayGraphics
     func followsItsFormula(mode: CGBlendMode, expected: [Double]) {
         let result = blended(mode)
         #expect(result[0] == 255)
-        for (value, wanted) in zip(result.dropFirst(), expected) {
-            #expect(abs(Double(value) - wanted * 255) <= 2, "\(mode)")
+        for (value, expectedComponent) in zip(result.dropFirst(), expected) {
+            #expect(abs(Double(value) - expectedComponent * 255) <= 2, "\(mode)")
         }
     }
 
     @Test(arguments: CGBlendMode.allCases)
-    func noModeReachesOutsideTheShape(mode: CGBlendMode) throws {
+    func noModeAffectsPixelsOutsideTheShape(mode: CGBlendMode) throws {
         let stamp = try #require(CGImage(filledWith: .red, width: 2, height: 2))
         let draw: [(CGContext) -> Void] = [
             { $0.fill(CGRect(x: 5, y: 5, width: 5, height: 5)) },
@@ -49,7 +49,7 @@ import WayGraphics
         }
     }
 
-    @Test func plusDarkerKeepsToTheClip() {
+    @Test func plusDarkerRespectsTheClip() {
         let canvas = Canvas()
         canvas.context.setFillColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -63,7 +63,7 @@ import WayGraphics
         #expect(canvas[6, 6] == [255, 128, 128, 128])
     }
 
-    @Test func sourceInKeepsOnlyWhereSomethingIs() {
+    @Test func sourceInDrawsOnlyOverExistingContent() {
         let canvas = Canvas()
         canvas.context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
         canvas.context.setBlendMode(.sourceIn)

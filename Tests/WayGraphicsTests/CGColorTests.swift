@@ -10,13 +10,13 @@ import WayGraphics
     }
 
     @Test func drawnColoursAreClamped() {
-        let wild = CGColor(red: 2, green: -1, blue: .nan, alpha: 3).rgba
-        #expect(wild == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+        let outOfRange = CGColor(red: 2, green: -1, blue: .nan, alpha: 3).rgba
+        #expect(outOfRange == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
     @Test func displayP3BecomesSRGB() throws {
         let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
-        // CSS Color 4's example: color(display-p3 0.5 0.5 0.5) is the same grey; pure red lies outside sRGB.
+        // CSS Color 4's example: color(display-p3 0.5 0.5 0.5) is the same grey; pure red is outside sRGB's gamut.
         let gray = try #require(CGColor(colorSpace: space, components: [0.5, 0.5, 0.5, 1])).rgba
         #expect(isClose(gray.red, 0.5, within: 1e-6) && isClose(gray.green, 0.5, within: 1e-6))
         #expect(try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1])).rgba == RGBA(red: 1, green: 0, blue: 0, alpha: 1))

@@ -13,7 +13,7 @@ import WayGraphics
         #expect(canvas.totalAlpha == 20 * 255)
     }
 
-    @Test func theScaleIsPartOfTheTransform() {
+    @Test func scaleIsPartOfTheTransform() {
         let canvas = Canvas(10, 10, scale: 2)
         canvas.context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
         #expect(canvas.context.width == 20)
@@ -21,7 +21,7 @@ import WayGraphics
         #expect(canvas[2, 2] == [255, 0, 0, 0] && canvas[3, 3] == [255, 0, 0, 0])
     }
 
-    @Test func alphaAndColourMultiply() {
+    @Test func contextAlphaAndColourAlphaMultiply() {
         let canvas = Canvas()
         canvas.context.setFillColor(red: 1, green: 1, blue: 1, alpha: 0.5)
         canvas.context.setAlpha(0.5)
@@ -29,7 +29,7 @@ import WayGraphics
         #expect(canvas[10, 10][0] == 64)
     }
 
-    @Test func theEvenOddRuleLeavesHoles() {
+    @Test func evenOddRuleLeavesHoles() {
         let canvas = Canvas()
         let context = canvas.context
         context.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -40,7 +40,7 @@ import WayGraphics
         #expect(context.isPathEmpty)
     }
 
-    @Test func aLineLiesAroundItsPath() {
+    @Test func strokesAreCentredOnThePath() {
         let canvas = Canvas()
         let context = canvas.context
         context.setStrokeColor(.blue)
@@ -52,7 +52,7 @@ import WayGraphics
         #expect(canvas.totalAlpha == 20 * 255)
     }
 
-    @Test func aPathStaysWhereItWasAdded() {
+    @Test func pathIgnoresLaterTransforms() {
         let canvas = Canvas()
         let context = canvas.context
         context.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -76,7 +76,7 @@ import WayGraphics
         #expect(context.pixelTransform.isIdentity)
     }
 
-    @Test func clipsCutEachOther() {
+    @Test func clipsIntersect() {
         let canvas = Canvas()
         let context = canvas.context
         context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 20))
@@ -87,7 +87,7 @@ import WayGraphics
         #expect(canvas[7, 7][0] == 0 && canvas[7, 12][0] == 255)
     }
 
-    @Test func anEmptyClipLetsNothingThrough() {
+    @Test func emptyClipDrawsNothing() {
         let canvas = Canvas()
         canvas.context.clip(to: .zero)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -95,7 +95,7 @@ import WayGraphics
         #expect(canvas.context.boundingBoxOfClipPath.isNull)
     }
 
-    @Test func aMaskLetsThroughWhatItsAlphaSays() throws {
+    @Test func maskMultipliesItsAlpha() throws {
         let mask = Canvas(2, 1)
         mask.context.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.5)
         mask.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -116,7 +116,7 @@ import WayGraphics
         #expect(canvas.totalAlpha == 200 * 255)
     }
 
-    @Test func aTransparencyLayerFadesAsOne() {
+    @Test func transparencyLayerFadesAsAGroup() {
         let canvas = Canvas()
         let context = canvas.context
         context.setAlpha(0.5)
@@ -132,7 +132,7 @@ import WayGraphics
         #expect(canvas[0, 0][0] > 128)
     }
 
-    @Test func layersAreNestedAndUnbalancedCallsHarmless() {
+    @Test func layersNestAndUnbalancedCallsAreHarmless() {
         let canvas = Canvas()
         let context = canvas.context
         context.endTransparencyLayer()
@@ -149,7 +149,7 @@ import WayGraphics
         #expect(canvas[5, 5][0] == 255 && canvas[4, 4][0] == 0)
     }
 
-    @Test func numbersThatAreNoneDrawNothing() {
+    @Test func nonFiniteNumbersDrawNothing() {
         let canvas = Canvas()
         let context = canvas.context
         context.translateBy(x: .nan, y: 0)
@@ -163,7 +163,7 @@ import WayGraphics
         #expect(canvas.totalAlpha == 255)
     }
 
-    @Test func aSingularTransformDrawsNothingAndCanBeUndone() {
+    @Test func singularTransformDrawsNothingAndCanBeRestored() {
         let canvas = Canvas()
         let context = canvas.context
         context.saveGState()
@@ -184,7 +184,7 @@ import WayGraphics
         #expect(canvas.totalAlpha == 400 * 255)
     }
 
-    @Test func refusesBitmapsThatCannotBe() {
+    @Test func rejectsInvalidBitmapSizes() {
         #expect(CGContext(size: .zero, scale: 1) == nil)
         #expect(CGContext(size: CGSize(width: 1e6, height: 1), scale: 1) == nil)
         #expect(CGContext(size: CGSize(width: CGFloat.nan, height: 1), scale: 1) == nil)

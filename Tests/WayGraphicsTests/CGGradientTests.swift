@@ -6,7 +6,7 @@ import WayGraphics
         try #require(CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor.blue], locations: [0, 1]))
     }
 
-    @Test func goesFromTheFirstColourToTheLast() throws {
+    @Test func interpolatesFromTheFirstColourToTheLast() throws {
         let canvas = Canvas(100, 4)
         canvas.context.drawLinearGradient(try gradient(), start: .zero, end: CGPoint(x: 100, y: 0), options: [])
         #expect(canvas[0, 0][1] >= 252 && canvas[0, 0][3] <= 3)
@@ -19,7 +19,7 @@ import WayGraphics
         ([], [0, 255, 0]), ([.drawsBeforeStartLocation], [255, 255, 0]), ([.drawsAfterEndLocation], [0, 255, 255]),
         ([.drawsBeforeStartLocation, .drawsAfterEndLocation], [255, 255, 255]),
     ] as [(CGGradientDrawingOptions, [Int])])
-    func goesOnOnlyWhereAsked(options: CGGradientDrawingOptions, alphas: [Int]) throws {
+    func extendsOnlyIfRequested(options: CGGradientDrawingOptions, alphas: [Int]) throws {
         let canvas = Canvas(90, 1)
         canvas.context.drawLinearGradient(try gradient(), start: CGPoint(x: 30, y: 0), end: CGPoint(x: 60, y: 0), options: options)
         #expect([canvas[10, 0][0], canvas[45, 0][0], canvas[80, 0][0]] == alphas)
@@ -31,7 +31,7 @@ import WayGraphics
         #expect([round[45, 45][0], round[45, 67][0], round[45, 85][0]] == alphas)
     }
 
-    @Test func coloursWithoutPlacesAreSpacedEvenly() throws {
+    @Test func coloursWithoutLocationsAreSpacedEvenly() throws {
         let three = try #require(CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor.green, CGColor.blue], locations: nil))
         #expect(three.stops.map(\.location) == [0, 0.5, 1])
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)

@@ -2,12 +2,12 @@ import Testing
 import WayGraphics
 
 @Suite struct CGPathTests {
-    @Test func theBoxOfAnEllipseIsItsRectangle() {
+    @Test func boundingBoxOfAnEllipseIsItsRectangle() {
         let rect = CGRect(x: 3, y: 4, width: 20, height: 10)
         #expect(isClose(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath, rect, within: 1e-6))
     }
 
-    @Test func theBoxOfThePathIsTighterThanThatOfItsControlPoints() {
+    @Test func boundingBoxOfPathIsTighterThanThatOfTheControlPoints() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -15,28 +15,28 @@ import WayGraphics
         #expect(isClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5)))
     }
 
-    @Test func anEmptyPathHasNoBox() {
+    @Test func emptyPathHasANullBoundingBox() {
         #expect(CGMutablePath().boundingBox.isNull)
         #expect(CGMutablePath().isEmpty)
     }
 
     @Test(arguments: [(false, CGPoint(x: 0, y: 10)), (true, CGPoint(x: 0, y: -10))])
-    func clockwiseIsMeantWithYUpwards(clockwise: Bool, passes: CGPoint) {
+    func clockwiseRefersToYPointingUp(clockwise: Bool, passes: CGPoint) {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: clockwise)
         #expect(isClose(path.boundingBoxOfPath.midY, passes.y / 2, within: 0.01))
         #expect(isClose(path.currentPoint, CGPoint(x: -10, y: 0)))
     }
 
-    @Test func anArcThatEndsBeforeItsStartGoesTheLongWay() {
+    @Test func arcThatEndsBeforeItsStartWrapsAround() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 10, startAngle: .pi / 2, endAngle: 0, clockwise: false)
-        // Three quarters of the turn: all but the lower right.
+        // Three quarters of the circle: all but the lower right quadrant.
         #expect(isClose(path.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 20), within: 0.01))
         #expect(isClose(PathLength(path).length, 15 * .pi, within: 0.02))
     }
 
-    @Test func aTangentArcRoundsTheCorner() {
+    @Test func tangentArcRoundsTheCorner() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
@@ -44,7 +44,7 @@ import WayGraphics
         #expect(isClose(PathLength(path).length, 6 + 2 * .pi, within: 0.01))
     }
 
-    @Test func containsKnowsBothRules() {
+    @Test func containsSupportsBothFillRules() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
         path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -64,13 +64,13 @@ import WayGraphics
         #expect(isClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 100, height: 50), within: 1e-6))
     }
 
-    @Test func cornersThatAreTooLargeBecomeACapsule() {
+    @Test func oversizedCornersGiveACapsule() {
         let large = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), cornerWidth: 80, cornerHeight: 80, transform: nil)
         let fitting = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), cornerWidth: 25, cornerHeight: 25, transform: nil)
         #expect(large == fitting)
     }
 
-    @Test func aCopyDoesNotGrow() throws {
+    @Test func copiesAreImmutable() throws {
         let path = CGMutablePath()
         path.move(to: .zero)
         let copy = try #require(path.copy())
@@ -79,7 +79,7 @@ import WayGraphics
         #expect(path.currentPoint == CGPoint(x: 1, y: 1))
     }
 
-    @Test func stepsComeBackInOrder() {
+    @Test func elementsAreEnumeratedInOrder() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))
         path.addLine(to: CGPoint(x: 3, y: 4))
@@ -95,7 +95,7 @@ import WayGraphics
         #expect(last == CGPoint(x: 5, y: 6))
     }
 
-    @Test func numbersThatAreNoneAreLeftOut() {
+    @Test func nonFiniteNumbersAreIgnored() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: CGFloat.nan, y: 1))
@@ -105,7 +105,7 @@ import WayGraphics
         #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 0, height: 0))
     }
 
-    @Test func aStrokeIsAsWideAsAsked() {
+    @Test func strokeHasTheGivenWidth() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 10, y: 10))
         path.addLine(to: CGPoint(x: 30, y: 10))
@@ -115,7 +115,7 @@ import WayGraphics
         #expect(isClose(square.boundingBoxOfPath, CGRect(x: 8, y: 8, width: 24, height: 4)))
     }
 
-    @Test func aMitreReachesTheOuterCornerUnlessItIsTooLong() {
+    @Test func mitreExtendsToTheCornerWithinItsLimit() {
         let corner = CGMutablePath()
         corner.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
         let mitred = corner.copy(strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
@@ -138,7 +138,7 @@ import WayGraphics
 }
 
 @Suite struct PathLengthTests {
-    @Test func goesEvenlyAlongALine() throws {
+    @Test func samplesAtConstantSpeed() throws {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)])
         let length = PathLength(path)
@@ -151,7 +151,7 @@ import WayGraphics
         #expect(isClose(late.angle, .pi / 2))
     }
 
-    @Test func clampsAndKnowsNothingOfAnEmptyPath() throws {
+    @Test func clampsFractionsAndEmptyPathGivesNil() throws {
         #expect(PathLength(CGMutablePath()).sample(at: 0.5) == nil)
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let before = try #require(PathLength(path).sample(at: -1))
@@ -159,13 +159,13 @@ import WayGraphics
         #expect(before.point == .zero && isClose(after.point, .zero))
     }
 
-    @Test func halfACircleIsOppositeItsStart() throws {
+    @Test func halfOfACircleIsOppositeItsStart() throws {
         let path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
         let half = try #require(PathLength(path).sample(at: 0.5))
         #expect(isClose(half.point, CGPoint(x: -10, y: 0), within: 0.05))
     }
 
-    @Test func elementsEndWhereTheirLengthsSay() {
+    @Test func elementFractionsFollowTheirLengths() {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)])
         #expect(PathLength.fractionsOfElements(of: path) == [0.75, 1])

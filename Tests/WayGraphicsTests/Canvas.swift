@@ -1,6 +1,6 @@
 import WayGraphics
 
-/// A bitmap to look at pixel by pixel.
+/// A bitmap whose pixels can be inspected.
 struct Canvas {
     let context: CGContext
 
@@ -17,7 +17,7 @@ struct Canvas {
         return [24, 16, 8, 0].map { Int(pixel >> $0 & 0xFF) }
     }
 
-    /// All alphas, row by row.
+    /// All alpha values, row by row.
     var alphas: [[Int]] {
         guard let image = context.makeImage() else { return [] }
         return image.withPixels { pixels, stride in

@@ -2,7 +2,7 @@ import Testing
 import WayGraphics
 
 @Suite struct ImageFileTests {
-    /// Every alpha, with components that are legal for it.
+    /// Every alpha, with valid premultiplied components.
     private func gradientImage() throws -> CGImage {
         let buffer = try #require(PixelBuffer(width: 256, height: 3))
         for y in 0..<3 {
@@ -14,51 +14,51 @@ import WayGraphics
         return CGImage(buffer)
     }
 
-    @Test func pngComesBackExactly() throws {
+    @Test func pngRoundTripsExactly() throws {
         let image = try gradientImage()
-        let back = try ImageFile.decode(ImageFile.encodePNG(image))
-        #expect(back.width == 256 && back.height == 3 && !back.isOpaque)
-        #expect(back.allPixels == image.allPixels)
+        let decoded = try ImageFile.decode(ImageFile.encodePNG(image))
+        #expect(decoded.width == 256 && decoded.height == 3 && !decoded.isOpaque)
+        #expect(decoded.allPixels == image.allPixels)
     }
 
-    @Test func opaquePNGComesBackOpaque() throws {
+    @Test func opaquePNGRoundTripsOpaque() throws {
         let image = try #require(CGImage(filledWith: .red))
-        let back = try ImageFile.decode(ImageFile.encodePNG(image))
-        #expect(back.isOpaque && back.width == 1 && back.height == 1)
-        #expect(back.pixel(x: 0, y: 0) == 0xFFFF_0000)
+        let decoded = try ImageFile.decode(ImageFile.encodePNG(image))
+        #expect(decoded.isOpaque && decoded.width == 1 && decoded.height == 1)
+        #expect(decoded.pixel(x: 0, y: 0) == 0xFFFF_0000)
     }
 
-    @Test func jpegComesBackNearlyAndOnWhite() throws {
+    @Test func jpegRoundTripsApproximatelyOnWhite() throws {
         let canvas = Canvas(16, 16)
         canvas.context.setFillColor(.blue)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 8, height: 16))
         let data = try ImageFile.encodeJPEG(try #require(canvas.context.makeImage()), quality: 0.95)
         #expect(data.starts(with: [0xFF, 0xD8]))
-        let back = try ImageFile.decode(data)
-        #expect(back.isOpaque)
-        let blue = try #require(back.pixel(x: 2, y: 8)), white = try #require(back.pixel(x: 14, y: 8))
+        let decoded = try ImageFile.decode(data)
+        #expect(decoded.isOpaque)
+        let blue = try #require(decoded.pixel(x: 2, y: 8)), white = try #require(decoded.pixel(x: 14, y: 8))
         #expect(blue & 0xFF > 240 && blue >> 16 & 0xFF < 20)
         #expect(white & 0xFF > 240 && white >> 16 & 0xFF > 240)
     }
 
-    @Test func theOrientationOfAJPEGIsApplied() throws {
+    @Test func jpegOrientationIsApplied() throws {
         let canvas = Canvas(16, 8)
         canvas.context.setFillColor(.red)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 16, height: 8))
         var data = try ImageFile.encodeJPEG(try #require(canvas.context.makeImage()), quality: 0.9)
-        // An Exif segment with one entry: orientation (0x0112) 6, "turn a quarter clockwise to see it upright".
+        // An Exif segment with one entry: orientation (0x0112) 6, "rotate a quarter clockwise to display upright".
         let tiff: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
         let payload = Array("Exif".utf8) + [0, 0] + tiff
         data.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(payload.count + 2)] + payload, at: 2)
-        let back = try ImageFile.decode(data)
-        #expect(back.width == 8 && back.height == 16)
+        let decoded = try ImageFile.decode(data)
+        #expect(decoded.width == 8 && decoded.height == 16)
     }
 
-    @Test func noDataIsAnError() {
+    @Test func emptyDataIsAnError() {
         #expect(throws: ImageError.empty) { try ImageFile.decode(Data()) }
     }
 
-    @Test func whatIsNoPictureIsAnError() throws {
+    @Test func undecodableDataIsAnError() throws {
         let png = try ImageFile.encodePNG(try gradientImage())
         let jpeg = try ImageFile.encodeJPEG(try #require(CGImage(filledWith: .red, width: 300, height: 300)), quality: 0.9)
         let bad: [Data] = [
@@ -76,12 +76,12 @@ import WayGraphics
         }
     }
 
-    @Test func halfAPhotographIsAPicture() throws {
+    @Test func truncatedJPEGIsDecoded() throws {
         let jpeg = try ImageFile.encodeJPEG(try #require(CGImage(filledWith: .red, width: 300, height: 300)), quality: 0.9)
         #expect(try ImageFile.decode(jpeg.prefix(jpeg.count * 3 / 4)).height == 300)
     }
 
-    @Test func anAbsurdSizeIsRefused() throws {
+    @Test func excessiveSizeIsRejected() throws {
         var png = try ImageFile.encodePNG(try #require(CGImage(filledWith: .red)))
         // IHDR: width and height in bytes 16–23, then a checksum over bytes 12–28.
         png.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])

@@ -2,27 +2,27 @@ import Testing
 import WayGraphics
 
 @Suite struct ImageIOTests {
-    private func picture() throws -> CGImage {
+    private func sampleImage() throws -> CGImage {
         try #require(CGImage(width: 3, height: 2, argb: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF00_0000, 0xFFFF_FFFF, 0x8080_8080]))
     }
 
-    @Test func whatIsWrittenIsRead() throws {
+    @Test func writtenImagesAreReadBack() throws {
         let data = NSMutableData()
         let destination = try #require(CGImageDestinationCreateWithData(data as CFMutableData, "public.png" as CFString, 1, nil))
-        CGImageDestinationAddImage(destination, try picture(), nil)
+        CGImageDestinationAddImage(destination, try sampleImage(), nil)
         #expect(CGImageDestinationFinalize(destination))
         #expect(!CGImageDestinationFinalize(destination))
         let source = try #require(CGImageSourceCreateWithData(Data(referencing: data) as CFData, nil))
         #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetType(source) == "public.png")
         #expect(CGImageSourceGetStatus(source) == .statusComplete && CGImageSourceGetPrimaryImageIndex(source) == 0)
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.allPixels == (try picture().allPixels))
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.allPixels == (try sampleImage().allPixels))
         #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])
         #expect(properties[kCGImagePropertyPixelWidth as String] as? CGFloat == 3 && properties[kCGImagePropertyPixelHeight] as? Int == 2)
         #expect(properties[kCGImagePropertyHasAlpha] as? Bool == true && properties[kCGImagePropertyOrientation] == nil)
     }
 
-    @Test func qualityMakesAJPEGSmaller() throws {
+    @Test func lowerQualityMakesAJPEGSmaller() throws {
         let canvas = Canvas(64, 64)
         for x in 0..<64 {
             canvas.context.setFillColor(gray: CGFloat(x * 37 % 64) / 64, alpha: 1)
@@ -39,13 +39,13 @@ import WayGraphics
         #expect(size(0.1) > 0 && size(0.1) < size(0.9))
     }
 
-    @Test func aThumbnailFitsAndIsTurned() throws {
+    @Test func thumbnailFitsAndIsOriented() throws {
         let jpeg = try Self.jpeg(orientation: 6)
         let source = try #require(CGImageSourceCreateWithData(jpeg, nil))
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
         #expect(properties[kCGImagePropertyOrientation] as? Int == 6 && properties[kCGImagePropertyPixelWidth] as? Int == 40)
         #expect((properties[kCGImagePropertyTIFFDictionary] as? [String: Any])?[kCGImagePropertyTIFFOrientation] as? UInt32 == 6)
-        // As it is stored; UIImage turns it.
+        // As stored; UIImage applies the orientation.
         let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
         #expect(whole.width == 40 && whole.height == 20)
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, [kCGImageSourceThumbnailMaxPixelSize: 10] as CFDictionary) == nil)
@@ -55,25 +55,25 @@ import WayGraphics
         ] as CFDictionary
         let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
         #expect(small.width == 5 && small.height == 10)
-        let lying = try #require(
+        let unoriented = try #require(
             CGImageSourceCreateThumbnailAtIndex(
                 source, 0, [kCGImageSourceCreateThumbnailFromImageIfAbsent: true, kCGImageSourceThumbnailMaxPixelSize: NSNumber(value: 100)]))
-        #expect(lying.width == 40 && lying.height == 20)
+        #expect(unoriented.width == 40 && unoriented.height == 20)
     }
 
-    @Test func anOrientationTurnsWhatIsWritten() throws {
+    @Test func orientationIsAppliedToTheWrittenPixels() throws {
         let data = NSMutableData()
         let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
-        CGImageDestinationAddImage(destination, try picture(), [kCGImagePropertyOrientation: CGImagePropertyOrientation.right.rawValue])
+        CGImageDestinationAddImage(destination, try sampleImage(), [kCGImagePropertyOrientation: CGImagePropertyOrientation.right.rawValue])
         CGImageDestinationFinalize(destination)
         let source = try #require(CGImageSourceCreateWithData(Data(referencing: data), nil))
-        let turned = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        // Seen with the stored left side at the top, the first column at the right.
-        #expect(turned.width == 2 && turned.height == 3)
-        #expect(turned.pixel(x: 1, y: 0) == 0xFFFF_0000 && turned.pixel(x: 1, y: 2) == 0xFF00_00FF && turned.pixel(x: 0, y: 0) == 0xFF00_0000)
+        let oriented = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        // Displayed with the stored left side at the top, the first column at the right.
+        #expect(oriented.width == 2 && oriented.height == 3)
+        #expect(oriented.pixel(x: 1, y: 0) == 0xFFFF_0000 && oriented.pixel(x: 1, y: 2) == 0xFF00_00FF && oriented.pixel(x: 0, y: 0) == 0xFF00_0000)
     }
 
-    @Test func theFramesOfAnAnimation() throws {
+    @Test func framesOfAnAnimationAreRead() throws {
         let source = try #require(CGImageSourceCreateWithData(Self.gif, nil))
         #expect(CGImageSourceGetCount(source) == 2 && CGImageSourceGetType(source) == kUTTypeGIF)
         let whole = try #require(CGImageSourceCopyProperties(source, nil))
@@ -89,8 +89,8 @@ import WayGraphics
         #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) == nil)
     }
 
-    @Test func dataThatComeBitByBit() throws {
-        let data = try ImageFile.encodePNG(try picture())
+    @Test func incrementalData() throws {
+        let data = try ImageFile.encodePNG(try sampleImage())
         let source = CGImageSourceCreateIncremental(nil)
         #expect(CGImageSourceGetStatus(source) == .statusReadingHeader && CGImageSourceGetCount(source) == 0)
         CGImageSourceUpdateData(source, data.prefix(20), false)
@@ -99,7 +99,7 @@ import WayGraphics
         #expect(CGImageSourceGetStatus(source) == .statusComplete && CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 3)
     }
 
-    @Test func whatIsNoPicture() throws {
+    @Test func invalidDataAndTypesAreRejected() throws {
         let source = try #require(CGImageSourceCreateWithData(Data([1, 2, 3]), nil))
         #expect(CGImageSourceGetCount(source) == 0 && CGImageSourceGetStatus(source) == .statusInvalidData && CGImageSourceGetType(source) == nil)
         #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) == nil && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
@@ -108,7 +108,7 @@ import WayGraphics
         #expect(CGImageDestinationCreateWithData(NSMutableData(), kUTTypePNG, 2, nil) == nil)
     }
 
-    /// Two frames of one pixel: red for 0.05 s, blue for 0.3 s, for ever.
+    /// Two frames of one pixel: red for 0.05 s, blue for 0.3 s, looping endlessly.
     static let gif = Data(
         Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
             + [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
@@ -116,7 +116,7 @@ import WayGraphics
             + [0x21, 0xF9, 4, 0, 30, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 0x01, 0]
             + [0x3B])
 
-    /// A picture of 40 by 20 pixels with an EXIF orientation.
+    /// An image of 40 by 20 pixels with an EXIF orientation.
     static func jpeg(orientation: UInt8) throws -> Data {
         let image = try #require(CGImage(filledWith: .red, width: 40, height: 20))
         let plain = try ImageFile.encodeJPEG(image, quality: 0.9)

@@ -1,14 +1,14 @@
 import WayGraphics
 
-/// Takes apart what a PDF file packs with deflate (RFC 1951).
+/// Decompresses a PDF file's deflate streams (RFC 1951).
 enum PDFStreams {
-    /// All streams that are text, as text.
-    static func unpacked(_ pdf: Data) -> [String] {
+    /// All streams as text.
+    static func decompressed(_ pdf: Data) -> [String] {
         let bytes = [UInt8](pdf)
         let start = Array("stream\n".utf8), end = Array("endstream".utf8)
         var result: [String] = [], index = 0
         while let from = find(start, in: bytes, from: index), let to = find(end, in: bytes, from: from) {
-            // zlib's two bytes of header come first.
+            // Skips zlib's two-byte header.
             var inflater = Inflater(Array(bytes[(from + start.count + 2)..<to]))
             result.append(String(decoding: inflater.inflate(), as: Unicode.ASCII.self))
             index = to + end.count
@@ -18,7 +18,7 @@ enum PDFStreams {
 
     private static func find(_ pattern: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
         guard bytes.count >= pattern.count, start <= bytes.count - pattern.count else { return nil }
-        return (start...(bytes.count - pattern.count)).first { place in pattern.indices.allSatisfy { bytes[place + $0] == pattern[$0] } }
+        return (start...(bytes.count - pattern.count)).first { offset in pattern.indices.allSatisfy { bytes[offset + $0] == pattern[$0] } }
     }
 }
 
@@ -31,15 +31,15 @@ private struct Inflater {
 
     private mutating func take(_ count: Int) -> Int {
         var value = 0
-        for place in 0..<count {
+        for offset in 0..<count {
             let byte = bit >> 3
-            if byte < bytes.count { value |= Int(bytes[byte] >> (bit & 7) & 1) << place }
+            if byte < bytes.count { value |= Int(bytes[byte] >> (bit & 7) & 1) << offset }
             bit += 1
         }
         return value
     }
 
-    /// Codes by length and value, as RFC 1951, 3.2.2 numbers them.
+    /// Symbols by code length and value, numbered as in RFC 1951, 3.2.2.
     private static func table(_ lengths: [Int]) -> [[Int]: Int] {
         var code = 0, table: [[Int]: Int] = [:]
         for length in 1...15 {

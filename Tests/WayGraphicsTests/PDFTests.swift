@@ -4,7 +4,7 @@ import WayGraphics
 @Suite struct PDFTests {
     private func text(_ data: NSMutableData) -> String { String(decoding: Data(referencing: data), as: Unicode.ASCII.self) }
 
-    @Test func aDocumentHasThePagesThatWereDrawn() throws {
+    @Test func documentHasTheDrawnPages() throws {
         let data = NSMutableData()
         let consumer = try #require(CGDataConsumer(data: data as CFMutableData))
         var box = CGRect(x: 0, y: 0, width: 200, height: 100)
@@ -26,22 +26,22 @@ import WayGraphics
         #expect(pdf.contains("%%EOF"))
     }
 
-    @Test func thePageIsDrawnFromTheLowerLeft() throws {
+    @Test func pageOriginIsAtTheLowerLeft() throws {
         let lower = try content { $0.fill(CGRect(x: 10, y: 20, width: 30, height: 40)) }
-        // Cairo turns PDF's own space, whose y points up, round first.
+        // Cairo first flips PDF's own space, whose y points up.
         #expect(lower.hasPrefix("1 0 0 -1 0 100 cm") && lower.contains("10 40 30 40 re"), "\(lower)")
         let upper = try content(isFlipped: true) { $0.fill(CGRect(x: 10, y: 20, width: 30, height: 40)) }
         #expect(upper.contains("10 20 30 40 re"), "\(upper)")
     }
 
-    @Test func lettersStayLetters() throws {
+    @Test func textStaysText() throws {
         let words = try content(isFlipped: true) {
             TextLayout([TextRun("Words", TextAttributes(font: FontDescription(size: 12), color: .black))]).draw(in: $0, at: CGPoint(x: 10, y: 10))
         }
         #expect(words.contains("BT") && words.contains("Tj") || words.contains("TJ"), "\(words)")
     }
 
-    @Test func aLayerAndATransparencyLayerStayShapes() throws {
+    @Test func layersStayVectorGraphics() throws {
         let page = try content { context in
             let layer = CGLayer(context, size: CGSize(width: 10, height: 10), auxiliaryInfo: nil)
             layer?.context?.fillEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -66,7 +66,7 @@ import WayGraphics
         context.beginPDFPage(nil)
     }
 
-    @Test func aFileIsWritten() throws {
+    @Test func writesAFile() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("waykit-\(UUID().uuidString).pdf")
         defer { try? FileManager.default.removeItem(at: url) }
         do {
@@ -83,7 +83,7 @@ import WayGraphics
         #expect(CGContext(URL(fileURLWithPath: "/nowhere/at/all.pdf"), mediaBox: nil, nil) == nil)
     }
 
-    /// What a page of 200 by 100 points holds, unpacked.
+    /// The uncompressed content of a page of 200 by 100 points.
     private func content(isFlipped: Bool = false, _ draw: (CGContext) -> Void) throws -> String {
         let data = NSMutableData()
         let consumer = try #require(CGDataConsumer(data: data))
@@ -94,6 +94,6 @@ import WayGraphics
         context.beginPDFPage(nil)
         draw(context)
         context.closePDF()
-        return PDFStreams.unpacked(Data(referencing: data)).joined(separator: "\n")
+        return PDFStreams.decompressed(Data(referencing: data)).joined(separator: "\n")
     }
 }

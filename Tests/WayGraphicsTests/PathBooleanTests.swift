@@ -10,7 +10,7 @@ import WayGraphics
         CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), transform: nil)
     }
 
-    /// Signed area by straight pieces, positive for outlines that turn left where y points up.
+    /// Signed area of the flattened path, positive for counterclockwise outlines with y pointing up.
     private func area(_ path: CGPath) -> CGFloat {
         var sum: CGFloat = 0, start = CGPoint.zero, current = CGPoint.zero
         func line(_ point: CGPoint) {
@@ -33,7 +33,7 @@ import WayGraphics
         return count
     }
 
-    @Test func rectanglesThatOverlap() {
+    @Test func overlappingRectangles() {
         let a = rect(0, 0, 10, 10), b = rect(5, 5, 10, 10)
         let union = a.union(b)
         #expect(isClose(area(union), 175) && count(union, .moveToPoint) == 1 && count(union, .addLineToPoint) == 7)
@@ -44,17 +44,17 @@ import WayGraphics
         #expect(a.intersects(b) && !a.intersects(rect(20, 0, 5, 5)) && !a.intersects(rect(10, 0, 5, 5)))
     }
 
-    @Test func rectanglesThatShareAnEdgeBecomeOne() {
+    @Test func rectanglesThatShareAnEdgeAreMerged() {
         let union = rect(0, 0, 10, 10).union(rect(10, 0, 10, 10))
         #expect(union.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 10) && isClose(area(union), 200))
         #expect(count(union, .addLineToPoint) == 3 && count(union, .moveToPoint) == 1)
         #expect(rect(0, 0, 10, 10).intersection(rect(10, 0, 10, 10)).isEmpty)
-        // A part of an edge in common.
+        // A partially shared edge.
         #expect(isClose(area(rect(0, 0, 10, 10).union(rect(10, 3, 5, 4))), 120))
         #expect(isClose(area(rect(0, 0, 10, 10).subtracting(rect(0, 0, 10, 4))), 60))
     }
 
-    @Test func thePathItself() {
+    @Test func operationsOfAPathWithItself() {
         for path in [rect(1, 2, 3, 4), circle(5, 5, 5), CGPath(roundedRect: CGRect(x: 0, y: 0, width: 30, height: 20), cornerWidth: 5, cornerHeight: 5, transform: nil)] {
             #expect(isClose(area(path.union(path)), abs(area(path)), within: 1e-3))
             #expect(isClose(area(path.intersection(path)), abs(area(path)), within: 1e-3))
@@ -63,7 +63,7 @@ import WayGraphics
         }
     }
 
-    @Test func aHole() throws {
+    @Test func holesAreKept() throws {
         let ring = rect(0, 0, 10, 10).subtracting(rect(3, 3, 4, 4))
         #expect(isClose(area(ring), 84) && count(ring, .moveToPoint) == 2)
         for rule in [CGPathFillRule.winding, .evenOdd] { #expect(!ring.contains(CGPoint(x: 5, y: 5), using: rule) && ring.contains(CGPoint(x: 1, y: 1), using: rule)) }
@@ -74,7 +74,7 @@ import WayGraphics
     @Test func circlesStayCurves() {
         let a = circle(0, 0, 10), b = circle(10, 0, 10)
         let lens = a.intersection(b)
-        // Two segments of a circle of 120°.
+        // Two circular segments of 120°.
         #expect(isClose(area(lens), 2 * (100 * .pi / 3 - 100 * CGFloat(3).squareRoot() / 4), within: 0.2))
         #expect(count(lens, .addLineToPoint) == 0 && count(lens, .addCurveToPoint) <= 6)
         #expect(isClose(lens.boundingBoxOfPath, CGRect(x: 0, y: -8.66, width: 10, height: 17.32), within: 0.01))
@@ -82,7 +82,7 @@ import WayGraphics
         #expect(isClose(area(a.symmetricDifference(b)), area(a.union(b)) - area(lens), within: 1e-3))
     }
 
-    @Test func circlesThatTouchOnlyDoNotOverlap() {
+    @Test func tangentCirclesDoNotOverlap() {
         let a = circle(0, 0, 10), b = circle(20, 0, 10)
         #expect(a.intersection(b).isEmpty)
         #expect(isClose(area(a.union(b)), 2 * area(a), within: 1e-3))
@@ -91,7 +91,7 @@ import WayGraphics
         #expect(isClose(area(a.subtracting(inner)), area(a) - area(inner), within: 1e-2))
     }
 
-    @Test func aStarFollowsTheRule() {
+    @Test func starFollowsTheFillRule() {
         let star = CGMutablePath()
         for index in 0..<5 {
             let angle = CGFloat(index) * 4 * .pi / 5
@@ -111,7 +111,7 @@ import WayGraphics
         #expect(isClose(area(open.normalized()), 50))
     }
 
-    @Test func linesAreCutAtAnOutline() throws {
+    @Test func linesAreCutAtOutlines() throws {
         let line = CGMutablePath()
         line.addLines(between: [CGPoint(x: -5, y: 5), CGPoint(x: 15, y: 5), CGPoint(x: 15, y: 20)])
         let inside = line.lineIntersection(rect(0, 0, 10, 10))
@@ -132,20 +132,20 @@ import WayGraphics
 
     // MARK: Many shapes
 
-    /// Numbers from a seed (Lehmer's generator).
-    private struct Numbers {
+    /// Pseudorandom numbers from a seed (Lehmer generator).
+    private struct SeededNumbers {
         var state: UInt64
         mutating func next(_ range: ClosedRange<CGFloat>) -> CGFloat {
             state = state &* 48271 % 0x7FFF_FFFF
             return range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(state) / 0x7FFF_FFFF
         }
-        mutating func pick(_ count: Int) -> Int { min(Int(next(0...CGFloat(count))), count - 1) }
+        mutating func nextIndex(_ count: Int) -> Int { min(Int(next(0...CGFloat(count))), count - 1) }
     }
 
-    private func shape(_ numbers: inout Numbers) -> CGPath {
-        // Whole numbers make edges and corners fall together.
+    private func shape(_ numbers: inout SeededNumbers) -> CGPath {
+        // Whole numbers make edges and corners coincide.
         func whole(_ range: ClosedRange<CGFloat>) -> CGFloat { numbers.next(range).rounded() }
-        switch numbers.pick(5) {
+        switch numbers.nextIndex(5) {
         case 0: return rect(whole(0...20), whole(0...20), whole(1...20), whole(1...20))
         case 1: return circle(whole(5...25), whole(5...25), whole(2...12))
         case 2:
@@ -170,15 +170,15 @@ import WayGraphics
         }
     }
 
-    @Test(arguments: 1...60) func everyPointIsWhereItBelongs(_ seed: Int) {
-        var numbers = Numbers(state: UInt64(seed) * 7919)
+    @Test(arguments: 1...60) func everyPointIsClassifiedCorrectly(_ seed: Int) {
+        var numbers = SeededNumbers(state: UInt64(seed) * 7919)
         let a = shape(&numbers), b = shape(&numbers), rule: CGPathFillRule = seed % 2 == 0 ? .winding : .evenOdd
         let results: [(String, CGPath, (Bool, Bool) -> Bool)] = [
             ("union", a.union(b, using: rule), { $0 || $1 }), ("intersection", a.intersection(b, using: rule), { $0 && $1 }),
             ("subtracting", a.subtracting(b, using: rule), { $0 && !$1 }),
             ("symmetricDifference", a.symmetricDifference(b, using: rule), { $0 != $1 }),
         ]
-        /// Points beside an outline may be counted either way.
+        /// Points close to an outline may be classified either way.
         func isClear(_ point: CGPoint, _ path: CGPath) -> Bool {
             let inside = path.contains(point, using: rule)
             return [(0.05, 0), (-0.05, 0), (0, 0.05), (0, -0.05)].allSatisfy {

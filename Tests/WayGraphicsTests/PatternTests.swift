@@ -16,7 +16,7 @@ import WayGraphics
                 tiling: .constantSpacing, isColored: isColored, callbacks: &callbacks))
     }
 
-    @Test func aPatternFillsFromTheBaseSpacesOrigin() throws {
+    @Test func patternStartsAtTheBaseSpacesOrigin() throws {
         let canvas = Canvas(6, 6)
         let context = canvas.context
         context.translateBy(x: 1, y: 1)
@@ -29,7 +29,7 @@ import WayGraphics
         #expect(canvas.totalAlpha == 9 * 255)
     }
 
-    @Test func inAProgramsContextThatIsTheLowerLeft() throws {
+    @Test func patternStartsAtTheLowerLeftInABitmapContext() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 5, height: 5, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
@@ -41,7 +41,7 @@ import WayGraphics
         #expect(context.makeImage()?.pixel(x: 0, y: 3) == 0)
     }
 
-    @Test func theMatrixAndThePhaseMoveIt() throws {
+    @Test func matrixAndPhaseTransformThePattern() throws {
         let canvas = Canvas(8, 8)
         var alpha: CGFloat = 1
         canvas.context.setPatternPhase(CGSize(width: 1, height: 0))
@@ -51,7 +51,7 @@ import WayGraphics
         #expect(canvas[0, 0][0] == 0 && canvas[3, 0][0] == 0 && canvas[1, 2][0] == 0)
     }
 
-    @Test func aStencilHasTheColorThatItIsUsedWith() throws {
+    @Test func stencilHasTheCurrentColor() throws {
         let canvas = Canvas(4, 4)
         canvas.context.setFillColorSpace(try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB())))
         canvas.context.setFillPattern(try dots(isColored: false), colorComponents: [0, 0, 1, 1])
@@ -60,7 +60,7 @@ import WayGraphics
         #expect(canvas.totalAlpha == 4 * 255)
     }
 
-    @Test func aPatternColorFillsAndStrokes() throws {
+    @Test func patternColorFillsAndStrokes() throws {
         let space = try #require(CGColorSpace(patternBaseSpace: nil))
         let pattern = try dots()
         let color = try #require(CGColor(patternSpace: space, pattern: pattern, components: [1]))
@@ -76,7 +76,7 @@ import WayGraphics
         #expect(lines[0, 0] == [128, 128, 0, 0] && lines[2, 0][0] == 128 && lines[0, 2][0] == 0)
     }
 
-    @Test func cellsThatAreLargerThanTheirStepsOverlap() throws {
+    @Test func cellsLargerThanTheirStepsOverlap() throws {
         var callbacks = CGPatternCallbacks(
             version: 0, drawPattern: { _, context in context.fill(CGRect(x: 2, y: 0, width: 1, height: 1)) }, releaseInfo: nil)
         let pattern = try #require(
@@ -90,7 +90,7 @@ import WayGraphics
         #expect(canvas[0, 0][0] == 255 && canvas[2, 0][0] == 255 && canvas[1, 0][0] == 0)
     }
 
-    @Test func theInfoIsReleased() {
+    @Test func infoIsReleased() {
         var released = 0
         withUnsafeMutablePointer(to: &released) { pointer in
             var callbacks = CGPatternCallbacks(
@@ -102,20 +102,20 @@ import WayGraphics
         #expect(released == 1)
     }
 
-    @Test func aLayerKeepsItsOwnOrientation() throws {
+    @Test func layerKeepsItsOrientation() throws {
         let canvas = Canvas(10, 10)
         let layer = try #require(CGLayer(canvas.context, size: CGSize(width: 4, height: 2), auxiliaryInfo: nil))
         layer.context?.setFillColor(.red)
         layer.context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         canvas.context.draw(layer, at: CGPoint(x: 2, y: 3))
         canvas.context.draw(layer, in: CGRect(x: 0, y: 6, width: 8, height: 4))
-        // What is at the layer's origin is at the rectangle's.
+        // The layer's origin is mapped to the rectangle's.
         #expect(canvas[2, 3] == [255, 255, 0, 0] && canvas[2, 4][0] == 0)
         #expect(canvas[0, 6] == [255, 255, 0, 0] && canvas[0, 9][0] == 0)
         #expect(CGLayer(canvas.context, size: .zero, auxiliaryInfo: nil) == nil)
     }
 
-    @Test func aLayerIsAsSharpAsItsContext() throws {
+    @Test func layerHasItsContextsResolution() throws {
         let canvas = Canvas(4, 4, scale: 2)
         let layer = try #require(CGLayer(canvas.context, size: CGSize(width: 2, height: 2), auxiliaryInfo: nil))
         layer.context?.fill(CGRect(x: 0, y: 0, width: 0.5, height: 0.5))
@@ -124,7 +124,7 @@ import WayGraphics
         #expect(canvas.totalAlpha == 255)
     }
 
-    @Test func aShadingFollowsItsFunction() throws {
+    @Test func shadingFollowsItsFunction() throws {
         var callbacks = CGFunctionCallbacks(
             version: 0,
             evaluate: { _, input, output in
@@ -147,7 +147,7 @@ import WayGraphics
         #expect(canvas[17, 5][0] == 0)
     }
 
-    @Test func gradientsTakeArraysAsOnIOS() throws {
+    @Test func gradientsAcceptArraysAsOnIOS() throws {
         let colors = [CGColor.red, CGColor.blue] as CFArray
         let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: nil))
         let other = try #require(
@@ -167,7 +167,7 @@ import WayGraphics
         #expect(inks.numberOfComponents == 5)
     }
 
-    @Test func numbersAndValuesAreFoundInEachOther() {
+    @Test func numbersAndValuesBridge() {
         let number: Any = NSNumber(value: 1.5), length: Any = CGFloat(1.5)
         #expect(number as? CGFloat == 1.5)
         #expect(length as? NSNumber == 1.5)

@@ -1,17 +1,17 @@
 import Testing
 import WayGraphics
 
-/// A sheet with a bit of everything, to be looked at: `WAYKIT_SAMPLES=folder` keeps it as a PNG.
+/// A sheet of samples for visual inspection: `WAYKIT_SAMPLES=folder` saves it as a PNG.
 @Suite struct SampleSheetTests {
     @Test(arguments: [1, 2] as [CGFloat])
-    func everythingTogether(scale: CGFloat) throws {
+    func rendersTheSampleSheet(scale: CGFloat) throws {
         let context = try #require(CGContext(size: CGSize(width: 640, height: 480), scale: scale, isOpaque: true))
         background(context)
         card(context, CGRect(x: 30, y: 30, width: 260, height: 130), blur: 12)
         card(context, CGRect(x: 30, y: 190, width: 260, height: 260), blur: 40)
         texts(context)
         paragraphs(context)
-        try pictures(context)
+        try images(context)
         let image = try #require(context.finish())
         #expect(image.width == Int(640 * scale))
         #expect(image.pixel(x: Int(160 * scale), y: Int(40 * scale)) == 0xFFFF_FFFF)
@@ -71,7 +71,7 @@ import WayGraphics
         }
     }
 
-    private func pictures(_ context: CGContext) throws {
+    private func images(_ context: CGContext) throws {
         let rainbow = try #require(
             CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor(red: 1, green: 1, blue: 0, alpha: 1), CGColor.green, CGColor.blue], locations: nil))
         let picture = try #require(CGContext(size: CGSize(width: 64, height: 64), scale: 1))

@@ -2,7 +2,7 @@ import Testing
 import WayGraphics
 
 @Suite struct ShadowTests {
-    /// A 20 × 20 square in the middle of 100 × 100, cut away so that only its shadow is left.
+    /// A 20 × 20 square at the centre of 100 × 100, moved outside so that only its shadow is visible.
     private func shadow(offset: CGSize, blur: CGFloat, scale: CGFloat = 1) -> [[Int]] {
         let canvas = Canvas(100, 100, scale: scale)
         canvas.context.setShadow(offset: CGSize(width: offset.width + 200, height: offset.height), blur: blur, color: .black)
@@ -11,7 +11,7 @@ import WayGraphics
     }
 
     @Test(arguments: [2, 5, 10, 20] as [CGFloat])
-    func isSymmetricAndAsDarkAsItsObject(blur: CGFloat) {
+    func isSymmetricAndConservesCoverage(blur: CGFloat) {
         let alphas = shadow(offset: .zero, blur: blur)
         for y in 0..<100 {
             for x in 0..<100 {
@@ -25,10 +25,10 @@ import WayGraphics
     }
 
     @Test(arguments: [4, 8, 16] as [CGFloat])
-    func isAGaussianOfHalfTheBlur(blur: CGFloat) {
+    func blurIsAGaussianWithHalfTheRadiusAsSigma(blur: CGFloat) {
         let alphas = shadow(offset: .zero, blur: blur)
         let sigma = blur / 2
-        // An edge blurred is the integral of the Gaussian; a square is the product of two such strips.
+        // A blurred edge is the integral of the Gaussian; a square is the product of two such strips.
         func strip(_ x: CGFloat) -> CGFloat {
             (erf((x - 40) / (sigma * CGFloat(2).squareRoot())) - erf((x - 60) / (sigma * CGFloat(2).squareRoot()))) / 2
         }
@@ -38,13 +38,13 @@ import WayGraphics
         }
     }
 
-    @Test func fallsWhereItsOffsetSays() {
+    @Test func isDisplacedByItsOffset() {
         let alphas = shadow(offset: CGSize(width: 10, height: -5), blur: 0)
         #expect(alphas[35][50] == 255 && alphas[54][69] == 255)
         #expect(alphas[34][50] == 0 && alphas[55][69] == 0 && alphas[40][49] == 0 && alphas[40][70] == 0)
     }
 
-    @Test func growsWithTheScaleButNotWithTheTransform() {
+    @Test func dependsOnTheScaleButNotOnTheTransform() {
         let canvas = Canvas(40, 40, scale: 2)
         canvas.context.scaleBy(x: 0.5, y: 0.5)
         canvas.context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .red)
@@ -55,7 +55,7 @@ import WayGraphics
         #expect(canvas[30, 5] == [0, 0, 0, 0])
     }
 
-    @Test func aLayerCastsOneShadow() {
+    @Test func layerCastsOneShadow() {
         let canvas = Canvas(40, 40)
         canvas.context.setShadow(offset: CGSize(width: 0, height: 20), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 0.5))
         canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -67,7 +67,7 @@ import WayGraphics
         #expect(canvas.alphas[25].filter { $0 > 0 }.count == 15)
     }
 
-    @Test func theClipCutsTheShadow() {
+    @Test func clipAppliesToTheShadow() {
         let canvas = Canvas(40, 40)
         canvas.context.clip(to: CGRect(x: 0, y: 0, width: 40, height: 12))
         canvas.context.setShadow(offset: CGSize(width: 0, height: 5), blur: 0, color: .red)

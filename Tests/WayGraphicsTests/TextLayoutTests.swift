@@ -14,14 +14,14 @@ import WayGraphics
             maximumLines: lines, maximumHeight: height)
     }
 
-    @Test func widthIsInProportionToSize() {
+    @Test func sizeIsProportionalToTheFontSize() {
         let small = layout("Hello", size: 10).size, large = layout("Hello", size: 40).size
         #expect(small.width > 15)
         #expect(abs(large.width - 4 * small.width) < 0.1)
         #expect(abs(large.height - 4 * small.height) < 0.1)
     }
 
-    @Test func textThatIsAsWideAsMeasuredFits() {
+    @Test func textFitsItsMeasuredWidth() {
         for text in ["Hello", Self.long, "WAVE To.", "ﬁ"] {
             let free = layout(text)
             let set = layout(text, mode: .byTruncatingTail, width: free.size.width, lines: 1)
@@ -50,39 +50,39 @@ import WayGraphics
         #expect(two.size.width <= 150)
     }
 
-    @Test func anEllipsisIsDrawnAtTheEnd() {
+    @Test func ellipsisIsDrawnAtTheEnd() {
         let set = layout("llllllllllllllllllllllllllllllllllllllllllllllll", mode: .byTruncatingTail, width: 150, lines: 1)
         let canvas = Canvas(160, 30)
         set.draw(in: canvas.context, at: .zero)
         let alphas = canvas.alphas
         func top(_ columns: Range<Int>) -> CGFloat { CGFloat(alphas.firstIndex { $0[columns].contains { $0 > 60 } } ?? 0) }
         let right = Int(set.size.width), ellipsis = Int(layout("…").size.width)
-        // Letters are tall up to the ellipsis; its dots lie on the baseline.
+        // Letters are tall up to the ellipsis; its dots are on the baseline.
         #expect(top(0..<(right - ellipsis)) < set.firstBaseline - 8)
         #expect(top((right - ellipsis + 2)..<right) > set.firstBaseline - 5)
     }
 
-    @Test func linesBeyondTheLimitAreLeftOut() {
+    @Test func linesBeyondTheLimitAreOmitted() {
         let cut = layout(Self.long, width: 150, lines: 2)
         #expect(cut.lineCount == 2 && cut.isTruncated)
         #expect(layout("one\ntwo\nthree", lines: 2).lineCount == 2)
         #expect(layout("one\ntwo", lines: 2).isTruncated == false)
     }
 
-    @Test func aParagraphThatIsLeftOutLeavesAnEllipsis() {
+    @Test func omittedParagraphLeavesAnEllipsis() {
         let set = layout("one\ntwo\nthree", mode: .byTruncatingTail, width: 200, lines: 2)
         #expect(set.lineCount == 2 && set.isTruncated)
         #expect(abs(set.lineRects[1].width - layout("two…").size.width) < 0.1)
     }
 
-    @Test func theHeightLimitsTheLines() {
+    @Test func maximumHeightLimitsTheLines() {
         let line = layout("x").size.height
         let set = layout(Self.long, mode: .byTruncatingTail, width: 150, height: line * 2.5)
         #expect(set.lineCount == 2 && set.isTruncated)
         #expect(layout(Self.long, mode: .byTruncatingTail, width: 150, height: 1).lineCount == 1)
     }
 
-    @Test func emptyTextTakesNoRoom() {
+    @Test func emptyTextHasZeroSize() {
         #expect(layout("").size == .zero)
         #expect(TextLayout([]).lineCount == 0)
         #expect(layout("").rect(forIndex: 0).isNull)
@@ -92,10 +92,10 @@ import WayGraphics
     @Test(arguments: [
         (TextParagraphStyle.Alignment.left, 0), (.center, 0.5), (.right, 1), (.natural, 0),
     ] as [(TextParagraphStyle.Alignment, CGFloat)])
-    func linesAreAligned(alignment: TextParagraphStyle.Alignment, share: CGFloat) {
+    func linesAreAligned(alignment: TextParagraphStyle.Alignment, fraction: CGFloat) {
         let set = layout("Hello", alignment: alignment, width: 300)
         let rect = set.lineRects[0]
-        #expect(isClose(rect.minX, (300 - rect.width) * share, within: 0.01))
+        #expect(isClose(rect.minX, (300 - rect.width) * fraction, within: 0.01))
         #expect(set.size == layout("Hello").size)
     }
 
@@ -107,7 +107,7 @@ import WayGraphics
         #expect(isClose(TextLayout("Hello", Self.attributes(), style: style, width: 300).lineRects[0].maxX, 300, within: 0.01))
     }
 
-    @Test func spacingAndIndentsCount() {
+    @Test func spacingAndIndentsAreApplied() {
         let plain = layout("one\ntwo", width: 300)
         var style = TextParagraphStyle()
         style.lineSpacing = 3
@@ -124,7 +124,7 @@ import WayGraphics
         #expect(tall.firstBaseline > plain.firstBaseline + plain.lineRects[0].height * 0.9)
     }
 
-    @Test func hangingIndentsMoveTheOtherLines() {
+    @Test func headIndentAppliesToTheFollowingLines() {
         var style = TextParagraphStyle()
         style.headIndent = 30
         let set = TextLayout(Self.long, Self.attributes(), style: style, width: 150)
@@ -139,7 +139,7 @@ import WayGraphics
         #expect(difference >= 8 && difference <= 10.01)
     }
 
-    @Test func theSameLayoutAtEveryScale() {
+    @Test func layoutIsIndependentOfTheScale() {
         let set = layout("Wide Text", size: 20)
         func covered(_ scale: CGFloat) -> CGFloat {
             let canvas = Canvas(200, 40, scale: scale)
@@ -176,7 +176,7 @@ import WayGraphics
         #expect(column.contains { $0[1] > 200 && $0[2] < 60 })
     }
 
-    @Test func textFadesWithTheContext() {
+    @Test func textUsesTheContextsAlpha() {
         let canvas = Canvas(40, 40)
         canvas.context.setAlpha(0.5)
         layout("█", size: 30).draw(in: canvas.context, at: .zero)
@@ -191,7 +191,7 @@ import WayGraphics
         #expect(canvas[38, 12][0] == 255 && canvas[41, 12][0] == 0)
     }
 
-    @Test func pointsAndIndicesAgree() {
+    @Test func pointsAndIndicesRoundTrip() {
         let text = "Añ😀b\nsecond"
         let set = layout(text, size: 20)
         // UTF-16: A ñ 😀(2) b newline …
@@ -205,7 +205,7 @@ import WayGraphics
         #expect(set.range(ofLine: 0) == 0..<5 && set.range(ofLine: 1) == 6..<12)
     }
 
-    @Test func oddInputIsSurvived() {
+    @Test func invalidInputIsHandled() {
         #expect(layout("a\0b").size.width > 0)
         #expect(layout("abc", width: 0).lineCount >= 1)
         #expect(layout("abc", width: -5).lineCount >= 1)

@@ -1,10 +1,10 @@
-/// A colour that does not change. Components outside 0…1 are kept and clamped when drawn.
+/// An immutable colour. Components outside 0…1 are stored and clamped when drawn.
 public final class CGColor: Sendable {
     public let colorSpace: CGColorSpace?
-    /// What is repeated in place of a plain colour.
+    /// The pattern that fills, instead of a plain colour.
     public let pattern: CGPattern?
     private let values: [CGFloat]
-    /// The colour in sRGB; of a pattern the colour of its stencil, or black. Every frame asks for it.
+    /// The colour in sRGB; of a pattern the colour of its stencil, or black. Computed once, because every frame needs it.
     package let rgba: RGBA
 
     /// The space's components, then alpha.
@@ -31,17 +31,17 @@ public final class CGColor: Sendable {
         self.init(space: .rgb, values: [red, green, blue, alpha])
     }
 
-    /// Grey on sRGB's curve.
+    /// Grey with the sRGB transfer curve.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .gray, values: [gray, alpha])
     }
 
-    /// Grey on sRGB's curve, which is close to gamma 2.2.
+    /// Grey with the sRGB transfer curve, which is close to gamma 2.2.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(space: .gray, values: [gray, alpha])
     }
 
-    /// Inks, without a press's profile.
+    /// CMYK without a press profile.
     public convenience init(genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         self.init(space: .cmyk, values: [cyan, magenta, yellow, black, alpha])
     }
@@ -49,7 +49,7 @@ public final class CGColor: Sendable {
     /// Fills with a pattern.
     /// - Parameters:
     ///   - space: a pattern space.
-    ///   - components: alpha; of an uncoloured pattern the base space's components before it.
+    ///   - components: alpha; for an uncoloured pattern preceded by the base space's components.
     /// - Returns: nil for a space of another kind.
     public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
         guard space.model == .pattern else { return nil }
@@ -68,7 +68,7 @@ public final class CGColor: Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// The colour itself, as it does not change.
+    /// The colour itself, as it is immutable.
     public func copy() -> CGColor? { self }
 
     /// The same colour with another alpha.
@@ -77,18 +77,18 @@ public final class CGColor: Sendable {
         return CGColor(space: colorSpace, values: values.dropLast() + [alpha], pattern: pattern)
     }
 
-    /// The same colour with components of another space.
+    /// The same colour in another colour space.
     /// - Parameters:
-    ///   - intent: kept for compatibility.
+    ///   - intent: ignored; for source compatibility.
     ///   - options: nil.
-    /// - Returns: nil from or to a pattern.
+    /// - Returns: nil from or to a pattern space.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         guard space.model != .pattern, pattern == nil else { return nil }
         if space == colorSpace { return self }
         return CGColor(space: space, values: ColorConversion.components(of: Self.rgb(values, in: colorSpace), in: space) + [alpha])
     }
 
-    /// Red, green and blue in sRGB, also outside 0…1.
+    /// Red, green and blue in sRGB, possibly outside 0…1.
     private static func rgb(_ values: [CGFloat], in space: CGColorSpace?) -> [CGFloat] {
         guard let space else { return [0, 0, 0] }
         return ColorConversion.rgb(Array(values.dropLast()), in: space.model == .pattern ? space.baseColorSpace : space)
@@ -110,7 +110,7 @@ extension CGColor: CustomDebugStringConvertible {
     public var debugDescription: String { "CGColor(\(values.map { "\($0)" }.joined(separator: ", ")))" }
 }
 
-/// A colour as it is drawn: sRGB, not premultiplied, every component in 0…1.
+/// A drawable colour: sRGB, not premultiplied, every component in 0…1.
 package struct RGBA: Sendable, Hashable {
     package var red: CGFloat
     package var green: CGFloat
@@ -132,7 +132,7 @@ package struct RGBA: Sendable, Hashable {
     /// The same colour, its alpha multiplied.
     package func faded(by factor: CGFloat) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha * factor) }
 
-    /// Premultiplied ARGB32 as Cairo keeps it.
+    /// Premultiplied ARGB32 in Cairo's format.
     package var premultiplied: UInt32 {
         func byte(_ value: CGFloat) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
         return UInt32((alpha * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)

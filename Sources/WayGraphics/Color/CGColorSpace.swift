@@ -1,19 +1,19 @@
-/// What family a colour space belongs to.
+/// The family of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
 }
 
-/// What to do with colours that a device cannot show. Kept for compatibility: everything is drawn in sRGB.
+/// How out-of-gamut colours are mapped. For source compatibility: everything is drawn in sRGB.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
-/// What a colour's components mean. Everything is drawn in sRGB.
+/// The meaning of a colour's components. Everything is drawn in sRGB.
 public final class CGColorSpace: Sendable {
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-    /// sRGB's colours, in amounts of light.
+    /// sRGB's primaries, with linear components.
     public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
     public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
@@ -21,15 +21,15 @@ public final class CGColorSpace: Sendable {
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
     public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-    /// Inks, without a press's profile.
+    /// CMYK without a press profile.
     public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
     public let name: CFString?
     public let model: CGColorSpaceModel
-    /// What an uncoloured pattern's components mean; nil for other spaces.
+    /// The space of an uncoloured pattern's components; nil for other spaces.
     public let baseColorSpace: CGColorSpace?
 
-    /// Components without alpha; none of a pattern.
+    /// Components without alpha; 0 for a coloured pattern.
     public var numberOfComponents: Int {
         switch model {
         case .monochrome: 1
@@ -39,12 +39,12 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// Colours beyond sRGB's.
+    /// Whether its gamut is larger than sRGB's.
     public let isWideGamutRGB: Bool
-    /// Components are amounts of light.
+    /// Whether components are linear-light.
     let isLinear: Bool
 
-    /// One of the names above; nil for a space that is not known here.
+    /// One of the names above; nil for an unknown name.
     public convenience init?(name: CFString) {
         switch name {
         case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.extendedLinearSRGB, Self.displayP3, Self.extendedDisplayP3:
@@ -56,7 +56,7 @@ public final class CGColorSpace: Sendable {
     }
 
     /// For patterns.
-    /// - Parameter baseSpace: what an uncoloured pattern's components mean; nil for coloured patterns.
+    /// - Parameter baseSpace: the space of an uncoloured pattern's components; nil for coloured patterns.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) { self.init(known: nil, model: .pattern, base: baseSpace) }
 
     private init(known name: String?, model: CGColorSpaceModel, base: CGColorSpace? = nil) {
@@ -86,8 +86,8 @@ extension CGColorSpace: Hashable {
 /// sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 
-/// Grey, on sRGB's curve.
+/// Grey with the sRGB transfer curve.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
-/// Inks, without a press's profile.
+/// CMYK without a press profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .cmyk }

@@ -1,9 +1,9 @@
-/// Calculates a function: the info, the inputs, and where the outputs go.
+/// Evaluates a function: the info pointer, the inputs, and the memory for the outputs.
 public typealias CGFunctionEvaluateCallback = (UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>) -> Void
-/// Hears that a function is gone.
+/// Called when a function is deallocated.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a function calls.
+/// The callbacks of a function.
 public struct CGFunctionCallbacks {
     /// 0.
     public var version: UInt32
@@ -17,8 +17,8 @@ public struct CGFunctionCallbacks {
     }
 }
 
-/// A function of numbers, for ``CGShading``.
-// Unchecked: it does not change, and what it calls is the program's.
+/// A numeric function, for ``CGShading``.
+// Unchecked: it is immutable, and the callbacks are the program's responsibility.
 public final class CGFunction: @unchecked Sendable {
     private let info: UnsafeMutableRawPointer?
     private let domain: [ClosedRange<CGFloat>]?
@@ -28,9 +28,9 @@ public final class CGFunction: @unchecked Sendable {
     private let callbacks: CGFunctionCallbacks
 
     /// - Parameters:
-    ///   - domain: the least and the greatest value of each input, by turns; inputs are clamped to it. Nil for no bounds.
-    ///   - range: the same of the outputs.
-    /// - Returns: nil without a callback that evaluates, without inputs or outputs, or where a bound is no number.
+    ///   - domain: alternating lower and upper bounds of the inputs, which are clamped to them. Nil for no bounds.
+    ///   - range: the same for the outputs.
+    /// - Returns: nil without an evaluation callback, or without inputs or outputs.
     public init?(
         info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?, rangeDimension: Int,
         range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>
@@ -56,9 +56,9 @@ public final class CGFunction: @unchecked Sendable {
 
     /// The outputs at one value of the first input.
     func values(at input: CGFloat) -> [CGFloat] {
-        var given = [CGFloat](repeating: 0, count: inputs), result = [CGFloat](repeating: 0, count: outputs)
-        given[0] = domain.map { min(max(input, $0[0].lowerBound), $0[0].upperBound) } ?? input
-        callbacks.evaluate?(info, &given, &result)
+        var inputValues = [CGFloat](repeating: 0, count: inputs), result = [CGFloat](repeating: 0, count: outputs)
+        inputValues[0] = domain.map { min(max(input, $0[0].lowerBound), $0[0].upperBound) } ?? input
+        callbacks.evaluate?(info, &inputValues, &result)
         guard let range else { return result }
         return zip(result, range).map { min(max($0, $1.lowerBound), $1.upperBound) }
     }
@@ -68,7 +68,7 @@ public final class CGFunction: @unchecked Sendable {
     var outputCount: Int { outputs }
 }
 
-/// A colour that changes along a line or from one circle to another, as a function says.
+/// A colour ramp along a line or from one circle to another, defined by a function.
 public final class CGShading: Sendable {
     enum Shape: Sendable {
         case axial(CGPoint, CGPoint)
@@ -79,8 +79,8 @@ public final class CGShading: Sendable {
     let gradient: CGGradient
     let options: CGGradientDrawingOptions
 
-    /// - Parameter function: of a number from its domain's start (at `start`) to its end, to the space's components and alpha.
-    /// - Returns: nil where the function does not give the space's components.
+    /// - Parameter function: maps a number from its domain's start (at `start`) to its end to the space's components and alpha.
+    /// - Returns: nil if the function's outputs do not match the space's components.
     public convenience init?(
         axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool, extendEnd: Bool
     ) {
@@ -95,7 +95,7 @@ public final class CGShading: Sendable {
         self.init(.radial(start, startRadius, end, endRadius), space, function, extendStart, extendEnd)
     }
 
-    /// Into how many straight pieces a function is cut.
+    /// The number of linear segments that approximate a function.
     private static let steps = 256
 
     private init?(_ shape: Shape, _ space: CGColorSpace, _ function: CGFunction, _ extendStart: Bool, _ extendEnd: Bool) {
@@ -118,7 +118,7 @@ public final class CGShading: Sendable {
 }
 
 extension CGContext {
-    /// Fills the clip.
+    /// Fills the clip with the shading.
     public func drawShading(_ shading: CGShading) {
         switch shading.shape {
         case .axial(let start, let end): drawLinearGradient(shading.gradient, start: start, end: end, options: shading.options)

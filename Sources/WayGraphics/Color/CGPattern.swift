@@ -1,14 +1,14 @@
-/// How the cells of a pattern are kept on whole pixels. Kept for compatibility: cells are never distorted by more than a pixel.
+/// How the cells of a pattern are aligned to the pixel grid. For source compatibility: cells are distorted by at most a pixel.
 public enum CGPatternTiling: Int32, Sendable {
     case noDistortion, constantSpacingMinimalDistortion, constantSpacing
 }
 
-/// Draws one cell of a pattern: the info that the pattern was made with, and a context whose user space is the pattern's.
+/// Draws one cell of a pattern: the pattern's info pointer, and a context whose user space is the pattern's.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Hears that a pattern is gone.
+/// Called when a pattern is deallocated.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
     /// 0.
     public var version: UInt32
@@ -22,8 +22,8 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// A drawing that is repeated over what is filled. Its space is the base space of the context, transformed by `matrix`.
-// Unchecked: it does not change, and what it calls is the program's.
+/// A drawing that is tiled over the filled area. Its space is the base space of the context, transformed by `matrix`.
+// Unchecked: it is immutable, and the callbacks are the program's responsibility.
 public final class CGPattern: @unchecked Sendable {
     let bounds: CGRect
     let matrix: CGAffineTransform
@@ -34,10 +34,10 @@ public final class CGPattern: @unchecked Sendable {
     private let callbacks: CGPatternCallbacks
 
     /// - Parameters:
-    ///   - bounds: of a cell, in the pattern's space; what is drawn outside is not seen.
-    ///   - xStep: from one cell to the next, not 0; what lies between cells is transparent.
-    ///   - isColored: false for a stencil, which gets its colour where it is used.
-    /// - Returns: nil for an empty cell, a step of 0, a matrix without inverse, or without a callback that draws.
+    ///   - bounds: of a cell, in the pattern's space; the drawing is clipped to it.
+    ///   - xStep: the distance between cells, not 0; gaps between cells are transparent.
+    ///   - isColored: false for a stencil, whose colour is set when it is used.
+    /// - Returns: nil for an empty cell, a step of 0, a singular matrix, or without a drawing callback.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat, tiling: CGPatternTiling,
         isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>

@@ -1,4 +1,4 @@
-/// Components of colour spaces to sRGB and back.
+/// Converts components of colour spaces to sRGB and back.
 enum ColorConversion {
     /// sRGB's red, green and blue.
     static func rgb(_ values: [CGFloat], in space: CGColorSpace?) -> [CGFloat] {

@@ -1,27 +1,27 @@
-/// The memory of a bitmap context: what Cairo draws on and, where the program asked for another layout of its pixels, what the program sees.
+/// The memory of a bitmap context: Cairo's pixels and, if the program requested another pixel layout, the program's memory.
 ///
-/// The two are kept the same: what the program wrote is read before something is drawn over it, what was drawn is written after.
+/// The two are kept in sync: the program's pixels are read before drawing over them, and the result is written back after.
 final class BitmapMemory {
     /// Premultiplied ARGB32, or XRGB32 where opaque.
     let pixels: UnsafeMutableRawPointer
     let width: Int
     let height: Int
     let bytesPerRow: Int
-    /// Keeps `pixels`; nil where somebody else does.
+    /// Owns `pixels`; nil for foreign memory.
     let buffer: PixelBuffer?
-    /// Nil where Cairo's pixels are the program's.
-    let layout: Exposed?
+    /// Nil if the program uses Cairo's pixels.
+    let layout: ProgramLayout?
 
-    struct Exposed {
+    struct ProgramLayout {
         let memory: UnsafeMutableRawPointer
         let bytesPerRow: Int
         let pixels: PixelLayout
         let isOwned: Bool
     }
 
-    /// Somebody else's pixels, as Cairo keeps them.
+    /// Foreign memory in Cairo's format.
     init?(foreign memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
-        guard PixelBuffer.isSensible(width: width, height: height), bytesPerRow >= width * 4, bytesPerRow % 4 == 0 else { return nil }
+        guard PixelBuffer.isValidSize(width: width, height: height), bytesPerRow >= width * 4, bytesPerRow % 4 == 0 else { return nil }
         pixels = memory
         (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
         buffer = nil
@@ -30,21 +30,21 @@ final class BitmapMemory {
 
     convenience init(_ buffer: PixelBuffer) { self.init(buffer, layout: nil) }
 
-    /// A bitmap whose pixels the program sees in a layout of its own.
+    /// A bitmap whose pixels the program accesses in another layout.
     /// - Parameters:
-    ///   - memory: where; nil for memory of its own.
-    ///   - bytesPerRow: 0 to have it worked out.
+    ///   - memory: the program's memory; nil to allocate it.
+    ///   - bytesPerRow: 0 to compute it.
     convenience init?(width: Int, height: Int, layout: PixelLayout, memory: UnsafeMutableRawPointer?, bytesPerRow: Int) {
-        let least = width * layout.bytesPerPixel
-        let bytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
-        guard let buffer = PixelBuffer(width: width, height: height), bytesPerRow >= least,
+        let minimum = width * layout.bytesPerPixel
+        let bytesPerRow = bytesPerRow == 0 ? minimum : bytesPerRow
+        guard let buffer = PixelBuffer(width: width, height: height), bytesPerRow >= minimum,
             let bytes = memory ?? calloc(height, bytesPerRow)
         else { return nil }
-        self.init(buffer, layout: Exposed(memory: bytes, bytesPerRow: bytesPerRow, pixels: layout, isOwned: memory == nil))
-        readBack(nil)
+        self.init(buffer, layout: ProgramLayout(memory: bytes, bytesPerRow: bytesPerRow, pixels: layout, isOwned: memory == nil))
+        importPixels(nil)
     }
 
-    private init(_ buffer: PixelBuffer, layout: Exposed?) {
+    private init(_ buffer: PixelBuffer, layout: ProgramLayout?) {
         pixels = UnsafeMutableRawPointer(buffer.pixels)
         (width, height, bytesPerRow) = (buffer.width, buffer.height, buffer.bytesPerRow)
         self.buffer = buffer
@@ -53,12 +53,12 @@ final class BitmapMemory {
 
     deinit { if let layout, layout.isOwned { free(layout.memory) } }
 
-    /// What the program sees.
-    var exposed: UnsafeMutableRawPointer { layout?.memory ?? pixels }
+    /// The memory that the program accesses.
+    var programMemory: UnsafeMutableRawPointer { layout?.memory ?? pixels }
 
-    /// Takes over what the program wrote.
+    /// Reads the pixels that the program wrote.
     /// - Parameter area: in pixels; nil for all of them.
-    func readBack(_ area: CGRect?) {
+    func importPixels(_ area: CGRect?) {
         forEachRow(of: area) { layout, row, columns, y in
             let bytes = layout.memory + y * layout.bytesPerRow
             for x in columns {
@@ -67,8 +67,8 @@ final class BitmapMemory {
         }
     }
 
-    /// Shows the program what was drawn.
-    func expose(_ area: CGRect) {
+    /// Writes the drawn pixels to the program's memory.
+    func exportPixels(_ area: CGRect) {
         forEachRow(of: area) { layout, row, columns, y in
             let bytes = layout.memory + y * layout.bytesPerRow
             for x in columns {
@@ -77,14 +77,14 @@ final class BitmapMemory {
         }
     }
 
-    private func forEachRow(of area: CGRect?, _ body: (Exposed, UnsafeMutablePointer<UInt32>, Range<Int>, Int) -> Void) {
+    private func forEachRow(of area: CGRect?, _ body: (ProgramLayout, UnsafeMutablePointer<UInt32>, Range<Int>, Int) -> Void) {
         guard let layout else { return }
         let all = CGRect(x: 0, y: 0, width: width, height: height)
-        let part = (area?.integral ?? all).intersection(all)
-        guard !part.isNull else { return }
-        for y in Int(part.minY)..<Int(part.maxY) {
+        let area = (area?.integral ?? all).intersection(all)
+        guard !area.isNull else { return }
+        for y in Int(area.minY)..<Int(area.maxY) {
             let row = (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-            body(layout, row, Int(part.minX)..<Int(part.maxX), y)
+            body(layout, row, Int(area.minX)..<Int(area.maxX), y)
         }
     }
 }

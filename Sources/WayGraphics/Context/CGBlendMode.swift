@@ -1,13 +1,13 @@
 import CCairo
 
-/// How what is drawn meets what is there: the PDF reference's modes, then Porter and Duff's.
+/// How drawing is composited with the existing content: the PDF reference's modes, then Porter–Duff's.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case hue, saturation, color, luminosity
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
     case plusDarker, plusLighter
 
-    /// Cairo's word for it; nil for `plusDarker`, which Cairo lacks.
+    /// Cairo's operator; nil for `plusDarker`, which Cairo lacks.
     package var cairoOperator: cairo_operator_t? {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -41,8 +41,8 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
         }
     }
 
-    /// With Cairo these change what lies outside the shape as well; with CoreGraphics no mode does. So the shape becomes a clip.
-    var reachesOutside: Bool {
+    /// In Cairo these modes also affect the area outside the shape; in CoreGraphics no mode does. Therefore the shape is set as a clip.
+    var isUnbounded: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
         default: false

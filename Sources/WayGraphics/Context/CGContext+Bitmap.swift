@@ -1,18 +1,17 @@
 extension CGContext {
-    /// A bitmap context whose unit is the pixel, its origin at the lower left and y pointing up. The first row in memory is the topmost.
+    /// A bitmap context with one unit per pixel, its origin at the lower left and y pointing up. The first row in memory is the topmost.
     ///
     /// - Parameters:
-    ///   - data: nil for memory of its own; otherwise the program keeps it for as long as the context is drawn on.
+    ///   - data: nil to allocate the memory; otherwise the program must keep it alive as long as the context is used.
     ///   - bitsPerComponent: 8.
-    ///   - bytesPerRow: 0 to have it worked out.
-    ///   - space: RGB (with alpha, premultiplied, or with a byte that is skipped, first or last, in either byte order) or grey (without alpha, or
-    ///     alpha only).
-    /// - Returns: nil for a layout that cannot be drawn on, with a line in the log.
+    ///   - bytesPerRow: 0 to compute it.
+    ///   - space: RGB (with premultiplied alpha or a skipped byte, first or last, in either byte order) or grey (without alpha, or alpha only).
+    /// - Returns: nil for an unsupported layout, with an error in the log.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
     ) {
-        guard PixelBuffer.isSensible(width: width, height: height) else { return nil }
+        guard PixelBuffer.isValidSize(width: width, height: height) else { return nil }
         let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
         let bits = alpha == .alphaOnly || space.model == .monochrome ? 8 : 32
         guard bitsPerComponent == 8, alpha != .first, alpha != .last,
@@ -37,8 +36,8 @@ extension CGContext {
 
     /// As `init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`.
     /// - Parameters:
-    ///   - bitmapInfo: how a pixel lies in memory.
-    ///   - releaseCallback: called with `releaseInfo` and `data` when the context is gone.
+    ///   - bitmapInfo: the pixel layout in memory.
+    ///   - releaseCallback: called with `releaseInfo` and `data` when the context is deallocated.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
@@ -49,16 +48,16 @@ extension CGContext {
         onRelease = { releaseCallback?(releaseInfo, data) }
     }
 
-    /// Of the bitmap; nil for a PDF document.
+    /// The bitmap's colour space; nil for a PDF document.
     public var colorSpace: CGColorSpace? { bitmap == nil ? nil : layoutInfo?.space ?? .rgb }
     public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
     public var bitsPerPixel: Int { bitmap == nil ? 0 : (bitmap?.layout?.pixels.bytesPerPixel ?? 4) * 8 }
-    /// How a pixel lies in memory.
+    /// The pixel layout in memory.
     public var bitmapInfo: CGBitmapInfo {
         layoutInfo?.info ?? [CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue), .byteOrder32Little]
     }
     public var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none }
 }
 
-/// Hears that a bitmap context gives the program's memory back: the info that was given with it, and the memory.
+/// Called when a bitmap context releases the program's memory: with the info pointer that was given, and the memory.
 public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void

@@ -1,51 +1,51 @@
 import CCairo
 
 extension CGContext {
-    /// Draws with Cairo in user space, with the present alpha not applied, but clip, blend mode, masks and shadow.
+    /// Draws with Cairo in user space; clip, blend mode, masks and shadow are applied, the current alpha is not.
     ///
     /// - Parameters:
-    ///   - bounds: what can be touched at most, in user space.
-    ///   - body: draws on a Cairo context whose matrix is the present transform.
+    ///   - bounds: an upper bound of the drawn area, in user space.
+    ///   - body: draws on a Cairo context whose matrix is the current transform.
     package func draw(bounds: CGRect, _ body: (OpaquePointer) -> Void) {
         guard !bounds.isNull else { return }
         composite(bounds: bounds.applying(state.ctm), shape: nil) { body($0.cairo) }
     }
 
-    /// The one way to the pixels.
+    /// All drawing passes through here.
     ///
     /// - Parameters:
-    ///   - bounds: what can be touched at most, in pixels.
-    ///   - shape: in pixels; what is drawn, where a blend mode needs to be kept from reaching further. Nil for `bounds`.
+    ///   - bounds: an upper bound of the drawn area, in pixels.
+    ///   - shape: in pixels; the drawn shape, to which an unbounded blend mode is clipped. Nil for `bounds`.
     ///   - body: sets a source and draws; the operator is set.
     func composite(bounds: CGRect, shape: (PathGeometry, CGPathFillRule)?, _ body: (DrawingTarget) -> Void) {
         guard state.ctm.isInvertible, state.ctm.isFinite, !bounds.isNull, canDraw() else { return }
-        let touched = touchedByProgram(bounds)
-        if let touched { bitmap?.readBack(touched) }
-        defer { if let touched { bitmap?.expose(touched) } }
+        let exposed = exposedArea(bounds)
+        if let exposed { bitmap?.importPixels(exposed) }
+        defer { if let exposed { bitmap?.exportPixels(exposed) } }
         if state.masks.isEmpty {
-            // A page keeps lines and letters as they are: only the shadow is painted for it.
-            if target.isVector, state.shadow != nil, let shade = drawnAside(bounds: bounds, drawsBody: false, body) { paint(shade) }
+            // A PDF page keeps vector drawing: only the shadow is rasterised for it.
+            if target.isVector, state.shadow != nil, let shadowTarget = drawOffscreen(bounds: bounds, drawsBody: false, body) { paint(shadowTarget) }
             if state.shadow == nil || target.isVector { return blend(bounds: bounds, shape: shape, body) }
         }
-        if let scratch = drawnAside(bounds: bounds, body) { paint(scratch) }
+        if let offscreen = drawOffscreen(bounds: bounds, body) { paint(offscreen) }
     }
 
-    private func paint(_ scratch: DrawingTarget) {
-        blend(bounds: scratch.extent, shape: nil) { target in
-            target.setSource(scratch)
+    private func paint(_ offscreen: DrawingTarget) {
+        blend(bounds: offscreen.extent, shape: nil) { target in
+            target.setSource(offscreen)
             cairo_paint(target.cairo)
         }
     }
 
-    /// False, with a line in the log, between the pages of a PDF document.
+    /// False, with an error in the log, between the pages of a PDF document.
     private func canDraw() -> Bool {
         guard let document, !document.isPageOpen else { return true }
         graphicsLog.error("nothing is drawn in a PDF document outside of its pages: beginPDFPage(_:) comes before drawing")
         return false
     }
 
-    /// The pixels that the program sees in a layout of its own and that are drawn on; nil where there are none.
-    private func touchedByProgram(_ bounds: CGRect) -> CGRect? {
+    /// The drawn pixels that the program accesses in another layout; nil if there are none.
+    private func exposedArea(_ bounds: CGRect) -> CGRect? {
         guard bitmap?.layout != nil, target === baseTarget else { return nil }
         let clip = target.clipBox
         return clip.isNull ? nil : state.shadow == nil ? clip.intersection(bounds.insetBy(dx: -2, dy: -2)) : clip
@@ -54,13 +54,13 @@ extension CGContext {
     private func prepare(_ target: DrawingTarget, operator: cairo_operator_t) {
         target.setMatrix(state.ctm)
         cairo_set_operator(target.cairo, `operator`)
-        cairo_set_antialias(target.cairo, smoothsEdges ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_antialias(target.cairo, isAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
     /// Draws on the target by the blend mode.
     private func blend(bounds: CGRect, shape: (PathGeometry, CGPathFillRule)?, _ body: (DrawingTarget) -> Void) {
         let target = self.target
-        // A page has no pixels for the mode that Cairo lacks; of those that PDF knows, this one is nearest.
+        // A page has no pixels for the mode that Cairo lacks; PDF's nearest mode is this one.
         guard let cairoOperator = state.blendMode.cairoOperator ?? (target.isVector ? CAIRO_OPERATOR_MULTIPLY : nil) else {
             plusDarker(bounds: bounds, body)
             return
@@ -68,7 +68,7 @@ extension CGContext {
         cairo_save(target.cairo)
         defer { cairo_restore(target.cairo) }
         prepare(target, operator: cairoOperator)
-        if state.blendMode.reachesOutside {
+        if state.blendMode.isUnbounded {
             if let (path, rule) = shape {
                 target.setPath(path)
                 cairo_set_fill_rule(target.cairo, rule.cairo)
@@ -82,18 +82,18 @@ extension CGContext {
         body(target)
     }
 
-    /// What is drawn, with its shadow, through the masks, on a surface of its own; nil where nothing of it shows.
+    /// The drawing, with its shadow and masks, on an offscreen surface; nil if nothing of it is visible.
     /// - Parameter drawsBody: false for the shadow alone.
-    private func drawnAside(bounds: CGRect, drawsBody: Bool = true, _ body: (DrawingTarget) -> Void) -> DrawingTarget? {
+    private func drawOffscreen(bounds: CGRect, drawsBody: Bool = true, _ body: (DrawingTarget) -> Void) -> DrawingTarget? {
         let clip = target.clipBox
         guard !clip.isNull else { return nil }
         var visible = bounds.insetBy(dx: -1, dy: -1)
         if let shadow = state.shadow {
             let reach = shadow.sigma * 3 + 1
-            let shade = bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
-            visible = visible.union(shade)
+            let shadowBounds = bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+            visible = visible.union(shadowBounds)
         }
-        guard let result = DrawingTarget(covering: visible.intersection(clip), resolution: scratchResolution) else { return nil }
+        guard let result = DrawingTarget(covering: visible.intersection(clip), resolution: offscreenResolution) else { return nil }
         if let shadow = state.shadow {
             drawShadow(shadow, bounds: bounds, on: result, body)
         }
@@ -104,32 +104,32 @@ extension CGContext {
     }
 
     private func drawShadow(_ shadow: GraphicsState.Shadow, bounds: CGRect, on result: DrawingTarget, _ body: (DrawingTarget) -> Void) {
-        // What casts a shadow onto the result may lie beside it.
+        // The shadow caster may lie outside the result.
         let reach = (shadow.sigma * 3).rounded(.up) + 1
-        let casting = result.extent.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+        let casterArea = result.extent.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
             .intersection(bounds.insetBy(dx: -1, dy: -1))
-        guard !casting.isNull,
-            let shade = DrawingTarget(
-                covering: casting.integral.insetBy(dx: -reach, dy: -reach), format: CAIRO_FORMAT_A8, resolution: result.resolution)
+        guard !casterArea.isNull,
+            let shadowTarget = DrawingTarget(
+                covering: casterArea.integral.insetBy(dx: -reach, dy: -reach), format: CAIRO_FORMAT_A8, resolution: result.resolution)
         else { return }
-        prepare(shade, operator: CAIRO_OPERATOR_OVER)
-        body(shade)
-        GaussianBlur.apply(to: shade.surface, sigma: shadow.sigma * result.resolution)
+        prepare(shadowTarget, operator: CAIRO_OPERATOR_OVER)
+        body(shadowTarget)
+        GaussianBlur.apply(to: shadowTarget.surface, sigma: shadow.sigma * result.resolution)
         cairo_save(result.cairo)
         cairo_identity_matrix(result.cairo)
         result.setSource(shadow.color)
-        cairo_mask_surface(result.cairo, shade.surface, Double(shadow.offset.width), Double(shadow.offset.height))
+        cairo_mask_surface(result.cairo, shadowTarget.surface, Double(shadow.offset.width), Double(shadow.offset.height))
         cairo_restore(result.cairo)
     }
 
-    /// Cairo lacks this mode: 1 − ((1 − D) + (1 − S)), not below 0, on premultiplied components with alpha min(1, Da + Sa).
+    /// Cairo lacks this mode: 1 − ((1 − D) + (1 − S)), at least 0, on premultiplied components with alpha min(1, Da + Sa).
     private func plusDarker(bounds: CGRect, _ body: (DrawingTarget) -> Void) {
         let target = self.target
         let visible = bounds.insetBy(dx: -1, dy: -1).intersection(target.clipBox)
         guard !visible.isNull, let source = DrawingTarget(covering: visible), let clipped = DrawingTarget(covering: visible) else { return }
         prepare(source, operator: CAIRO_OPERATOR_OVER)
         body(source)
-        // A group takes the clip along; its picture is what of the source gets through.
+        // A group applies the clip; its surface is the clipped source.
         cairo_save(target.cairo)
         cairo_identity_matrix(target.cairo)
         cairo_push_group(target.cairo)
@@ -145,7 +145,7 @@ extension CGContext {
     }
 }
 
-/// The pixel loop of the mode of that name.
+/// The pixel loop of that blend mode.
 private enum PlusDarker {
     static func blend(_ source: DrawingTarget, onto target: DrawingTarget) {
         cairo_surface_flush(source.surface)

@@ -1,22 +1,22 @@
 import CCairo
 
 extension CGContext {
-    /// Fills the clip with colours around a point, from the x axis towards the y axis: clockwise where y points down.
-    /// - Parameter angle: where the first colour is, in radians from the x axis towards the y axis.
+    /// Fills the clip with colours around a point, from the x axis towards the y axis: clockwise if y points down.
+    /// - Parameter angle: the angle of the first colour, in radians from the x axis towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
-        guard isSound("drawConicGradient", center.x, center.y, angle), state.ctm.isInvertible else { return }
+        guard isValid("drawConicGradient", center.x, center.y, angle), state.ctm.isInvertible else { return }
         let box = target.clipBox.integral
-        let resolution = scratchResolution
+        let resolution = offscreenResolution
         guard !box.isNull, let buffer = PixelBuffer(width: Int(box.width * resolution), height: Int(box.height * resolution)) else { return }
-        let colors = gradient.wheel(steps: 4096, alpha: state.alpha)
-        let back = state.ctm.inverted(), turn = 2 * CGFloat.pi
+        let colors = gradient.colorTable(steps: 4096, alpha: state.alpha)
+        let inverse = state.ctm.inverted(), fullTurn = 2 * CGFloat.pi
         for y in 0..<buffer.height {
             let row = buffer.row(y)
             for x in 0..<buffer.width {
-                let point = CGPoint(x: box.minX + (CGFloat(x) + 0.5) / resolution, y: box.minY + (CGFloat(y) + 0.5) / resolution).applying(back)
-                var part = (atan2(point.y - center.y, point.x - center.x) - angle) / turn
-                part -= part.rounded(.down)
-                row[x] = colors[min(Int(part * CGFloat(colors.count)), colors.count - 1)]
+                let point = CGPoint(x: box.minX + (CGFloat(x) + 0.5) / resolution, y: box.minY + (CGFloat(y) + 0.5) / resolution).applying(inverse)
+                var fraction = (atan2(point.y - center.y, point.x - center.x) - angle) / fullTurn
+                fraction -= fraction.rounded(.down)
+                row[x] = colors[min(Int(fraction * CGFloat(colors.count)), colors.count - 1)]
             }
         }
         let image = CGImage(buffer)
@@ -31,8 +31,8 @@ extension CGContext {
 }
 
 extension CGGradient {
-    /// Premultiplied colours at the middles of so many equal steps from 0 to 1.
-    fileprivate func wheel(steps: Int, alpha: CGFloat) -> [UInt32] {
+    /// Premultiplied colours at the centres of `steps` equal intervals from 0 to 1.
+    fileprivate func colorTable(steps: Int, alpha: CGFloat) -> [UInt32] {
         (0..<steps).map { color(at: (CGFloat($0) + 0.5) / CGFloat(steps)).faded(by: alpha).premultiplied }
     }
 

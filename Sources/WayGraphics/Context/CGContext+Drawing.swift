@@ -1,6 +1,6 @@
 import CCairo
 
-/// What ``CGContext/drawPath(using:)`` does; `eo` stands for the even-odd rule.
+/// The modes of ``CGContext/drawPath(using:)``; `eo` stands for the even-odd rule.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
@@ -8,7 +8,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 extension CGContext {
     // MARK: The path under construction
 
-    /// Whether filling or stroking the path with `mode` would touch the pixel at a point.
+    /// Whether filling or stroking the path with `mode` would cover a point.
     /// - Parameter point: in user space.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let pixel = point.applying(state.ctm)
@@ -25,19 +25,19 @@ extension CGContext {
         }
     }
 
-    /// Fills the path with the fill colour, and forgets it.
+    /// Fills the path with the fill colour, and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(pathInDevice, rule: rule)
         beginPath()
     }
 
-    /// Draws a line along the path, and forgets it.
+    /// Strokes the path, and clears it.
     public func strokePath() {
         stroke(pathInDevice)
         beginPath()
     }
 
-    /// Fills, strokes or both, and forgets the path.
+    /// Fills, strokes or both, and clears the path.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: fill(pathInDevice, rule: .winding)
@@ -55,7 +55,7 @@ extension CGContext {
 
     // MARK: Shapes
 
-    /// Fills a rectangle; the path under construction stays.
+    /// Fills a rectangle; the path under construction is kept.
     public func fill(_ rect: CGRect) { fill([rect]) }
 
     /// Fills rectangles as one shape.
@@ -65,14 +65,14 @@ extension CGContext {
         fill(path, rule: .winding)
     }
 
-    /// A line around the rectangle, half inside and half outside.
+    /// Strokes the rectangle, with the line centred on its edges.
     public func stroke(_ rect: CGRect) {
         var path = PathGeometry()
         path.addRect(rect, transform: state.ctm)
         stroke(path)
     }
 
-    /// As ``stroke(_:)``, with a line width for this time.
+    /// As ``stroke(_:)``, with the given line width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let before = state.line.width
         setLineWidth(width)
@@ -80,21 +80,21 @@ extension CGContext {
         state.line.width = before
     }
 
-    /// Fills the ellipse that fits the rectangle.
+    /// Fills the ellipse inscribed in the rectangle.
     public func fillEllipse(in rect: CGRect) {
         var path = PathGeometry()
         path.addEllipse(in: rect, transform: state.ctm)
         fill(path, rule: .winding)
     }
 
-    /// A line around the ellipse that fits the rectangle.
+    /// Strokes the ellipse inscribed in the rectangle.
     public func strokeEllipse(in rect: CGRect) {
         var path = PathGeometry()
         path.addEllipse(in: rect, transform: state.ctm)
         stroke(path)
     }
 
-    /// Lines from every odd point to the even one after it.
+    /// Strokes a line from every even index to the next odd one.
     public func strokeLineSegments(between points: [CGPoint]) {
         var path = PathGeometry()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -104,7 +104,7 @@ extension CGContext {
         stroke(path)
     }
 
-    /// Makes the rectangle transparent, whatever colour, alpha, blend mode and shadow are set.
+    /// Makes the rectangle transparent, regardless of colour, alpha, blend mode and shadow.
     public func clear(_ rect: CGRect) {
         let before = state
         defer { state = before }
@@ -115,7 +115,7 @@ extension CGContext {
         fill(rect)
     }
 
-    // MARK: How
+    // MARK: Implementation
 
     /// - Parameter path: in pixels.
     private func fill(_ path: PathGeometry, rule: CGPathFillRule) {
@@ -134,9 +134,9 @@ extension CGContext {
         guard !path.isEmpty, state.line.width > 0, let paint = resolve(state.stroke) else { return }
         let line = state.line
         let scales = state.ctm.axisScales
-        // A square cap reaches √2 half widths, a mitre as many as its limit says.
+        // A square cap extends √2 half widths, a mitre up to its limit.
         let reach = line.width / 2 * max(line.join == .miter ? line.miterLimit : 1, 1.5) * max(scales.width, scales.height) + 1
-        let shape = state.blendMode.reachesOutside ? (strokeOutline(of: path), CGPathFillRule.winding) : nil
+        let shape = state.blendMode.isUnbounded ? (strokeOutline(of: path), CGPathFillRule.winding) : nil
         composite(bounds: path.controlPointBox.insetBy(dx: -reach, dy: -reach), shape: shape) { target in
             target.setSource(paint)
             target.setPath(path)

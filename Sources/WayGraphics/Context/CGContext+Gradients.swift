@@ -3,7 +3,7 @@ import CCairo
 extension CGContext {
     /// Fills the clip with colours along a line.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
-        guard isSound("drawLinearGradient", start.x, start.y, end.x, end.y),
+        guard isValid("drawLinearGradient", start.x, start.y, end.x, end.y),
             let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
         else { return }
         draw(gradient, pattern, options)
@@ -14,7 +14,7 @@ extension CGContext {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
-        guard isSound("drawRadialGradient", startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius),
+        guard isValid("drawRadialGradient", startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius),
             startRadius >= 0, endRadius >= 0,
             let pattern = cairo_pattern_create_radial(
                 Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x), Double(endCenter.y),
@@ -23,7 +23,7 @@ extension CGContext {
         draw(gradient, pattern, options)
     }
 
-    /// Takes over the pattern.
+    /// Takes ownership of the pattern.
     private func draw(_ gradient: CGGradient, _ pattern: OpaquePointer, _ options: CGGradientDrawingOptions) {
         defer { cairo_pattern_destroy(pattern) }
         let alpha = state.alpha
@@ -31,7 +31,7 @@ extension CGContext {
             cairo_pattern_add_color_stop_rgba(
                 pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
         }
-        // Cairo extends both ends or none; a clear stop at the same place ends the one that is not to go on.
+        // Cairo extends both ends or none; a clear stop at the same location ends the side that is not extended.
         if options.isEmpty {
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_NONE)
         } else {

@@ -1,9 +1,9 @@
 import CCairo
 
 extension CGContext {
-    /// Draws the image with its top at the rectangle's greatest y: upright where y points up, upside down in UIKit's contexts.
+    /// Draws the image with its top at the rectangle's greatest y: upright if y points up, upside down in UIKit's contexts.
     ///
-    /// - Parameter byTiling: the rectangle is the first tile, and as many follow in all directions as the clip shows.
+    /// - Parameter byTiling: the rectangle is the first tile, which is repeated in all directions to fill the clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, in: rect, byTiling: byTiling, topIsAtMinY: false)
     }
@@ -14,10 +14,10 @@ extension CGContext {
     }
 
     private func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool, topIsAtMinY: Bool) {
-        guard isSound("draw(_:in:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
-        let place = Self.place(of: image.size, in: rect.standardized, topIsAtMinY: topIsAtMinY)
+        guard isValid("draw(_:in:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
+        let imageTransform = Self.imageTransform(of: image.size, in: rect.standardized, topIsAtMinY: topIsAtMinY)
         let paint = image.isMask ? resolve(state.fill) : nil
-        draw(place, in: rect.standardized, byTiling: byTiling) { target, matrix, filter, extend in
+        draw(imageTransform, in: rect.standardized, byTiling: byTiling) { target, matrix, filter, extend in
             image.withCairoSurface { surface in
                 guard let paint else { return cairo_set_source_surface(target.cairo, surface, 0, 0) }
                 Self.stencil(surface, paint, on: target)
@@ -26,8 +26,8 @@ extension CGContext {
         }
     }
 
-    /// Pixels of a picture to user space.
-    static func place(of size: CGSize, in rect: CGRect, topIsAtMinY: Bool) -> CGAffineTransform {
+    /// The transform from an image's pixels to user space.
+    static func imageTransform(of size: CGSize, in rect: CGRect, topIsAtMinY: Bool) -> CGAffineTransform {
         let x = rect.width / size.width, y = rect.height / size.height
         return topIsAtMinY
             ? CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: rect.minX, ty: rect.minY)
@@ -42,7 +42,7 @@ extension CGContext {
         cairo_pattern_set_extend(pattern, extend)
     }
 
-    /// A picture of which only the alpha counts becomes one in a colour.
+    /// Colours an image mask, of which only the alpha is used.
     private static func stencil(_ surface: OpaquePointer, _ paint: ResolvedPaint, on target: DrawingTarget) {
         let width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface)
         guard let colored = DrawingTarget(covering: CGRect(x: 0, y: 0, width: Int(width), height: Int(height))) else { return }
@@ -51,21 +51,21 @@ extension CGContext {
         cairo_set_source_surface(target.cairo, colored.surface, 0, 0)
     }
 
-    /// Draws a picture.
+    /// Draws an image.
     /// - Parameters:
-    ///   - place: pixels of the picture to user space.
-    ///   - setSource: sets the source; is handed the matrix, the filter and what there is beyond the picture's edges.
+    ///   - imageTransform: the image's pixels to user space.
+    ///   - setSource: sets the source; receives the matrix, the filter and the extend mode.
     func draw(
-        _ place: CGAffineTransform, in rect: CGRect, byTiling: Bool = false,
+        _ imageTransform: CGAffineTransform, in rect: CGRect, byTiling: Bool = false,
         _ setSource: (DrawingTarget, cairo_matrix_t, cairo_filter_t, cairo_extend_t) -> Void
     ) {
         guard rect.width > 0, rect.height > 0, state.ctm.isInvertible else { return }
         var area = PathGeometry()
         if byTiling { area.addRect(target.clipBox) } else { area.addRect(rect, transform: state.ctm) }
         guard !area.isEmpty else { return }
-        let filter = filter(for: place.concatenating(state.ctm))
+        let filter = filter(for: imageTransform.concatenating(state.ctm))
         let alpha = Double(state.alpha)
-        let matrix = place.inverted().cairoMatrix
+        let matrix = imageTransform.inverted().cairoMatrix
         composite(bounds: area.controlPointBox, shape: (area, .winding)) { target in
             setSource(target, matrix, filter, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             target.setPath(area)
@@ -85,7 +85,7 @@ extension CGContext {
         case .none: return CAIRO_FILTER_NEAREST
         case .low: return CAIRO_FILTER_BILINEAR
         case .high: return CAIRO_FILTER_GOOD
-        // Bilinear looks at four pixels: below a half it would leave some out. Cairo's good filter looks at all, at twenty times the price.
+        // Bilinear samples four pixels: below a half it would skip some. Cairo's good filter samples all, at twenty times the cost.
         case .default, .medium: return min(scales.width, scales.height) < 0.5 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
         }
     }

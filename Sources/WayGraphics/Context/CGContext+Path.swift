@@ -1,37 +1,37 @@
-// The path under construction. It is kept in pixels: what is added goes where the transform of that moment puts it.
+// The path under construction. It is stored in pixels: elements are transformed by the matrix at the time when they are added.
 extension CGContext {
-    /// Forgets the path so far.
+    /// Clears the current path.
     public func beginPath() { pathInDevice = PathGeometry() }
 
     /// Starts a subpath.
     public func move(to point: CGPoint) { pathInDevice.append(.move(point.applying(state.ctm))) }
 
-    /// A line from the current point.
+    /// Appends a line from the current point.
     public func addLine(to point: CGPoint) { pathInDevice.append(.line(point.applying(state.ctm))) }
 
-    /// A move to the first point and lines to the others.
+    /// Moves to the first point and adds lines to the others.
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() {
             if index == 0 { move(to: point) } else { addLine(to: point) }
         }
     }
 
-    /// A cubic Bézier curve from the current point.
+    /// Appends a cubic Bézier curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         let ctm = state.ctm
         pathInDevice.append(.curve(control1: control1.applying(ctm), control2: control2.applying(ctm), to: end.applying(ctm)))
     }
 
-    /// A quadratic Bézier curve from the current point.
+    /// Appends a quadratic Bézier curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         pathInDevice.append(.quadCurve(control: control.applying(state.ctm), to: end.applying(state.ctm)))
     }
 
-    /// A subpath of its own.
+    /// Appends the rectangle as a subpath.
     public func addRect(_ rect: CGRect) { pathInDevice.addRect(rect, transform: state.ctm) }
-    /// A subpath for each.
+    /// Appends a subpath for each rectangle.
     public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
-    /// The ellipse that fits the rectangle.
+    /// Appends the ellipse inscribed in the rectangle.
     public func addEllipse(in rect: CGRect) { pathInDevice.addEllipse(in: rect, transform: state.ctm) }
 
     /// - Parameter clockwise: as seen with the y axis pointing up; see ``CGMutablePath``.
@@ -40,39 +40,39 @@ extension CGContext {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise, transform: state.ctm)
     }
 
-    /// A line and an arc that round the corner at `tangent1End`.
+    /// Appends a line and an arc that round the corner at `tangent1End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-        guard let current = pathInDevice.currentPoint, isSound("addArc", tangent1End.x, tangent1End.y, tangent2End.x, tangent2End.y)
+        guard let current = pathInDevice.currentPoint, isValid("addArc", tangent1End.x, tangent1End.y, tangent2End.x, tangent2End.y)
         else { return }
         pathInDevice.addArc(
             tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, from: current.applying(state.ctm.inverted()),
             transform: state.ctm)
     }
 
-    /// All steps of a path.
+    /// Appends all elements of a path.
     public func addPath(_ path: CGPath) { pathInDevice.append(path.geometry, transform: state.ctm) }
 
-    /// A line back to where the subpath started.
+    /// Closes the subpath with a line to its start.
     public func closePath() { pathInDevice.append(.close) }
 
-    /// The path so far, in user space; nil where it is empty.
+    /// The current path, in user space; nil if it is empty.
     public var path: CGPath? {
         pathInDevice.isEmpty ? nil : CGPath(pathInDevice.applying(state.ctm.inverted()))
     }
 
-    /// Nothing has been added since the path was begun.
+    /// Whether no element has been added since the path was begun.
     public var isPathEmpty: Bool { pathInDevice.isEmpty }
     /// In user space; the origin for an empty path.
     public var currentPointOfPath: CGPoint { (pathInDevice.currentPoint ?? .zero).applying(state.ctm.inverted()) }
     /// In user space; null for an empty path.
     public var boundingBoxOfPath: CGRect { pathInDevice.applying(state.ctm.inverted()).boundingBox }
 
-    /// The path becomes the outline of its stroke.
+    /// Replaces the path by the outline of its stroke.
     public func replacePathWithStrokedPath() {
         pathInDevice = strokeOutline(of: pathInDevice)
     }
 
-    /// The outline of a stroke in the present style.
+    /// The outline of a stroke in the current style.
     /// - Parameter path: in pixels, as is the result.
     func strokeOutline(of path: PathGeometry) -> PathGeometry {
         guard state.ctm.isInvertible else { return PathGeometry() }

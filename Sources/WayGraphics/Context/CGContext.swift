@@ -1,56 +1,55 @@
 import CCairo
 
-/// What is drawn on: a bitmap, or a page of a PDF document.
+/// A drawing destination: a bitmap, or a page of a PDF document.
 ///
-/// User space begins as the base space. In a context that a program makes its origin is at the lower left and y points up; in those that UIKit
-/// hands out (a view's `draw(_:)`, a layer's `draw(in:)`, `UIGraphicsImageRenderer`, `UIGraphicsBeginImageContext…`) it is at the top left and
-/// y points down, one unit being a point. `draw(_:in:)` puts a picture's top at the rectangle's greatest y: upright in the former, upside down in
-/// the latter (`UIImage.draw(in:)` is upright there).
-/// A number that is infinite or not a number is never drawn: the call is left out, with a line in the log.
+/// User space begins as the base space. In a context that a program creates its origin is at the lower left and y points up; in those that UIKit provides (a
+/// view's `draw(_:)`, a layer's `draw(in:)`, `UIGraphicsImageRenderer`, `UIGraphicsBeginImageContext…`) it is at the top left and y points down, in points.
+/// `draw(_:in:)` puts an image's top at the rectangle's greatest y: upright in the former, upside down in the latter (`UIImage.draw(in:)` is upright there).
+/// An infinite number or NaN is never drawn: the call is ignored, with a warning in the log.
 public final class CGContext {
-    /// Device pixels per point of the base space; what lengths are measured in that the transform does not change (a shadow's offset and blur).
+    /// Device pixels per point of the base space; the unit of lengths that the transform does not affect (a shadow's offset and blur).
     package let scale: CGFloat
     public let width: Int
     public let height: Int
     public let bytesPerRow: Int
-    /// The base space has its origin at the top left and y points down.
+    /// Whether the base space has its origin at the top left and y points down.
     let isFlipped: Bool
-    /// Where the base space lies in the bitmap's pixels: patterns and shadows are bound to it.
+    /// The base space in the bitmap's pixels: patterns and shadows are relative to it.
     private(set) var baseTransform: CGAffineTransform
-    /// Pixels as they lie in memory to device space, whose y points up.
+    /// Pixels in memory order to device space, whose y points up.
     private(set) var deviceFlip: CGAffineTransform
-    /// Pixels per point at which what a page cannot say is painted for it: 288 per inch.
+    /// Pixels per point at which unsupported effects are rasterised for a PDF page: 288 per inch.
     static let pageResolution: CGFloat = 4
     let bitmap: BitmapMemory?
     let document: PDFDocumentWriter?
     private let isOpaque: Bool
-    /// What a program asked for that gave a layout.
+    /// The layout that the program requested, if any.
     var layoutInfo: (space: CGColorSpace, info: CGBitmapInfo)?
     var onRelease: (() -> Void)?
 
     var state = GraphicsState()
     var antialiasingIsAllowed = true
-    /// What an uncoloured pattern draws has the colour that the pattern is used with.
+    /// While an uncoloured pattern is drawn, its colour cannot be changed.
     var colorsAreLocked = false
     private var saved: [GraphicsState] = []
-    /// The bitmap or page, then the transparency layers that are open.
+    /// The bitmap or page, then the open transparency layers.
     private var targets: [DrawingTarget]
     private var openLayers: [OpenLayer] = []
-    /// The path under construction, in pixels of the bitmap, so that later changes of the transform leave it where it is.
+    /// The path under construction, in pixels of the bitmap, so that later changes of the transform do not affect it.
     var pathInDevice = PathGeometry()
 
     private struct OpenLayer {
         var outerState: GraphicsState
-        /// How many states were saved when it was opened: restoring goes no further.
+        /// The number of saved states when it was opened: restoring stops there.
         var savedCount: Int
     }
 
-    /// A bitmap of its own, as UIKit hands it out: y points down.
+    /// A context with a new bitmap, in UIKit's orientation: y points down.
     ///
     /// - Parameters:
     ///   - size: points.
     ///   - scale: pixels per point.
-    ///   - isOpaque: starts black and stays without transparency.
+    ///   - isOpaque: starts black and has no alpha.
     /// - Returns: nil for an empty size, or one that is too large for memory.
     package convenience init?(size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
         guard size.isFinite, scale.isFinite, scale > 0 else { return nil }
@@ -60,7 +59,7 @@ public final class CGContext {
         self.init(buffer: buffer, scale: scale, isOpaque: isOpaque)
     }
 
-    /// Memory that it shares, as UIKit hands it out: y points down. `finish()` makes an image of it without a copy.
+    /// A context on shared memory, in UIKit's orientation: y points down. `finish()` makes an image of it without a copy.
     package convenience init?(buffer: PixelBuffer, scale: CGFloat, isOpaque: Bool = false) {
         self.init(bitmap: BitmapMemory(buffer), scale: scale, isOpaque: isOpaque, isFlipped: true)
     }
@@ -85,10 +84,10 @@ public final class CGContext {
         state.ctm = baseTransform
     }
 
-    /// Draws on a surface that keeps what is drawn as it was drawn.
+    /// Draws on a vector surface, which records drawing commands.
     /// - Parameters:
     ///   - mediaBox: the page, in points.
-    ///   - document: whose pages these are; nil for a layer that is drawn on one later.
+    ///   - document: the document of these pages; nil for a layer that is drawn on one later.
     init(target: DrawingTarget, mediaBox: CGRect, document: PDFDocumentWriter?, isFlipped: Bool) {
         bitmap = nil
         self.document = document
@@ -101,7 +100,7 @@ public final class CGContext {
         startPage(on: target, mediaBox: mediaBox)
     }
 
-    /// Goes on on another surface, in a state like a new context's.
+    /// Continues on another surface, in the state of a new context.
     func startPage(on target: DrawingTarget, mediaBox: CGRect) {
         targets = [target]
         openLayers = []
@@ -118,35 +117,35 @@ public final class CGContext {
         onRelease?()
     }
 
-    /// Makes user space as it is now the base space: for who draws a part of something larger.
+    /// Makes the current user space the base space: for drawing a part of something larger.
     package func rebase() { baseTransform = state.ctm }
 
-    /// How many pixels per pixel of the target what is drawn aside has.
-    var scratchResolution: CGFloat { targets[0].isVector ? Self.pageResolution : 1 }
+    /// The resolution of offscreen surfaces, in pixels per pixel of the target.
+    var offscreenResolution: CGFloat { targets[0].isVector ? Self.pageResolution : 1 }
     /// The surface below all transparency layers.
     var baseTarget: DrawingTarget { targets[0] }
 
     var target: DrawingTarget { targets[targets.count - 1] }
 
-    /// The Cairo context of the bitmap, or of the open transparency layer; for who draws with Cairo directly. Clip and pixel offset are
-    /// set, the matrix is whatever it was last.
+    /// The Cairo context of the bitmap, or of the open transparency layer; for drawing with Cairo directly. Clip and pixel offset are set, the matrix is
+    /// unspecified.
     package var cairo: OpaquePointer { target.cairo }
 
-    /// The first pixel, laid out as it was asked for; nil for a PDF document.
+    /// The first pixel, in the requested layout; nil for a PDF document.
     public var data: UnsafeMutableRawPointer? {
         cairo_surface_flush(targets[0].surface)
-        return bitmap?.exposed
+        return bitmap?.programMemory
     }
 
     // MARK: States and transparency layers
 
-    /// Remembers transform, clip, colours and all other settings; the path is none of them.
+    /// Saves transform, clip, colours and all other settings except the path.
     public func saveGState() {
         saved.append(state)
         cairo_save(target.cairo)
     }
 
-    /// Without a state that was saved since the last `beginTransparencyLayer`, nothing happens.
+    /// Without a state saved since the last `beginTransparencyLayer`, nothing happens.
     public func restoreGState() {
         guard saved.count > (openLayers.last?.savedCount ?? 0), let last = saved.popLast() else {
             graphicsLog.warning("restoreGState without a saveGState before it")
@@ -156,18 +155,17 @@ public final class CGContext {
         cairo_restore(target.cairo)
     }
 
-    /// What is drawn until ``endTransparencyLayer()`` becomes one picture, and that gets the alpha, shadow and blend mode that are set
-    /// now.
+    /// Drawing until ``endTransparencyLayer()`` is grouped, and composited with the alpha, shadow and blend mode that are set now.
     public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
         openLayer(over: layerExtent())
     }
 
-    /// - Parameter rect: what the layer is limited to.
+    /// - Parameter rect: limits the layer's extent.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
         openLayer(over: layerExtent().intersection(rect.applying(state.ctm)))
     }
 
-    /// What of a layer can show: the clip, and with a shadow what casts one into it.
+    /// The visible extent of a layer: the clip, and with a shadow the area that casts one into it.
     private func layerExtent() -> CGRect {
         let clip = target.clipBox
         guard let shadow = state.shadow, !clip.isNull else { return clip }
@@ -176,7 +174,7 @@ public final class CGContext {
     }
 
     private func openLayer(over extent: CGRect) {
-        // A layer of which nothing shows still has to be opened, for its end to find it.
+        // An invisible layer still has to be opened, so that its end is balanced.
         guard
             let layer = (targets[0].isVector ? DrawingTarget(recording: extent) : DrawingTarget(covering: extent))
                 ?? DrawingTarget(covering: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -196,22 +194,22 @@ public final class CGContext {
         }
         while saved.count > layer.savedCount { restoreGState() }
         openLayers.removeLast()
-        let picture = targets.removeLast()
+        let layerTarget = targets.removeLast()
         state = layer.outerState
         let alpha = Double(state.alpha)
-        composite(bounds: picture.extent, shape: nil) { target in
-            target.setSource(picture)
+        composite(bounds: layerTarget.extent, shape: nil) { target in
+            target.setSource(layerTarget)
             cairo_paint_with_alpha(target.cairo, alpha)
         }
     }
 
     // MARK: Result
 
-    /// A copy of the bitmap as it is now; what open transparency layers hold is not in it yet. Nil for a PDF document.
+    /// A copy of the current bitmap, without the content of open transparency layers. Nil for a PDF document.
     public func makeImage() -> CGImage? {
         guard let bitmap else { return nil }
         cairo_surface_flush(targets[0].surface)
-        bitmap.readBack(nil)
+        bitmap.importPixels(nil)
         guard let copy = PixelBuffer(width: width, height: height) else { return nil }
         for y in 0..<height {
             memcpy(copy.row(y), bitmap.pixels + y * bitmap.bytesPerRow, width * 4)
@@ -219,7 +217,7 @@ public final class CGContext {
         return CGImage(copy, isOpaque: isOpaque ? true : nil)
     }
 
-    /// The bitmap itself, without a copy; nothing can be drawn afterwards. For a context on foreign pixels a copy.
+    /// The bitmap itself, without a copy; nothing can be drawn afterwards. A copy for a context on foreign memory.
     package func finish() -> CGImage? {
         while !openLayers.isEmpty { endTransparencyLayer() }
         guard let buffer = bitmap?.buffer, bitmap?.layout == nil else { return makeImage() }
@@ -227,11 +225,11 @@ public final class CGContext {
         return CGImage(buffer, isOpaque: isOpaque ? true : nil)
     }
 
-    /// Brings the pixels up to date, for who reads foreign memory directly.
+    /// Brings the pixels up to date, for direct access to foreign memory.
     public func flush() {
         cairo_surface_flush(targets[0].surface)
     }
 
-    /// As ``flush()``.
+    /// Same as ``flush()``.
     public func synchronize() { flush() }
 }

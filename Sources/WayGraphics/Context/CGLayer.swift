@@ -1,15 +1,15 @@
 import CCairo
 
-/// A drawing that is drawn again and again: made for one context, in whose resolution it keeps what is drawn into its own.
+/// A drawing for repeated use: created for one context, in whose resolution its content is stored.
 public final class CGLayer {
     /// In points.
     public let size: CGSize
-    /// To draw into the layer: its origin is at the lower left and y points up. Drawn in the same units, what lies at a point of the layer comes
-    /// to lie at that point of the rectangle that the layer is drawn in.
+    /// The context that draws into the layer: its origin is at the lower left and y points up. In the same units, a point of the layer is mapped to that point
+    /// of the rectangle that the layer is drawn in.
     public let context: CGContext?
 
     /// - Parameters:
-    ///   - context: what the layer will be drawn in.
+    ///   - context: the context that the layer will be drawn in.
     ///   - size: in points.
     ///   - auxiliaryInfo: nil.
     /// - Returns: nil for an empty size or one that is too large for memory.
@@ -32,24 +32,24 @@ public final class CGLayer {
 
 extension CGContext {
     /// Draws the layer in its own size.
-    /// - Parameter point: where its origin comes to lie.
+    /// - Parameter point: the position of its origin.
     public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
 
-    /// Draws the layer, stretched to the rectangle.
+    /// Draws the layer, scaled to the rectangle.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
-        guard let source = layer.context, isSound("draw(_:in:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
+        guard let source = layer.context, isValid("draw(_:in:)", rect.minX, rect.minY, rect.width, rect.height) else { return }
         guard source !== self else {
             if let image = makeImage() { draw(image, in: rect) }
             return
         }
         let rect = rect.standardized, surface = source.baseTarget.surface
         source.flush()
-        // A recording's unit is the point, a bitmap's the pixel; pixels at the right and the top may belong to the layer in part.
+        // A recording's unit is the point, a bitmap's the pixel; pixels at the right and the top may be covered by the layer in part.
         let pixels = source.bitmap.map { CGSize(width: $0.width, height: $0.height) } ?? layer.size
-        let part = CGSize(width: rect.width * pixels.width / (layer.size.width * source.scale),
+        let scaledSize = CGSize(width: rect.width * pixels.width / (layer.size.width * source.scale),
             height: rect.height * pixels.height / (layer.size.height * source.scale))
-        let place = Self.place(of: pixels, in: CGRect(origin: rect.origin, size: part), topIsAtMinY: false)
-        draw(place, in: rect) { target, matrix, filter, extend in
+        let imageTransform = Self.imageTransform(of: pixels, in: CGRect(origin: rect.origin, size: scaledSize), topIsAtMinY: false)
+        draw(imageTransform, in: rect) { target, matrix, filter, extend in
             cairo_set_source_surface(target.cairo, surface, 0, 0)
             Self.adjustSource(of: target, matrix, filter, source.bitmap == nil ? CAIRO_EXTEND_NONE : extend)
         }

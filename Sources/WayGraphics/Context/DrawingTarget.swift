@@ -1,16 +1,15 @@
 import CCairo
 
-/// A surface and the Cairo context that draws on it. Coordinates are those of the bitmap that it belongs to, wherever on it the surface
-/// lies.
+/// A surface and the Cairo context that draws on it. Coordinates are those of the bitmap that it belongs to, regardless of the surface's position on it.
 final class DrawingTarget {
     let cairo: OpaquePointer
     let surface: OpaquePointer
-    /// What it covers, in pixels of the bitmap.
+    /// The covered area, in pixels of the bitmap.
     let extent: CGRect
-    /// Pixels of the surface per pixel of the bitmap; more than one where what is drawn aside goes to a PDF page.
+    /// Pixels of the surface per pixel of the bitmap; more than one for offscreen surfaces of a PDF page.
     let resolution: CGFloat
 
-    /// Takes over the surface.
+    /// Takes ownership of the surface.
     init?(adopting surface: OpaquePointer?, extent: CGRect, resolution: CGFloat = 1) {
         guard let surface else { return nil }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
@@ -25,7 +24,7 @@ final class DrawingTarget {
         cairo_surface_set_device_offset(surface, Double(-extent.minX * resolution), Double(-extent.minY * resolution))
     }
 
-    /// The surface keeps what is drawn as it was drawn, not as pixels.
+    /// Whether the surface records drawing commands, not pixels.
     var isVector: Bool { Self.isVector(surface) }
 
     static func isVector(_ surface: OpaquePointer) -> Bool {
@@ -33,7 +32,7 @@ final class DrawingTarget {
         return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_RECORDING
     }
 
-    /// Draws into memory that outlives it.
+    /// Draws into memory that must outlive it.
     convenience init?(pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool) {
         self.init(
             adopting: cairo_image_surface_create_for_data(
@@ -42,7 +41,7 @@ final class DrawingTarget {
             extent: CGRect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// Transparent pixels over a part of the bitmap, made whole outwards; nil for nothing and for more than can be drawn.
+    /// Transparent pixels over a region of the bitmap, rounded outwards; nil if it is empty or too large.
     convenience init?(covering rect: CGRect, format: cairo_format_t = CAIRO_FORMAT_ARGB32, resolution: CGFloat = 1) {
         guard rect.isFinite else { return nil }
         let extent = rect.integral
@@ -52,7 +51,7 @@ final class DrawingTarget {
         self.init(adopting: cairo_image_surface_create(format, Int32(width), Int32(height)), extent: extent, resolution: resolution)
     }
 
-    /// Keeps what is drawn for a surface that does, too.
+    /// Records drawing commands for a vector surface.
     convenience init?(recording rect: CGRect) {
         guard rect.isFinite else { return nil }
         var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(rect.width), height: Double(rect.height))
@@ -64,7 +63,7 @@ final class DrawingTarget {
         cairo_surface_destroy(surface)
     }
 
-    /// The box around the clip, in pixels of the bitmap; null where nothing gets through.
+    /// The bounding box of the clip, in pixels of the bitmap; null if it is empty.
     var clipBox: CGRect {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -97,7 +96,7 @@ final class DrawingTarget {
         cairo_restore(cairo)
     }
 
-    /// Cairo counts in 24.8 fixed point, which wraps around: what lies further out is brought to the edge.
+    /// Cairo uses 24.8 fixed point, which wraps around: coordinates beyond the range are clamped.
     private static func fixed(_ value: CGFloat) -> Double { Double(min(max(value, -4_194_304), 4_194_304)) }
 
     func setMatrix(_ transform: CGAffineTransform) {
@@ -121,7 +120,7 @@ final class DrawingTarget {
         }
     }
 
-    /// Makes another target the source, at its own place. The matrix stays: a source keeps the one that it was set under.
+    /// Makes another target the source, at its own position. The matrix is restored: a source keeps the one that it was set under.
     func setSource(_ other: DrawingTarget) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)

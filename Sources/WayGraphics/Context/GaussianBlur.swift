@@ -1,11 +1,11 @@
 import CCairo
 
-/// Three passes of an extended box: within 3 % of a Gaussian at any standard deviation, at a cost that does not grow with it.
+/// Three passes of an extended box filter: within 3 % of a Gaussian at any standard deviation, at a cost that does not depend on it.
 /// P. Gwosdek, S. Grewenig, A. Bruhn, J. Weickert: Theoretical foundations of Gaussian convolution by extended box filtering, 2011.
 enum GaussianBlur {
     private static let passes = 3
 
-    /// Blurs an A8 surface; outside it counts as empty.
+    /// Blurs an A8 surface; pixels outside count as transparent.
     /// - Parameter sigma: standard deviation in pixels.
     static func apply(to surface: OpaquePointer, sigma: CGFloat) {
         // Below this the outermost weight is less than half a step of 255.
@@ -21,11 +21,11 @@ enum GaussianBlur {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// A box of whole pixels with a fraction of a pixel more at both ends, so that its variance is exact.
+    /// A box of whole pixels with a fraction of a pixel at both ends, so that its variance is exact.
     private struct ExtendedBox {
-        /// Whole pixels on each side of the middle.
+        /// Whole pixels on each side of the centre.
         let radius: Int
-        /// How much of the pixel beyond counts.
+        /// The weight of the pixel at each end.
         let edge: Float
         /// 1 / the box's width.
         let norm: Float
@@ -38,7 +38,7 @@ enum GaussianBlur {
         }
     }
 
-    /// Two lines of floats, padded so that the sums need no bounds.
+    /// Two rows of floats, padded so that the sums need no bounds checks.
     private final class LineBlur {
         private let box: ExtendedBox
         private let padding: Int

@@ -1,6 +1,6 @@
 import CCairo
 
-/// How images are scaled: `none` takes the nearest pixel, `low` four, `high` all that matter; `default` and `medium` decide by the scale.
+/// How images are scaled: `none` samples the nearest pixel, `low` four, `high` all that contribute; `default` and `medium` depend on the scale.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default` = 0
     case none = 1
@@ -9,16 +9,16 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case medium = 4
 }
 
-/// What `saveGState` keeps, apart from the clip, which Cairo keeps.
+/// The state that `saveGState` saves, except for the clip, which Cairo saves.
 struct GraphicsState {
     /// User space to the pixels of the bitmap.
     var ctm = CGAffineTransform.identity
     var fill = Paint.color(.black)
     var stroke = Paint.color(.black)
-    /// What the components given to `setFillColor(_:)` mean.
+    /// The space of the components given to `setFillColor(_:)`.
     var fillSpace = CGColorSpace.gray
     var strokeSpace = CGColorSpace.gray
-    /// Moves patterns, in points of the base space.
+    /// The offset of patterns, in points of the base space.
     var patternPhase = CGSize.zero
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
@@ -62,14 +62,14 @@ struct GraphicsState {
     }
 }
 
-/// A picture that says how much of what is drawn gets through.
+/// An image that defines the coverage of drawing.
 final class SoftMask {
     /// Alpha only.
     let surface: OpaquePointer
     /// Pixels of the bitmap to pixels of the mask.
     let fromDevice: CGAffineTransform
 
-    /// - Parameter toDevice: where the mask's pixels go.
+    /// - Parameter toDevice: maps the mask's pixels to those of the bitmap.
     init?(_ image: CGImage, toDevice: CGAffineTransform) {
         guard toDevice.isInvertible, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(image.width), Int32(image.height)),
             let bytes = cairo_image_surface_get_data(surface)
@@ -92,7 +92,7 @@ final class SoftMask {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Takes away from `cairo`'s surface what the mask does not let through.
+    /// Multiplies `cairo`'s surface by the mask.
     func apply(to cairo: OpaquePointer) {
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
@@ -101,7 +101,7 @@ final class SoftMask {
         var matrix = fromDevice.cairoMatrix
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-        // Beyond the mask the clip to its rectangle holds; its own edge does not fade.
+        // Outside, the clip to the mask's rectangle applies; the mask's own edge must not fade.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
         cairo_paint(cairo)

@@ -1,6 +1,6 @@
 import CCairo
 
-/// What is filled or stroked with.
+/// The source of a fill or stroke.
 enum Paint {
     case color(RGBA)
     /// - color: of an uncoloured pattern.
@@ -11,7 +11,7 @@ enum Paint {
     }
 }
 
-/// A paint with the context's alpha and transform applied, ready to be a source.
+/// A paint with the context's alpha and transform applied, ready to be set as a source.
 enum ResolvedPaint {
     case color(RGBA)
     case pattern(PatternSource)
@@ -26,16 +26,16 @@ extension CGContext {
             let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
             return PatternSource(
                 pattern, color: color, alpha: state.alpha, toPixels: pattern.matrix.concatenating(phase).concatenating(baseTransform),
-                resolution: scratchResolution
+                resolution: offscreenResolution
             ).map { .pattern($0) }
         }
     }
 
     // MARK: Colours
 
-    /// What shapes and text outlines are filled with; a pattern colour fills with its pattern.
+    /// The source of fills and glyphs; a pattern colour fills with its pattern.
     public func setFillColor(_ color: CGColor) { setFill(Paint(color), color.colorSpace) }
-    /// What lines are drawn with.
+    /// The source of strokes.
     public func setStrokeColor(_ color: CGColor) { setStroke(Paint(color), color.colorSpace) }
 
     private func setFill(_ paint: Paint, _ space: CGColorSpace?) {
@@ -60,29 +60,29 @@ extension CGContext {
         setStroke(.color(RGBA(red: red, green: green, blue: blue, alpha: alpha)), .rgb)
     }
 
-    /// Grey on sRGB's curve.
+    /// Grey with the sRGB transfer curve.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFill(.color(RGBA(red: gray, green: gray, blue: gray, alpha: alpha)), .gray)
     }
 
-    /// Grey on sRGB's curve.
+    /// Grey with the sRGB transfer curve.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStroke(.color(RGBA(red: gray, green: gray, blue: gray, alpha: alpha)), .gray)
     }
 
-    /// Inks, without a press's profile.
+    /// CMYK without a press profile.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
-    /// Inks, without a press's profile.
+    /// CMYK without a press profile.
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
-    /// What the components mean that follow; the colour becomes the space's opaque black.
+    /// Sets the space of subsequent components; the colour becomes the space's opaque black.
     public func setFillColorSpace(_ space: CGColorSpace) { setFill(.color(.black), space) }
-    /// What the components mean that follow; the colour becomes the space's opaque black.
+    /// Sets the space of subsequent components; the colour becomes the space's opaque black.
     public func setStrokeColorSpace(_ space: CGColorSpace) { setStroke(.color(.black), space) }
 
     /// - Parameter components: as many as the fill colour space has, then alpha.
@@ -97,7 +97,7 @@ extension CGContext {
 
     // MARK: Patterns
 
-    /// - Parameter components: of an uncoloured pattern the colour in the fill colour space's base space, then alpha; otherwise alpha alone.
+    /// - Parameter components: for an uncoloured pattern the colour in the fill colour space's base space, then alpha; otherwise alpha alone.
     public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
         let space = state.fillSpace.baseColorSpace ?? state.fillSpace
         setFill(.pattern(pattern, color: pattern.color(components, space)), nil)
@@ -109,9 +109,9 @@ extension CGContext {
         setStroke(.pattern(pattern, color: pattern.color(components, space)), nil)
     }
 
-    /// Moves patterns, in points of the base space.
+    /// The offset of patterns, in points of the base space.
     public func setPatternPhase(_ phase: CGSize) {
-        guard isSound("setPatternPhase", phase.width, phase.height) else { return }
+        guard isValid("setPatternPhase", phase.width, phase.height) else { return }
         state.patternPhase = phase
     }
 }

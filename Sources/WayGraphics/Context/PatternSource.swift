@@ -4,16 +4,16 @@ import CCairo
 final class PatternSource {
     let cairo: OpaquePointer
 
-    /// Pixels that a cell may have along one side; a larger one is drawn coarser.
-    private static let largestCell: CGFloat = 4096
+    /// The maximum pixels of a cell along one side; a larger one is drawn at a lower resolution.
+    private static let maximumCellSize: CGFloat = 4096
 
     /// - Parameters:
-    ///   - color: of an uncoloured pattern; its alpha counts for all.
+    ///   - color: of an uncoloured pattern; its alpha applies to all patterns.
     ///   - toPixels: the pattern's space to the pixels of the target.
     ///   - resolution: pixels of the cell per pixel of the target.
     init?(_ pattern: CGPattern, color: RGBA, alpha: CGFloat, toPixels: CGAffineTransform, resolution: CGFloat) {
         let scales = toPixels.axisScales
-        func pixels(_ step: CGFloat, _ scale: CGFloat) -> CGFloat { min(max((step * scale * resolution).rounded(), 1), Self.largestCell) }
+        func pixels(_ step: CGFloat, _ scale: CGFloat) -> CGFloat { min(max((step * scale * resolution).rounded(), 1), Self.maximumCellSize) }
         let width = pixels(pattern.xStep, scales.width), height = pixels(pattern.yStep, scales.height)
         guard toPixels.isInvertible, let buffer = PixelBuffer(width: Int(width), height: Int(height)),
             let context = CGContext(bitmap: BitmapMemory(buffer), scale: 1, isOpaque: false, isFlipped: true)
@@ -29,7 +29,7 @@ final class PatternSource {
         var matrix = fromPixels.cairoMatrix
         cairo_pattern_set_matrix(cairo, &matrix)
         cairo_pattern_set_extend(cairo, CAIRO_EXTEND_REPEAT)
-        cairo_pattern_set_filter(cairo, fromPixels.movesByWholePixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_filter(cairo, fromPixels.isIntegerTranslation ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         // The surface refers to the buffer's memory.
         let owner = Unmanaged.passRetained(buffer)
         let status = cairo_surface_set_user_data(surface, cellKey.address, owner.toOpaque()) { owner in
@@ -41,7 +41,7 @@ final class PatternSource {
 
     deinit { cairo_pattern_destroy(cairo) }
 
-    /// Where cells are larger than the steps between them, a cell shows parts of the cells before it.
+    /// If cells are larger than the steps between them, a cell also shows parts of the preceding cells.
     private static func draw(_ pattern: CGPattern, color: RGBA, toCell: CGAffineTransform, in context: CGContext) {
         let columns = Int(min((pattern.bounds.width / pattern.xStep).rounded(.up), 8))
         let rows = Int(min((pattern.bounds.height / pattern.yStep).rounded(.up), 8))
@@ -75,13 +75,13 @@ final class PatternSource {
 }
 
 extension CGAffineTransform {
-    fileprivate var movesByWholePixels: Bool {
+    fileprivate var isIntegerTranslation: Bool {
         func isNear(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) < 1e-6 }
         return isNear(abs(a), 1) && isNear(abs(d), 1) && isNear(b, 0) && isNear(c, 0) && isNear(tx, tx.rounded()) && isNear(ty, ty.rounded())
     }
 }
 
-/// Under which key a cell's surface keeps its pixels: Cairo wants an address that nobody else has.
+/// The key under which a cell's surface retains its pixels: Cairo requires a unique address.
 private struct CellKey: @unchecked Sendable {
     let address = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

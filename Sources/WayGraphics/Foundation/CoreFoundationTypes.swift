@@ -1,4 +1,4 @@
-// Core Foundation's types are Swift's own here: what a program writes `as CFArray` for, a function takes as it is.
+// Core Foundation's types are Swift types here: a value that iOS code casts `as CFArray` can be passed directly.
 
 /// Source: Core Foundation `CFArray`.
 public typealias CFArray = [Any]

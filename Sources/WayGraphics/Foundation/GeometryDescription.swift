@@ -1,7 +1,7 @@
 import Foundation
 
-/// Geometry as text. Foundation on Linux spells out the initialiser. `description` is what `NSStringFromCGRect` and `NSCoder.string(for:)` return,
-/// `debugDescription` is that of the iOS SDK.
+/// Textual descriptions of geometry, where Foundation on Linux prints the initialiser. `description` is the result of `NSStringFromCGRect` and
+/// `NSCoder.string(for:)`, `debugDescription` is that of the iOS SDK.
 extension CGPoint: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
     /// `{x, y}`
     public var description: String { "{\(x.shortest), \(y.shortest)}" }
@@ -24,6 +24,6 @@ extension CGRect: @retroactive CustomStringConvertible, @retroactive CustomDebug
 }
 
 extension CGFloat {
-    /// Without a fraction if it is a whole number.
+    /// Without a fractional part if it is a whole number.
     package var shortest: String { self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)" }
 }

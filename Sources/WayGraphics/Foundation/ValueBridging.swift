@@ -1,5 +1,5 @@
-// On Apple's systems `as?` finds a CGFloat in an NSNumber and a CGRect in an NSValue, and the other way round. Swift on Linux knows it of its own
-// numbers only; with these conformances it knows it of Core Graphics' values, too.
+// On Apple's systems `as?` casts an NSNumber to CGFloat and an NSValue to CGRect, and vice versa. Swift on Linux does so only for its own numbers; these
+// conformances add Core Graphics' values.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
@@ -16,7 +16,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 
 /// A value that an `NSValue` can hold.
 package protocol ValueBridged: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-    /// Nil where the box holds something else.
+    /// Nil if the `NSValue` has another type.
     init?(boxed value: NSValue)
     static var nothing: Self { get }
 }
@@ -70,7 +70,7 @@ extension NSValue {
         self.init(bytes: doubles, objCType: "[\(doubles.count)d]")
     }
 
-    /// Nil where it holds something else than so many numbers.
+    /// Nil if the value does not hold `count` numbers.
     package func numbers(_ count: Int) -> [CGFloat]? {
         guard String(cString: objCType) == "[\(count)d]" else { return nil }
         var doubles = [Double](repeating: 0, count: count)

@@ -4,7 +4,7 @@
 ///                           | c  d  0 |
 ///                           | tx ty 1 |
 ///
-/// With the y axis pointing down, as in UIKit, a positive angle turns clockwise.
+/// With the y axis pointing down, as in UIKit, a positive angle rotates clockwise.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
     public var a: CGFloat
     public var b: CGFloat
@@ -15,7 +15,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// All zeros, as in C; for the transform that changes nothing see ``identity``.
+    /// All zeros, as in C; for the identity see ``identity``.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
@@ -49,22 +49,22 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// A translation that is applied before this transform.
+    /// Applies a translation before this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx * a + ty * c + self.tx, ty: tx * b + ty * d + self.ty)
     }
 
-    /// A scale that is applied before this transform.
+    /// Applies a scale before this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
     }
 
-    /// A rotation, in radians, that is applied before this transform.
+    /// Applies a rotation, in radians, before this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// This transform first, then `t2`.
+    /// Applies this transform first, then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -72,7 +72,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// The way back; the transform itself where there is none.
+    /// The inverse; the transform itself if it is singular.
     public func inverted() -> CGAffineTransform {
         let determinant = self.determinant
         guard determinant != 0, determinant.isFinite else { return self }
@@ -83,15 +83,15 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 
     package var determinant: CGFloat { a * d - b * c }
 
-    /// Has an inverse.
+    /// Whether it has an inverse.
     package var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-    /// Every component is a number.
+    /// Whether every component is finite.
     package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// The lengths that the two unit vectors take: a scale for each axis, never negative.
+    /// The lengths of the transformed unit vectors: the scale of each axis, never negative.
     package var axisScales: CGSize { CGSize(width: hypot(a, b), height: hypot(c, d)) }
 }
 
@@ -106,21 +106,21 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The translation plays no part.
+    /// The translation is ignored.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
     }
 }
 
 extension CGVector {
-    /// The translation plays no part.
+    /// The translation is ignored.
     package func applying(_ t: CGAffineTransform) -> CGVector {
         CGVector(dx: dx * t.a + dy * t.c, dy: dx * t.b + dy * t.d)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the transformed one.
+    /// The bounding box of the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite || t.isIdentity { return self }
         let corners = [

@@ -1,7 +1,7 @@
 /// A transform as a scale, then a shear, then a rotation, then a translation.
 public struct CGAffineTransformComponents: Sendable, Hashable {
     public var scale: CGSize
-    /// How far x moves per unit of y.
+    /// The displacement of x per unit of y.
     public var horizontalShear: CGFloat
     /// Radians.
     public var rotation: CGFloat
@@ -26,10 +26,10 @@ extension CGAffineTransform {
             .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
     }
 
-    /// The parts that the transform is made of. Where it has no inverse, what cannot be told is 0.
+    /// The components of the transform. Those that a singular transform does not determine are 0.
     public func decomposed() -> CGAffineTransformComponents {
         let width = hypot(a, b), rotation = width > 0 ? atan2(b, a) : atan2(-c, d)
-        // The y axis turned back: its own part is the scale, the rest the shear.
+        // The y axis without the rotation: its y component is the scale, its x component the shear.
         let height = d * cos(rotation) - c * sin(rotation), across = c * cos(rotation) + d * sin(rotation)
         return CGAffineTransformComponents(
             scale: CGSize(width: width, height: height), horizontalShear: height != 0 ? across / height : 0, rotation: rotation,

@@ -1,4 +1,4 @@
-/// A direction with a length; not a place.
+/// A direction with a length, as opposed to a position.
 public struct CGVector: Sendable, Hashable, Codable {
     public var dx: CGFloat
     public var dy: CGFloat

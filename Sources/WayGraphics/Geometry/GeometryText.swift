@@ -1,6 +1,6 @@
 import Foundation
 
-/// Geometry in words, as UIKit writes it: `{{0, 0}, {100, 50}}`. Numbers that are whole have no fraction.
+/// Geometry as text in UIKit's format: `{{0, 0}, {100, 50}}`. Whole numbers have no fractional part.
 package enum GeometryText {
     package static func number(_ value: CGFloat) -> String {
         value.isFinite && value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : "\(value)"
@@ -8,7 +8,7 @@ package enum GeometryText {
 
     package static func list(_ values: CGFloat...) -> String { "{\(values.map(number).joined(separator: ", "))}" }
 
-    /// The value as it is to stand in a message; what is no geometry as Swift writes it.
+    /// The text of a value in a message; values that are not geometry as Swift prints them.
     package static func describe(_ value: Any) -> String {
         switch value {
         case let rect as CGRect: "{\(list(rect.origin.x, rect.origin.y)), \(list(rect.size.width, rect.size.height))}"

@@ -1,7 +1,7 @@
-/// Hears that a provider gives the program's memory back: the info, the memory and its size.
+/// Called when a provider releases the program's memory: with the info pointer, the memory and its size.
 public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
-/// Bytes, to make a picture of or to read one's pixels.
+/// Encoded bytes or pixels of an image.
 public final class CGDataProvider: Sendable {
     private let bytes: Data
 
@@ -10,16 +10,16 @@ public final class CGDataProvider: Sendable {
 
     public init?(data: CFData) { bytes = data }
 
-    /// The file's content; nil where it cannot be read.
+    /// The file's content; nil if it cannot be read.
     public init?(url: CFURL) {
         guard let data = try? Data(contentsOf: url) else { return nil }
         bytes = data
     }
 
-    /// The file's content; nil where it cannot be read.
+    /// The file's content; nil if it cannot be read.
     public convenience init?(filename: UnsafePointer<CChar>) { self.init(url: URL(fileURLWithPath: String(cString: filename))) }
 
-    /// Memory of the program's, which is copied and given back at once.
+    /// The program's memory, which is copied and released immediately.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int, releaseData: CGDataProviderReleaseDataCallback
     ) {

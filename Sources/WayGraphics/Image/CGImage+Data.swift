@@ -1,12 +1,12 @@
 extension CGImage {
-    /// A picture of a program's pixels, eight bits a component.
+    /// An image of a program's pixels, eight bits per component.
     ///
     /// - Parameters:
     ///   - bitsPerPixel: 32 or 24 for RGB, 8 for grey or alpha, 16 for grey with alpha.
-    ///   - bitmapInfo: how a pixel lies in memory; alpha may be premultiplied or not.
-    ///   - decode: the values of 0 and 255 of each component in turn, 0…1; nil for 0 and 1.
-    ///   - shouldInterpolate: kept for compatibility: the context says how pictures are scaled.
-    /// - Returns: nil for another layout, with a line in the log, and for too few bytes.
+    ///   - bitmapInfo: the pixel layout in memory; alpha may be premultiplied or not.
+    ///   - decode: the values of 0 and 255 for each component in turn, 0…1; nil for 0 and 1.
+    ///   - shouldInterpolate: ignored; for source compatibility: the context determines how images are scaled.
+    /// - Returns: nil for another layout, with an error in the log, and for too few bytes.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -22,11 +22,11 @@ extension CGImage {
         }
     }
 
-    /// An image mask: of what is drawn through it, or filled with it, as much is seen as its samples are low.
+    /// An image mask: drawing through it, or filling with it, has full coverage where its samples are 0.
     ///
     /// - Parameters:
     ///   - bitsPerPixel: 8.
-    ///   - decode: 1 and 0 to turn it round; nil for 0 and 1.
+    ///   - decode: 1 and 0 to invert it; nil for 0 and 1.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, provider: CGDataProvider,
         decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -70,14 +70,14 @@ extension CGImage {
         return RGBA(red: color[0], green: color[1], blue: color[2], alpha: alpha).premultiplied
     }
 
-    /// The picture of a PNG file's bytes.
+    /// Decodes a PNG file's bytes.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
     ) {
         self.init(encoded: source)
     }
 
-    /// The picture of a JPEG file's bytes.
+    /// Decodes a JPEG file's bytes.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
     ) {
@@ -89,7 +89,7 @@ extension CGImage {
         self.init(sharing: image)
     }
 
-    /// The pixels as ``bitmapInfo`` says that they lie in memory, row by row without gaps beyond ``bytesPerRow``.
+    /// The pixels in the layout of ``bitmapInfo``, in rows of ``bytesPerRow``.
     public var dataProvider: CGDataProvider? {
         var bytes = Data(capacity: bytesPerRow * height)
         withPixels { pixels, stride in
@@ -101,10 +101,9 @@ extension CGImage {
         return CGDataProvider(data: bytes)
     }
 
-    /// The picture seen through a mask that is stretched over it.
+    /// The image with its alpha multiplied by a mask, which is scaled to its size.
     ///
-    /// - Parameter mask: an image mask lets through where its samples are low; another picture by its alpha, or by its brightness where it is
-    ///   opaque.
+    /// - Parameter mask: an image mask covers where its samples are low; another image by its alpha, or by its luminance if it is opaque.
     public func masking(_ mask: CGImage) -> CGImage? {
         guard let context = CGContext(size: size, scale: 1) else { return nil }
         let rect = CGRect(origin: .zero, size: size)
@@ -115,8 +114,8 @@ extension CGImage {
         return context.finish()
     }
 
-    /// The picture without the pixels whose components all lie in ranges.
-    /// - Parameter components: the least and the greatest value of red, green and blue by turns, 0…255.
+    /// The image with the pixels made transparent whose components are all within ranges.
+    /// - Parameter components: alternating lower and upper bounds of red, green and blue, 0…255.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard components.count == 6, let buffer = PixelBuffer(width: width, height: height) else { return nil }
         withPixels { pixels, stride in
@@ -135,6 +134,6 @@ extension CGImage {
         return CGImage(buffer)
     }
 
-    /// The same picture: everything is drawn in sRGB.
+    /// The same image: everything is drawn in sRGB.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? { space.model == .rgb ? self : nil }
 }

@@ -1,12 +1,12 @@
 import CCairo
 import Foundation
 
-/// Where in a pixel alpha is, and whether the colours are multiplied by it.
+/// The position of alpha in a pixel, and whether the colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// How a pixel lies in memory: a ``CGImageAlphaInfo`` and a byte order.
+/// The pixel layout in memory: a ``CGImageAlphaInfo`` and a byte order.
 public struct CGBitmapInfo: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -30,18 +30,18 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
-/// Pixels that do not change: premultiplied ARGB32, in sRGB. Length and width are in pixels.
+/// Immutable pixels: premultiplied ARGB32, in sRGB. Width and height are in pixels.
 public final class CGImage: Sendable {
     public let width: Int
     public let height: Int
-    /// No pixel lets anything through.
+    /// Whether every pixel is opaque.
     package let isOpaque: Bool
-    /// Only says where something is seen: drawn, it shows the context's fill colour.
+    /// Whether it defines coverage only: it is drawn in the context's fill colour.
     public let isMask: Bool
-    /// Outside of it nothing is shown, as far as that is known: whole pixels of the picture, of no size where there are none.
+    /// The known bounds of the visible pixels, in whole pixels of the image; empty if all are transparent.
     package let shown: CGRect
     private let buffer: PixelBuffer
-    /// Where the picture's first pixel is in the buffer, in pixels.
+    /// The position of the image's first pixel in the buffer, in pixels.
     private let left: Int
     private let top: Int
 
@@ -52,14 +52,14 @@ public final class CGImage: Sendable {
     public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
     public var shouldInterpolate: Bool { true }
-    /// Nil: samples count as they are.
+    /// Nil: samples are not remapped.
     public var decode: UnsafePointer<CGFloat>? { nil }
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
     public var bitmapInfo: CGBitmapInfo { [CGBitmapInfo(rawValue: alphaInfo.rawValue), .byteOrder32Little] }
     package var size: CGSize { CGSize(width: width, height: height) }
 
-    /// Takes over the pixels; nobody writes to them any more.
-    /// - Parameter isOpaque: nil to have the pixels looked through, for what they show, too.
+    /// Takes ownership of the pixels; they must not be written any more.
+    /// - Parameter isOpaque: nil to scan the pixels, for their visible bounds, too.
     package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil, isMask: Bool = false) {
         self.buffer = buffer
         self.isMask = isMask
@@ -69,10 +69,10 @@ public final class CGImage: Sendable {
         top = 0
         self.isOpaque = isOpaque ?? buffer.isOpaque
         let all = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        shown = isOpaque == nil && !self.isOpaque ? buffer.shownPart : all
+        shown = isOpaque == nil && !self.isOpaque ? buffer.visibleBounds : all
     }
 
-    private init(part rect: (x: Int, y: Int, width: Int, height: Int), of image: CGImage) {
+    private init(region rect: (x: Int, y: Int, width: Int, height: Int), of image: CGImage) {
         buffer = image.buffer
         left = image.left + rect.x
         top = image.top + rect.y
@@ -80,14 +80,14 @@ public final class CGImage: Sendable {
         height = rect.height
         isOpaque = image.isOpaque
         isMask = image.isMask
-        let part = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.shown)
-        shown = part.isEmpty ? .zero : part.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
+        let region = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.shown)
+        shown = region.isEmpty ? .zero : region.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
     }
 
     /// The same pixels.
-    convenience init(sharing image: CGImage) { self.init(part: (0, 0, image.width, image.height), of: image) }
+    convenience init(sharing image: CGImage) { self.init(region: (0, 0, image.width, image.height), of: image) }
 
-    /// Premultiplied pixels, row by row without gaps; nil where their number does not fit the size.
+    /// Premultiplied pixels, in rows without padding; nil if their number does not match the size.
     package convenience init?(width: Int, height: Int, argb pixels: [UInt32]) {
         guard pixels.count == width * height, let buffer = PixelBuffer(width: width, height: height) else { return nil }
         for y in 0..<height {
@@ -99,39 +99,39 @@ public final class CGImage: Sendable {
         self.init(buffer)
     }
 
-    /// One colour, one pixel unless said otherwise.
+    /// A single colour, one pixel by default.
     package convenience init?(filledWith color: CGColor, width: Int = 1, height: Int = 1) {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
         buffer.pixels.update(repeating: color.rgba.premultiplied, count: width * height)
         self.init(buffer, isOpaque: color.rgba.alpha == 1)
     }
 
-    /// The image itself, as it does not change.
+    /// The image itself, as it is immutable.
     public func copy() -> CGImage? { self }
 
-    /// The part inside `rect`, in pixels, made whole outwards; nil where it misses the picture. The pixels are shared.
+    /// The region inside `rect`, in pixels, rounded outwards; nil if it does not intersect the image. The pixels are shared.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull else { return nil }
-        let part = rect.integral.intersection(CGRect(origin: .zero, size: size))
-        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        return CGImage(part: (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height)), of: self)
+        let region = rect.integral.intersection(CGRect(origin: .zero, size: size))
+        guard !region.isNull, region.width >= 1, region.height >= 1 else { return nil }
+        return CGImage(region: (Int(region.minX), Int(region.minY), Int(region.width), Int(region.height)), of: self)
     }
 
-    /// The pixels, row by row, `bytesPerRow / 4` apart; valid during the call only. In an opaque image the alpha bits say nothing.
+    /// The pixels in rows of `bytesPerRow / 4`; valid during the call only. In an opaque image the alpha bits are undefined.
     package func withPixels<R>(_ body: (_ pixels: UnsafePointer<UInt32>, _ pixelsPerRow: Int) throws -> R) rethrows -> R {
         try withExtendedLifetime(buffer) {
             try body(UnsafePointer(buffer.row(top) + left), buffer.bytesPerRow / 4)
         }
     }
 
-    /// The premultiplied pixel; nil outside.
+    /// The premultiplied pixel; nil outside the image.
     package func pixel(x: Int, y: Int) -> UInt32? {
         guard x >= 0, y >= 0, x < width, y < height else { return nil }
         return withPixels { pixels, stride in pixels[y * stride + x] | (isOpaque ? 0xFF00_0000 : 0) }
     }
 
-    /// The picture as a Cairo image surface, to read from. It is made for this call, so that threads do not meet in one surface; who refers
-    /// to it (a pattern, a context's source) keeps the pixels alive.
+    /// The image as a Cairo image surface, to read from. It is created for this call, so that threads do not share a surface; an object that references it (a
+    /// pattern, a context's source) keeps the pixels alive.
     package func withCairoSurface<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         let surface = makeCairoSurface()
         defer { cairo_surface_destroy(surface) }
@@ -141,7 +141,7 @@ public final class CGImage: Sendable {
     /// As ``withCairoSurface(_:)``; to be destroyed by the caller.
     private func makeCairoSurface() -> OpaquePointer {
         let memory = UnsafeMutableRawPointer(buffer.row(top) + left).assumingMemoryBound(to: UInt8.self)
-        // Without alpha Cairo copies where it would blend.
+        // Without alpha Cairo copies instead of blending.
         let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         guard
             let surface = cairo_image_surface_create_for_data(memory, format, Int32(width), Int32(height), Int32(buffer.bytesPerRow))
@@ -161,7 +161,7 @@ extension CGImage: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Under which key a surface keeps its pixels: Cairo wants an address that nobody else has.
+/// The key under which a surface retains its pixels: Cairo requires a unique address.
 private struct SurfaceKey: @unchecked Sendable {
     let address = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

@@ -1,8 +1,8 @@
-/// Why a picture could not be read or written.
+/// The reason why an image could not be read or written.
 package enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// No bytes at all.
+    /// No data.
     case empty
-    /// Not a picture of a known format, or damaged; the reason in the library's words.
+    /// Not an image in a supported format, or damaged; with the library's message.
     case undecodable(String)
     /// More pixels than can be drawn.
     case tooLarge(width: Int, height: Int)

@@ -1,56 +1,56 @@
 import CGdkPixbuf
 
-/// Pictures as files have them: whatever gdk-pixbuf reads (PNG and JPEG at least), and PNG and JPEG to write.
+/// Image files: decodes all formats of gdk-pixbuf (at least PNG and JPEG), encodes PNG and JPEG.
 package enum ImageFile {
-    /// The first frame, turned as its EXIF orientation says.
-    package static func decode(_ data: Data) throws(ImageError) -> CGImage { try decode(data, turned: true, maximumLength: nil) }
+    /// The first frame, with its EXIF orientation applied.
+    package static func decode(_ data: Data) throws(ImageError) -> CGImage { try decode(data, appliesOrientation: true, maximumLength: nil) }
 
     /// The first frame.
     /// - Parameters:
-    ///   - turned: as its EXIF orientation says.
-    ///   - maximumLength: of the longer side, in pixels; a larger picture is made smaller.
-    static func decode(_ data: Data, turned: Bool, maximumLength: Int?) throws(ImageError) -> CGImage {
+    ///   - appliesOrientation: applies the EXIF orientation.
+    ///   - maximumLength: of the longer side, in pixels; a larger image is downscaled.
+    static func decode(_ data: Data, appliesOrientation: Bool, maximumLength: Int?) throws(ImageError) -> CGImage {
         guard !data.isEmpty else { throw .empty }
         let loader = try PixbufLoader(maximumLength: maximumLength)
         try loader.write(data)
-        let pixbuf = try loader.finish(turned: turned)
+        let pixbuf = try loader.finish(appliesOrientation: appliesOrientation)
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         return try image(from: pixbuf)
     }
 
-    /// What a file says of its picture without all of it being decoded.
-    struct Facts {
+    /// Metadata of a file, read without decoding the whole image.
+    struct Metadata {
         var width: Int
         var height: Int
         /// The EXIF value, 1…8.
         var orientation: Int
         var dpi: (x: Double, y: Double)?
         var hasAlpha: Bool
-        /// As gdk-pixbuf names it.
+        /// gdk-pixbuf's name of the format.
         var format: String
     }
 
-    static func facts(_ data: Data) throws(ImageError) -> Facts {
+    static func metadata(_ data: Data) throws(ImageError) -> Metadata {
         guard !data.isEmpty else { throw .empty }
         let loader = try PixbufLoader()
         try loader.write(data)
-        return try loader.finishForFacts()
+        return try loader.finishForMetadata()
     }
 
-    /// The frames of an animated picture, one after the other, each as it is seen.
-    /// - Parameter count: how many there are.
+    /// The composited frames of an animated image, in order.
+    /// - Parameter count: the number of frames.
     static func frames(_ data: Data, count: Int) throws(ImageError) -> [CGImage] {
         let loader = try PixbufLoader()
         try loader.write(data)
         return try loader.finishFrames(count)
     }
 
-    /// Without loss; alpha is kept.
+    /// Lossless; alpha is kept.
     package static func encodePNG(_ image: CGImage) throws(ImageError) -> Data {
         try encode(image, as: "png", options: [:], keepsAlpha: !image.isOpaque)
     }
 
-    /// What is transparent becomes white, as JPEG has no alpha.
+    /// Composites on white, as JPEG has no alpha.
     /// - Parameter quality: 0 (smallest) to 1 (best).
     package static func encodeJPEG(_ image: CGImage, quality: CGFloat) throws(ImageError) -> Data {
         let percent = quality.isFinite ? Int((min(max(quality, 0), 1) * 100).rounded()) : 90
@@ -59,7 +59,7 @@ package enum ImageFile {
 
     fileprivate static func image(from pixbuf: OpaquePointer) throws(ImageError) -> CGImage {
         let width = Int(gdk_pixbuf_get_width(pixbuf)), height = Int(gdk_pixbuf_get_height(pixbuf))
-        guard PixelBuffer.isSensible(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
+        guard PixelBuffer.isValidSize(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
         guard gdk_pixbuf_get_bits_per_sample(pixbuf) == 8, let source = gdk_pixbuf_read_pixels(pixbuf) else {
             throw .undecodable("its pixels have an unknown layout")
         }
@@ -83,7 +83,7 @@ package enum ImageFile {
         return a << 24 | scaled(red) << 16 | scaled(green) << 8 | scaled(blue)
     }
 
-    /// - Parameter format: as gdk-pixbuf names it.
+    /// - Parameter format: gdk-pixbuf's name of the format.
     static func encode(
         _ image: CGImage, as format: String, options: [String: String], keepsAlpha: Bool
     ) throws(ImageError) -> Data {
@@ -141,11 +141,11 @@ package enum ImageFile {
     }
 }
 
-/// A picture that is being read. One that claims an absurd size is refused before it is decoded.
+/// Decodes an image. An image with an excessive size is rejected before it is decoded.
 private final class PixbufLoader {
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>
-    private var announced: (width: Int, height: Int)?
-    /// How far down rows have been decoded.
+    private var announcedSize: (width: Int, height: Int)?
+    /// The number of rows decoded so far.
     private var decodedHeight = 0
     private var isClosed = false
     private let maximumLength: Int?
@@ -156,7 +156,7 @@ private final class PixbufLoader {
         self.maximumLength = maximumLength
         let onSize: @convention(c) (UnsafeMutableRawPointer?, gint, gint, UnsafeMutableRawPointer?) -> Void = { _, width, height, owner in
             guard let owner else { return }
-            Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().take(width: width, height: height)
+            Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().sizePrepared(width: width, height: height)
         }
         let onArea: @convention(c) (UnsafeMutableRawPointer?, gint, gint, gint, gint, UnsafeMutableRawPointer?) -> Void = {
             _, _, y, _, height, owner in
@@ -173,15 +173,15 @@ private final class PixbufLoader {
     }
 
     deinit {
-        // A loader wants to be closed, whatever comes of it.
+        // A loader must be closed, even after an error.
         if !isClosed { gdk_pixbuf_loader_close(loader, nil) }
         g_object_unref(loader)
     }
 
-    /// The size is known, and no pixel read yet. An answer of 0 × 0 makes the loader give up.
-    private func take(width: gint, height: gint) {
-        announced = (Int(width), Int(height))
-        guard PixelBuffer.isSensible(width: Int(width), height: Int(height)) else { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
+    /// Called when the size is known, before pixels are decoded. Setting 0 × 0 makes the loader abort.
+    private func sizePrepared(width: gint, height: gint) {
+        announcedSize = (Int(width), Int(height))
+        guard PixelBuffer.isValidSize(width: Int(width), height: Int(height)) else { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
         guard let maximumLength, maximumLength > 0, max(Int(width), Int(height)) > maximumLength else { return }
         let scale = Double(maximumLength) / Double(max(width, height))
         func scaled(_ length: gint) -> gint { max(gint((Double(length) * scale).rounded()), 1) }
@@ -190,14 +190,14 @@ private final class PixbufLoader {
 
     func write(_ data: Data) throws(ImageError) {
         var error: UnsafeMutablePointer<GError>?
-        let isTaken = data.withUnsafeBytes { bytes in
+        let isAccepted = data.withUnsafeBytes { bytes in
             gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), &error)
         }
-        if isTaken == 0 { throw refusal(error) }
+        if isAccepted == 0 { throw loadError(error) }
     }
 
-    /// PNG's loader takes data that end too early for a picture, but tells of the rows that it has. (JPEG's makes the rest grey, as other
-    /// systems do with half a photograph.)
+    /// The PNG loader accepts truncated data, but reports the rows that it decoded. (The JPEG loader fills the rest with grey, as other systems do with half a
+    /// photograph.)
     private var isPNG: Bool { formatName == "png" }
 
     private var formatName: String? {
@@ -206,32 +206,32 @@ private final class PixbufLoader {
         return String(cString: name)
     }
 
-    /// Why the loader gave up; frees the error.
-    private func refusal(_ error: UnsafeMutablePointer<GError>?) -> ImageError {
+    /// The reason why the loader failed; frees the error.
+    private func loadError(_ error: UnsafeMutablePointer<GError>?) -> ImageError {
         let message = ImageFile.message(of: error)
-        guard let announced, !PixelBuffer.isSensible(width: announced.width, height: announced.height) else {
+        guard let announcedSize, !PixelBuffer.isValidSize(width: announcedSize.width, height: announcedSize.height) else {
             return .undecodable(message)
         }
-        return .tooLarge(width: announced.width, height: announced.height)
+        return .tooLarge(width: announcedSize.width, height: announcedSize.height)
     }
 
-    /// The picture, owned by the caller.
-    func finish(turned: Bool) throws(ImageError) -> OpaquePointer {
+    /// The image, owned by the caller.
+    func finish(appliesOrientation: Bool) throws(ImageError) -> OpaquePointer {
         let pixbuf = try close()
-        guard turned else {
+        guard appliesOrientation else {
             g_object_ref(UnsafeMutableRawPointer(pixbuf))
             return pixbuf
         }
-        guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
-        return upright
+        guard let oriented = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
+        return oriented
     }
 
-    func finishForFacts() throws(ImageError) -> ImageFile.Facts {
+    func finishForMetadata() throws(ImageError) -> ImageFile.Metadata {
         let pixbuf = try close()
         func option(_ key: String) -> Double? { gdk_pixbuf_get_option(pixbuf, key).flatMap { Double(String(cString: $0)) } }
-        let size = announced ?? (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+        let size = announcedSize ?? (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
         let dpi = option("x-dpi").map { x in (x, option("y-dpi") ?? x) }
-        return ImageFile.Facts(
+        return ImageFile.Metadata(
             width: size.width, height: size.height, orientation: Int(option("orientation") ?? 1), dpi: dpi,
             hasAlpha: gdk_pixbuf_get_has_alpha(pixbuf) != 0, format: formatName ?? "")
     }
@@ -246,7 +246,7 @@ private final class PixbufLoader {
             guard let pixbuf = gdk_pixbuf_animation_iter_get_pixbuf(iterator) else { break }
             frames.append(try ImageFile.image(from: pixbuf))
             let delay = Int(gdk_pixbuf_animation_iter_get_delay_time(iterator))
-            // The last frame of one that does not repeat.
+            // The last frame of a non-repeating animation.
             if delay < 0 { break }
             time += delay
             way_animation_advance(iterator, time)
@@ -257,7 +257,7 @@ private final class PixbufLoader {
     private func close() throws(ImageError) -> OpaquePointer {
         isClosed = true
         var error: UnsafeMutablePointer<GError>?
-        guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw refusal(error) }
+        guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw loadError(error) }
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .undecodable("it holds no picture") }
         if isPNG, decodedHeight < Int(gdk_pixbuf_get_height(pixbuf)) {
             throw .undecodable("its data ends before its last row")

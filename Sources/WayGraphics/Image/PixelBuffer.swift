@@ -1,26 +1,26 @@
 import Foundation
 
-/// Memory for premultiplied ARGB32 pixels, native-endian. Who has written to it hands it to a `CGImage` and writes no more.
+/// Memory for premultiplied ARGB32 pixels, native-endian. After writing it is passed to a `CGImage`, and must not be written any more.
 package final class PixelBuffer: @unchecked Sendable {
     package let pixels: UnsafeMutablePointer<UInt32>
     package let width: Int
     package let height: Int
-    /// Bytes from one row to the next.
+    /// The stride of rows in bytes.
     package let bytesPerRow: Int
     private let release: @Sendable (UnsafeMutableRawPointer) -> Void
 
-    /// What Cairo can draw: 15 bits for a length.
+    /// Cairo's limit: 15 bits for a length.
     package static let maximumLength = 32767
     /// 2²⁷ pixels are half a gigabyte.
     package static let maximumPixels = 1 << 27
 
-    package static func isSensible(width: Int, height: Int) -> Bool {
+    package static func isValidSize(width: Int, height: Int) -> Bool {
         width > 0 && height > 0 && width <= maximumLength && height <= maximumLength && width * height <= maximumPixels
     }
 
-    /// Transparent pixels; nil for a size that is not sensible or where memory runs out.
+    /// Transparent pixels; nil for an invalid size or if memory runs out.
     package init?(width: Int, height: Int) {
-        guard Self.isSensible(width: width, height: height), let memory = calloc(width * height, 4) else { return nil }
+        guard Self.isValidSize(width: width, height: height), let memory = calloc(width * height, 4) else { return nil }
         pixels = memory.assumingMemoryBound(to: UInt32.self)
         self.width = width
         self.height = height
@@ -28,7 +28,7 @@ package final class PixelBuffer: @unchecked Sendable {
         release = { free($0) }
     }
 
-    /// Takes over memory that somebody else made: `release` gives it back.
+    /// Takes ownership of foreign memory, which is freed by `release`.
     package init(
         adopting memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
         release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
@@ -46,7 +46,7 @@ package final class PixelBuffer: @unchecked Sendable {
 }
 
 extension PixelBuffer {
-    /// No pixel lets anything through.
+    /// Whether every pixel is opaque.
     var isOpaque: Bool {
         for y in 0..<height {
             let row = row(y)
@@ -55,8 +55,8 @@ extension PixelBuffer {
         return true
     }
 
-    /// The smallest rectangle outside of which every pixel is transparent.
-    var shownPart: CGRect {
+    /// The bounding box of the pixels that are not transparent.
+    var visibleBounds: CGRect {
         guard let top = (0..<height).first(where: { !isClear($0, 0..<width) }),
             let bottom = (top..<height).last(where: { !isClear($0, 0..<width) })
         else { return .zero }
@@ -69,7 +69,7 @@ extension PixelBuffer {
         return CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// A run of equal pixels is like itself one further.
+    /// All pixels are equal if the run equals itself shifted by one.
     private func isClear(_ y: Int, _ columns: Range<Int>) -> Bool {
         guard !columns.isEmpty else { return true }
         let first = row(y) + columns.lowerBound

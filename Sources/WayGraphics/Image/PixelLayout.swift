@@ -1,17 +1,17 @@
-/// How the pixels of a program's bitmap lie in memory: eight bits a component.
+/// The pixel layout of a program's bitmap: eight bits per component.
 struct PixelLayout: Sendable, Equatable {
     let bytesPerPixel: Int
-    /// Where in a pixel the components are, in bytes; all at one place for grey.
+    /// The byte offsets of the components in a pixel; the same for all in grey layouts.
     let red: Int
     let green: Int
     let blue: Int
-    /// Nil for no alpha.
+    /// Nil without alpha.
     let alpha: Int?
     let isPremultiplied: Bool
-    /// There is alpha only: what it says is how much of black is seen.
+    /// Alpha only: the coverage of black.
     let isAlphaOnly: Bool
 
-    /// - Returns: nil for a layout that is not known.
+    /// - Returns: nil for an unsupported layout.
     init?(bitsPerPixel: Int, model: CGColorSpaceModel, info: UInt32) {
         guard let alphaInfo = CGImageAlphaInfo(rawValue: info & CGBitmapInfo.alphaInfoMask.rawValue),
             info & CGBitmapInfo.floatComponents.rawValue == 0
@@ -33,26 +33,26 @@ struct PixelLayout: Sendable, Equatable {
         case (24, .rgb) where alphaInfo == .none:
             (red, green, blue, alpha) = (0, 1, 2, nil)
         case (32, .rgb) where !isAlphaOnly && alphaInfo != .none:
-            // Little-endian words have their bytes from the end.
+            // Little-endian words have reversed byte order.
             guard order == 0 || order == CGBitmapInfo.byteOrder32Big.rawValue || order == CGBitmapInfo.byteOrder32Little.rawValue else { return nil }
             let isLittle = order == CGBitmapInfo.byteOrder32Little.rawValue
-            func place(_ index: Int) -> Int { isLittle ? 3 - index : index }
+            func byteOffset(_ index: Int) -> Int { isLittle ? 3 - index : index }
             let first = isFirst ? 1 : 0
-            (red, green, blue) = (place(first), place(first + 1), place(first + 2))
-            alpha = hasAlpha ? place(isFirst ? 0 : 3) : nil
+            (red, green, blue) = (byteOffset(first), byteOffset(first + 1), byteOffset(first + 2))
+            alpha = hasAlpha ? byteOffset(isFirst ? 0 : 3) : nil
         default: return nil
         }
     }
 
-    /// As this machine's Cairo keeps pixels: premultiplied ARGB, 32 bits little-endian.
+    /// Cairo's format on this machine: premultiplied ARGB, 32 bits little-endian.
     var isNative: Bool { bytesPerPixel == 4 && blue == 0 && green == 1 && red == 2 && (alpha == nil || isPremultiplied) }
 
-    /// Premultiplied ARGB of a pixel.
+    /// The pixel as premultiplied ARGB.
     func read(_ pixel: UnsafePointer<UInt8>) -> UInt32 {
         if isAlphaOnly { return UInt32(pixel[0]) << 24 }
         let a = alpha.map { UInt32(pixel[$0]) } ?? 255
-        func component(_ place: Int) -> UInt32 {
-            let value = UInt32(pixel[place])
+        func component(_ offset: Int) -> UInt32 {
+            let value = UInt32(pixel[offset])
             return alpha == nil || isPremultiplied ? min(value, a) : (value * a + 127) / 255
         }
         return a << 24 | component(red) << 16 | component(green) << 8 | component(blue)

@@ -1,5 +1,5 @@
-/// Writes a picture into data or a file: PNG, JPEG, TIFF or BMP, one picture each.
-// Unchecked: what changes is guarded by a lock.
+/// Writes an image into data or a file: PNG, JPEG, TIFF or BMP, one image each.
+// Unchecked: mutable state is guarded by a lock.
 public final class CGImageDestination: @unchecked Sendable {
     private let consumer: CGDataConsumer
     private let format: String
@@ -53,24 +53,24 @@ public final class CGImageDestination: @unchecked Sendable {
         func number(_ key: CFString) -> Double? { (properties[key] as? NSNumber)?.doubleValue ?? (properties[key] as? CGFloat).map { Double($0) } }
         var image = image
         if let orientation = number(kCGImagePropertyOrientation).flatMap({ CGImagePropertyOrientation(rawValue: UInt32(max($0, 0))) }) {
-            // The writers have no place for it: pixels are written as they are to be seen.
-            image = image.turned(orientation)
+            // The encoders do not support it: the pixels are written with the orientation applied.
+            image = image.oriented(orientation)
         }
         if let length = number(kCGImageDestinationImageMaxPixelSize) { image = image.fitted(into: Int(length)) }
         guard format == "jpeg" else {
             return try ImageFile.encode(image, as: format, options: [:], keepsAlpha: !image.isOpaque && format != "bmp")
         }
-        if let background = properties[kCGImageDestinationBackgroundColor] as? CGColor { image = image.laid(over: background) }
+        if let background = properties[kCGImageDestinationBackgroundColor] as? CGColor { image = image.composited(over: background) }
         return try ImageFile.encodeJPEG(image, quality: CGFloat(number(kCGImageDestinationLossyCompressionQuality) ?? 0.9))
     }
 }
 
 extension CGImage {
-    /// The pixels as they are seen under an orientation.
-    func turned(_ orientation: CGImagePropertyOrientation) -> CGImage {
+    /// The pixels with an orientation applied.
+    func oriented(_ orientation: CGImagePropertyOrientation) -> CGImage {
         guard orientation != .up else { return self }
-        let isAcross = orientation.rawValue > 4
-        let size = isAcross ? CGSize(width: height, height: width) : self.size
+        let swapsAxes = orientation.rawValue > 4
+        let size = swapsAxes ? CGSize(width: height, height: width) : self.size
         guard let context = CGContext(size: size, scale: 1) else { return self }
         context.scaleBy(x: size.width, y: size.height)
         context.concatenate(orientation.unitTransform)
@@ -78,7 +78,7 @@ extension CGImage {
         return context.finish() ?? self
     }
 
-    fileprivate func laid(over color: CGColor) -> CGImage {
+    fileprivate func composited(over color: CGColor) -> CGImage {
         guard let context = CGContext(size: size, scale: 1, isOpaque: true) else { return self }
         let rect = CGRect(origin: .zero, size: size)
         context.setFillColor(color)
@@ -89,7 +89,7 @@ extension CGImage {
 }
 
 extension CGImagePropertyOrientation {
-    /// From the unit square of the stored pixels to the unit square as it is seen; y points down.
+    /// From the unit square of the stored pixels to the unit square of the oriented image; y points down.
     var unitTransform: CGAffineTransform {
         switch self {
         case .up: .identity
@@ -110,7 +110,7 @@ extension CGImagePropertyOrientation {
 /// - Parameters:
 ///   - type: a uniform type identifier: PNG, JPEG, TIFF or BMP.
 ///   - count: 1.
-/// - Returns: nil for another type or number, with a line in the log.
+/// - Returns: nil for another type or count, with an error in the log.
 public func CGImageDestinationCreateWithData(_ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?) -> CGImageDestination? {
     CGImageDestination(CGDataConsumer(data: data), type, count)
 }
@@ -127,22 +127,22 @@ public func CGImageDestinationCreateWithDataConsumer(
     CGImageDestination(consumer, type, count)
 }
 
-/// The uniform type identifiers of what can be written.
+/// The uniform type identifiers of the supported output formats.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { CGImageDestination.formats.compactMap(ImageType.identifier) }
 
-/// What is written of all pictures.
+/// Sets properties of all images.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) { idst.set(properties ?? [:]) }
 
-/// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`, `kCGImageDestinationBackgroundColor`, `kCGImageDestinationImageMaxPixelSize`
-///   and `kCGImagePropertyOrientation` (by which the pixels are turned).
+/// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`, `kCGImageDestinationBackgroundColor`, `kCGImageDestinationImageMaxPixelSize` and
+///   `kCGImagePropertyOrientation` (which is applied to the pixels).
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) { idst.add(image, properties ?? [:]) }
 
-/// As `CGImageDestinationAddImage`, with what the source says of the picture.
+/// As `CGImageDestinationAddImage`, with the source's properties of the image.
 public func CGImageDestinationAddImageFromSource(_ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?) {
     guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return }
-    let own = CGImageSourceCopyPropertiesAtIndex(isrc, index, nil) ?? [:]
-    idst.add(image, own.merging(properties ?? [:]) { $1 })
+    let sourceProperties = CGImageSourceCopyPropertiesAtIndex(isrc, index, nil) ?? [:]
+    idst.add(image, sourceProperties.merging(properties ?? [:]) { $1 })
 }
 
-/// Writes the picture; false where it cannot be.
+/// Writes the image; false if it fails.
 @discardableResult public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finalize() }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far a source has come.
+/// The state of decoding a source.
 public enum CGImageSourceStatus: Int32, Sendable {
     case statusUnexpectedEOF = -5
     case statusInvalidData = -4
@@ -10,30 +10,30 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusComplete = 0
 }
 
-/// Pictures in a file's bytes: whatever gdk-pixbuf reads, PNG, JPEG, GIF, TIFF and BMP at least.
-// Unchecked: what changes is guarded by a lock.
+/// Images in a file's bytes: all formats of gdk-pixbuf, at least PNG, JPEG, GIF, TIFF and BMP.
+// Unchecked: mutable state is guarded by a lock.
 public final class CGImageSource: @unchecked Sendable {
     private struct State {
         var data: Data
-        var isWhole: Bool
-        var facts: ImageFile.Facts?
+        var isComplete: Bool
+        var metadata: ImageFile.Metadata?
         var gif: GIFStructure?
         var frames: [CGImage]?
     }
 
     private let state: Mutex<State>
 
-    init(_ data: Data, isWhole: Bool = true) {
-        state = Mutex(State(data: data, isWhole: isWhole))
+    init(_ data: Data, isComplete: Bool = true) {
+        state = Mutex(State(data: data, isComplete: isComplete))
     }
 
-    func update(_ data: Data, isFinal: Bool) { state.withLock { $0 = State(data: data, isWhole: isFinal) } }
+    func update(_ data: Data, isFinal: Bool) { state.withLock { $0 = State(data: data, isComplete: isFinal) } }
 
-    /// What the bytes say of the picture; nil where they say nothing yet.
-    var facts: ImageFile.Facts? {
+    /// The image's metadata; nil if it cannot be read yet.
+    var metadata: ImageFile.Metadata? {
         state.withLock { state in
-            if state.facts == nil { state.facts = try? ImageFile.facts(state.data) }
-            return state.facts
+            if state.metadata == nil { state.metadata = try? ImageFile.metadata(state.data) }
+            return state.metadata
         }
     }
 
@@ -45,16 +45,16 @@ public final class CGImageSource: @unchecked Sendable {
     }
 
     var data: Data { state.withLock { $0.data } }
-    var isWhole: Bool { state.withLock { $0.isWhole } }
+    var isComplete: Bool { state.withLock { $0.isComplete } }
 
-    var count: Int { max(gif?.delays.count ?? 0, facts == nil ? 0 : 1) }
+    var count: Int { max(gif?.delays.count ?? 0, metadata == nil ? 0 : 1) }
 
     /// - Parameter maximumLength: of the longer side, in pixels.
-    func image(at index: Int, turned: Bool, maximumLength: Int?) -> CGImage? {
+    func image(at index: Int, appliesOrientation: Bool, maximumLength: Int?) -> CGImage? {
         let count = self.count
         guard index >= 0, index < count else { return nil }
         do {
-            if count == 1 { return try ImageFile.decode(data, turned: turned, maximumLength: maximumLength) }
+            if count == 1 { return try ImageFile.decode(data, appliesOrientation: appliesOrientation, maximumLength: maximumLength) }
             let known = state.withLock { $0.frames }
             let frames = try known ?? ImageFile.frames(data, count: count)
             state.withLock { $0.frames = frames }
@@ -66,12 +66,12 @@ public final class CGImageSource: @unchecked Sendable {
         }
     }
 
-    /// Forgets what was decoded.
-    func forget() { state.withLock { $0.frames = nil } }
+    /// Discards the decoded frames.
+    func removeCachedFrames() { state.withLock { $0.frames = nil } }
 }
 
 extension CGImage {
-    /// The picture made smaller where its longer side is longer than so many pixels.
+    /// The image, downscaled if its longer side exceeds `length` pixels.
     func fitted(into length: Int) -> CGImage {
         guard length > 0, max(width, height) > length else { return self }
         let scale = CGFloat(length) / CGFloat(max(width, height))
@@ -98,12 +98,12 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
     provider.data.map { CGImageSource($0) }
 }
 
-/// A source whose bytes come by `CGImageSourceUpdateData`.
-public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data(), isWhole: false) }
+/// A source whose bytes are supplied by `CGImageSourceUpdateData`.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data(), isComplete: false) }
 
 /// - Parameters:
 ///   - data: all bytes so far.
-///   - final: whether these are all.
+///   - final: whether the data is complete.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) { isrc.update(data, isFinal: final) }
 
 /// Source: Image I/O `CGImageSourceUpdateDataProvider`.
@@ -111,22 +111,22 @@ public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: C
     isrc.update(provider.data ?? Data(), isFinal: final)
 }
 
-/// How many pictures there are: frames of an animation, one otherwise, none in what is no picture.
+/// The number of images: the frames of an animation, otherwise one, none for unreadable data.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
-/// The one that stands for all.
+/// The index of the image that represents all.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
-/// A uniform type identifier; nil for what is no picture.
-public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.facts.flatMap { ImageType.identifier($0.format) } }
+/// A uniform type identifier; nil for unreadable data.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.metadata.flatMap { ImageType.identifier($0.format) } }
 
-/// The uniform type identifiers of what can be read.
+/// The uniform type identifiers of the supported input formats.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageType.all }
 
 /// Source: Image I/O `CGImageSourceGetStatus`.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
-    if isrc.facts != nil { return isrc.isWhole ? .statusComplete : .statusIncomplete }
-    return isrc.isWhole ? .statusInvalidData : isrc.data.isEmpty ? .statusReadingHeader : .statusIncomplete
+    if isrc.metadata != nil { return isrc.isComplete ? .statusComplete : .statusIncomplete }
+    return isrc.isComplete ? .statusInvalidData : isrc.data.isEmpty ? .statusReadingHeader : .statusIncomplete
 }
 
 /// Source: Image I/O `CGImageSourceGetStatusAtIndex`.
@@ -134,27 +134,27 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
     index >= 0 && index < max(isrc.count, 1) ? CGImageSourceGetStatus(isrc) : .statusUnexpectedEOF
 }
 
-/// What the file says of all its pictures.
+/// The properties of the whole file.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
-    guard isrc.facts != nil else { return nil }
+    guard isrc.metadata != nil else { return nil }
     var properties: CFDictionary = [kCGImagePropertyFileSize: NSNumber(value: isrc.data.count)]
     if let gif = isrc.gif { properties[kCGImagePropertyGIFDictionary] = [kCGImagePropertyGIFLoopCount: NSNumber(value: gif.loopCount)] as CFDictionary }
     return properties
 }
 
-/// What the file says of one picture: sizes in pixels, orientation, resolution, depth, and of a GIF's frame how long it is shown.
+/// The properties of one image: sizes in pixels, orientation, resolution, depth, and the delay of a GIF's frame.
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
-    guard let facts = isrc.facts, index >= 0, index < isrc.count else { return nil }
+    guard let metadata = isrc.metadata, index >= 0, index < isrc.count else { return nil }
     var properties: CFDictionary = [
-        kCGImagePropertyPixelWidth: NSNumber(value: facts.width), kCGImagePropertyPixelHeight: NSNumber(value: facts.height),
+        kCGImagePropertyPixelWidth: NSNumber(value: metadata.width), kCGImagePropertyPixelHeight: NSNumber(value: metadata.height),
         kCGImagePropertyDepth: NSNumber(value: 8), kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
-        kCGImagePropertyHasAlpha: NSNumber(value: facts.hasAlpha),
+        kCGImagePropertyHasAlpha: NSNumber(value: metadata.hasAlpha),
     ]
-    if facts.orientation != 1 || facts.format == "jpeg" {
-        properties[kCGImagePropertyOrientation] = NSNumber(value: facts.orientation)
-        properties[kCGImagePropertyTIFFDictionary] = [kCGImagePropertyTIFFOrientation: NSNumber(value: facts.orientation)] as CFDictionary
+    if metadata.orientation != 1 || metadata.format == "jpeg" {
+        properties[kCGImagePropertyOrientation] = NSNumber(value: metadata.orientation)
+        properties[kCGImagePropertyTIFFDictionary] = [kCGImagePropertyTIFFOrientation: NSNumber(value: metadata.orientation)] as CFDictionary
     }
-    if let dpi = facts.dpi {
+    if let dpi = metadata.dpi {
         properties[kCGImagePropertyDPIWidth] = NSNumber(value: dpi.x)
         properties[kCGImagePropertyDPIHeight] = NSNumber(value: dpi.y)
     }
@@ -168,26 +168,26 @@ public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: I
     return properties
 }
 
-/// The picture with its pixels as they are stored: the orientation is not applied.
+/// The image with its pixels as stored: the orientation is not applied.
 public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     var length: Int?
     if let factor = (options?[kCGImageSourceSubsampleFactor] as? NSNumber)?.intValue ?? options?[kCGImageSourceSubsampleFactor] as? Int, factor > 1,
-        let facts = isrc.facts
+        let metadata = isrc.metadata
     {
-        length = max(max(facts.width, facts.height) / factor, 1)
+        length = max(max(metadata.width, metadata.height) / factor, 1)
     }
-    return isrc.image(at: index, turned: false, maximumLength: length)
+    return isrc.image(at: index, appliesOrientation: false, maximumLength: length)
 }
 
-/// A small picture; nil without one of the two options that ask for it to be made, as thumbnails in files are not read.
+/// A thumbnail; nil without one of the two options that request its creation, as embedded thumbnails are not read.
 public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     func flag(_ key: CFString) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? options?[key] as? Bool ?? false }
     guard flag(kCGImageSourceCreateThumbnailFromImageAlways) || flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) else { return nil }
     let size = options?[kCGImageSourceThumbnailMaxPixelSize]
     let length = (size as? NSNumber)?.doubleValue ?? (size as? Int).map(Double.init)
     return isrc.image(
-        at: index, turned: flag(kCGImageSourceCreateThumbnailWithTransform), maximumLength: length.map { Int(max($0.isFinite ? $0 : 0, 0)) })
+        at: index, appliesOrientation: flag(kCGImageSourceCreateThumbnailWithTransform), maximumLength: length.map { Int(max($0.isFinite ? $0 : 0, 0)) })
 }
 
-/// Forgets what was decoded.
-public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.forget() }
+/// Discards the decoded frames.
+public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.removeCachedFrames() }

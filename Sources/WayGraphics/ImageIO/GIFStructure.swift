@@ -1,11 +1,11 @@
-/// How many frames a GIF has and how long each is shown: GIF89a's blocks, their pixels left out.
+/// The number of frames of a GIF and their delays: parses GIF89a's blocks without decoding pixels.
 struct GIFStructure {
-    /// Seconds, as the file says.
+    /// Seconds, as stored in the file.
     private(set) var delays: [Double] = []
-    /// How often all is shown; 0 for ever, 1 where nothing is said.
+    /// The loop count; 0 is endless, 1 if the file does not specify one.
     private(set) var loopCount = 1
 
-    /// Nil for data that are no GIF.
+    /// Nil for data that is not a GIF.
     init?(_ data: Data) {
         var reader = Reader(bytes: [UInt8](data))
         guard reader.take(6).starts(with: Array("GIF8".utf8)) else { return nil }
@@ -17,18 +17,18 @@ struct GIFStructure {
             switch block {
             case 0x21:
                 guard let label = reader.take(1).first else { return }
-                let parts = reader.takeSubblocks()
-                if label == 0xF9, let control = parts.first, control.count >= 4 {
+                let subblocks = reader.takeSubblocks()
+                if label == 0xF9, let control = subblocks.first, control.count >= 4 {
                     delay = Double(Int(control[1]) | Int(control[2]) << 8) / 100
-                } else if label == 0xFF, parts.count > 1, parts[0].starts(with: Array("NETSCAPE2.0".utf8)), parts[1].count >= 3 {
-                    loopCount = Int(parts[1][1]) | Int(parts[1][2]) << 8
+                } else if label == 0xFF, subblocks.count > 1, subblocks[0].starts(with: Array("NETSCAPE2.0".utf8)), subblocks[1].count >= 3 {
+                    loopCount = Int(subblocks[1][1]) | Int(subblocks[1][2]) << 8
                 }
             case 0x2C:
                 let frame = reader.take(9)
                 guard frame.count == 9 else { return }
                 reader.skipColors(frame[8])
                 _ = reader.take(1)
-                // A frame whose pixels end too early is none.
+                // A frame with truncated pixels does not count.
                 let pixels = reader.takeSubblocks()
                 if pixels.isEmpty { return }
                 delays.append(delay)
@@ -40,19 +40,19 @@ struct GIFStructure {
 
     private struct Reader {
         let bytes: [UInt8]
-        private var place = 0
+        private var offset = 0
 
         init(bytes: [UInt8]) { self.bytes = bytes }
 
         mutating func take(_ count: Int) -> ArraySlice<UInt8> {
-            let end = min(place + count, bytes.count)
-            defer { place = end }
-            return ArraySlice(Array(bytes[place..<end]))
+            let end = min(offset + count, bytes.count)
+            defer { offset = end }
+            return ArraySlice(Array(bytes[offset..<end]))
         }
 
-        /// A colour table follows where the flags say so.
+        /// Skips a colour table if the flags announce one.
         mutating func skipColors(_ flags: UInt8) {
-            if flags & 0x80 != 0 { place = min(place + 3 << (Int(flags & 7) + 1), bytes.count) }
+            if flags & 0x80 != 0 { offset = min(offset + 3 << (Int(flags & 7) + 1), bytes.count) }
         }
 
         mutating func takeSubblocks() -> [ArraySlice<UInt8>] {

@@ -1,6 +1,6 @@
-// Names are those of Image I/O; what is not named here is neither read nor written.
+// Names are those of Image I/O; properties that are not listed here are neither read nor written.
 
-// MARK: Of pictures
+// MARK: Image properties
 
 /// Pixels, before the orientation is applied.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
@@ -10,7 +10,7 @@ public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
 public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
-/// Bits a component.
+/// Bits per component.
 public let kCGImagePropertyDepth: CFString = "Depth"
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
@@ -20,40 +20,41 @@ public let kCGImagePropertyFileSize: CFString = "FileSize"
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// How often an animation is shown; 0 for ever.
+/// The loop count of an animation; 0 is endless.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// Seconds until the next frame, at least a tenth.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// Seconds until the next frame, as the file says.
+/// Seconds until the next frame, as stored in the file.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-// MARK: To read
+// MARK: Source options
 
-/// The type of the data, where it is known; kept for compatibility: the data say it themselves.
+/// The type of the data, if it is known. For source compatibility: it is detected from the data.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// Kept for compatibility: pictures are decoded when they are made.
+/// For source compatibility: images are decoded when they are created.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Kept for compatibility: pictures are decoded when they are made.
+/// For source compatibility: images are decoded when they are created.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// Kept for compatibility: components have eight bits.
+/// For source compatibility: components have eight bits.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-/// A thumbnail is made of the picture where the file holds none. No thumbnails are read, so this or ``kCGImageSourceCreateThumbnailFromImageAlways`` is needed.
+/// Creates a thumbnail from the image if the file has none. Embedded thumbnails are not read, so this or ``kCGImageSourceCreateThumbnailFromImageAlways`` is
+/// required.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
 /// Of the longer side, in pixels.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// Whether a thumbnail is turned as the orientation says; false without it.
+/// Whether the orientation is applied to a thumbnail; false by default.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
-/// 1, 2, 4 or 8: how many pixels of the file become one.
+/// 1, 2, 4 or 8: the factor by which width and height are reduced.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 
-// MARK: To write
+// MARK: Destination options
 
 /// 0 (smallest) to 1 (best), for JPEG.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
-/// What transparent pixels become in JPEG; white without it.
+/// The background of transparent pixels in JPEG; white by default.
 public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
-/// Of the longer side, in pixels; a larger picture is made smaller.
+/// Of the longer side, in pixels; a larger image is downscaled.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 // MARK: Types
@@ -64,12 +65,12 @@ public let kUTTypeGIF: CFString = "com.compuserve.gif"
 public let kUTTypeTIFF: CFString = "public.tiff"
 public let kUTTypeBMP: CFString = "com.microsoft.bmp"
 
-/// How stored pixels are turned to be seen upright: EXIF's values.
+/// The transform of the stored pixels to the upright image: EXIF's values.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
     case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }
 
-/// What gdk-pixbuf calls a type.
+/// Maps gdk-pixbuf's format names to type identifiers.
 enum ImageType {
     private static let names: [String: CFString] = [
         "png": kUTTypePNG, "jpeg": kUTTypeJPEG, "gif": kUTTypeGIF, "tiff": kUTTypeTIFF, "bmp": kUTTypeBMP, "ico": "com.microsoft.ico",

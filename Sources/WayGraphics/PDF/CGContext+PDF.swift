@@ -1,6 +1,6 @@
 import CCairo
 
-/// Keys of a PDF document's description. The passwords and permissions are not honoured: documents are not encrypted.
+/// Keys of a PDF document's metadata. Passwords and permissions are ignored: documents are not encrypted.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
@@ -16,11 +16,11 @@ public let kCGPDFContextAllowsCopying: CFString = "kCGPDFContextAllowsCopying"
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
 
 extension CGContext {
-    /// A PDF document; a page begins with `beginPDFPage(_:)`, and `closePDF()`, or the end of the context, completes it. The unit is the point.
+    /// A PDF document; a page begins with `beginPDFPage(_:)`, and `closePDF()`, or the context's deallocation, completes it. The unit is the point.
     ///
     /// - Parameters:
-    ///   - mediaBox: of pages that say nothing else; nil for 612 × 792 points.
-    ///   - auxiliaryInfo: `kCGPDFContextTitle` and its like.
+    ///   - mediaBox: the default page size; nil for 612 × 792 points.
+    ///   - auxiliaryInfo: `kCGPDFContextTitle` and the like.
     public convenience init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
         self.init(consumer: consumer, mediaBox: mediaBox?.pointee, info: auxiliaryInfo ?? [:], isFlipped: false)
     }
@@ -31,7 +31,7 @@ extension CGContext {
         self.init(consumer: consumer, mediaBox: mediaBox?.pointee, info: auxiliaryInfo ?? [:], isFlipped: false)
     }
 
-    /// - Parameter isFlipped: as UIKit hands it out, y pointing down.
+    /// - Parameter isFlipped: UIKit's orientation, y pointing down.
     package convenience init?(consumer: CGDataConsumer, mediaBox: CGRect?, info: CFDictionary, isFlipped: Bool) {
         guard let document = PDFDocumentWriter(consumer: consumer, mediaBox: mediaBox, info: info),
             let target = document.target(document.mediaBox)
@@ -39,8 +39,8 @@ extension CGContext {
         self.init(target: target, mediaBox: document.mediaBox, document: document, isFlipped: isFlipped)
     }
 
-    /// Begins a page of a PDF document; the state is as in a new context.
-    /// - Parameter pageInfo: `kCGPDFContextMediaBox` for a size of its own.
+    /// Begins a page of a PDF document; the state is that of a new context.
+    /// - Parameter pageInfo: `kCGPDFContextMediaBox` for a page size of its own.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
         var box: CGRect?
         switch pageInfo?[kCGPDFContextMediaBox] {
@@ -74,27 +74,27 @@ extension CGContext {
     /// Completes the document; nothing can be drawn afterwards.
     public func closePDF() { document?.finish() }
 
-    /// Of the page that is open, or of the document; empty for a bitmap.
+    /// The bounds of the open page, or of the document; empty for a bitmap.
     package var pageBounds: CGRect { document?.pageBox ?? .zero }
 
     // MARK: Links
 
-    /// Makes an area of the page lead to an address.
+    /// Links an area of the page to a URL.
     /// - Parameter rect: in user space.
     public func setURL(_ url: CFURL, for rect: CGRect) {
         link(rect, "uri='\(url.absoluteString.replacingOccurrences(of: "'", with: "%27"))'")
     }
 
-    /// Gives a point of the page a name.
+    /// Names a point of the page as a link destination.
     /// - Parameter point: in user space.
     public func addDestination(_ name: CFString, at point: CGPoint) {
         guard let page = openPage("addDestination(_:at:)") else { return }
-        let place = point.applying(state.ctm)
-        cairo_tag_begin(page.cairo, CAIRO_TAG_DEST, "name='\(Self.quoted(name))' x=\(place.x) y=\(place.y)")
+        let position = point.applying(state.ctm)
+        cairo_tag_begin(page.cairo, CAIRO_TAG_DEST, "name='\(Self.quoted(name))' x=\(position.x) y=\(position.y)")
         cairo_tag_end(page.cairo, CAIRO_TAG_DEST)
     }
 
-    /// Makes an area of the page lead to a named point.
+    /// Links an area of the page to a named destination.
     /// - Parameter rect: in user space.
     public func setDestination(_ name: CFString, for rect: CGRect) { link(rect, "dest='\(Self.quoted(name))'") }
 

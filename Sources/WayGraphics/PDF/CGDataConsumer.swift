@@ -1,4 +1,4 @@
-/// Where a drawing or a picture is written to.
+/// The destination of encoded data.
 // Unchecked: used by one context or destination at a time.
 public final class CGDataConsumer: @unchecked Sendable {
     private enum Sink {
@@ -11,7 +11,7 @@ public final class CGDataConsumer: @unchecked Sendable {
     /// Appends to data.
     public init?(data: CFMutableData) { sink = .data(data) }
 
-    /// Writes a file; one that is there is replaced. Nil where it cannot be written.
+    /// Writes a file, replacing an existing one. Nil if it cannot be written.
     public init?(url: CFURL) {
         guard url.isFileURL, let file = fopen(url.path, "wb") else {
             graphicsLog.error("\(url) cannot be written: \(String(cString: strerror(errno)))")
@@ -22,7 +22,7 @@ public final class CGDataConsumer: @unchecked Sendable {
 
     deinit { if case .file(let file) = sink { fclose(file) } }
 
-    /// False where the bytes cannot be written.
+    /// False if the bytes cannot be written.
     func write(_ bytes: UnsafeRawPointer, count: Int) -> Bool {
         switch sink {
         case .data(let data):
@@ -36,6 +36,6 @@ public final class CGDataConsumer: @unchecked Sendable {
         data.withUnsafeBytes { bytes in bytes.baseAddress.map { write($0, count: bytes.count) } ?? true }
     }
 
-    /// A file has all that was written.
+    /// Flushes written data to the file.
     func flush() { if case .file(let file) = sink { fflush(file) } }
 }

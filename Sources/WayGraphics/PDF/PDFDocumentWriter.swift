@@ -1,17 +1,17 @@
 import CCairo
 
-/// The pages of a PDF document that is being written.
+/// Writes the pages of a PDF document.
 final class PDFDocumentWriter {
     private let surface: OpaquePointer
     private let consumer: CGDataConsumer
-    /// Of pages that say nothing else; points.
+    /// The default page size; points.
     let mediaBox: CGRect
-    /// The page that is open, or was last.
+    /// The open page, or the last one.
     private(set) var pageBox: CGRect
     private(set) var isPageOpen = false
     private var isFinished = false
 
-    /// A letter page, as Core Graphics takes it for a document without a size.
+    /// US Letter, Core Graphics' default page size.
     static let standardBox = CGRect(x: 0, y: 0, width: 612, height: 792)
 
     init?(consumer: CGDataConsumer, mediaBox: CGRect?, info: [AnyHashable: Any]) {
@@ -33,9 +33,9 @@ final class PDFDocumentWriter {
         self.consumer = consumer
         self.mediaBox = box
         pageBox = box
-        // Later versions pack pages and links into streams, which Core Graphics does not.
+        // Later versions pack pages and links into compressed streams, which Core Graphics does not.
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
-        describe(info)
+        setMetadata(info)
     }
 
     deinit {
@@ -43,24 +43,24 @@ final class PDFDocumentWriter {
         cairo_surface_destroy(surface)
     }
 
-    private func describe(_ info: [AnyHashable: Any]) {
-        let known: [(String, cairo_pdf_metadata_t)] = [
+    private func setMetadata(_ info: [AnyHashable: Any]) {
+        let fields: [(String, cairo_pdf_metadata_t)] = [
             (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE), (kCGPDFContextAuthor, CAIRO_PDF_METADATA_AUTHOR),
             (kCGPDFContextSubject, CAIRO_PDF_METADATA_SUBJECT), (kCGPDFContextCreator, CAIRO_PDF_METADATA_CREATOR),
         ]
-        for (key, field) in known {
+        for (key, field) in fields {
             if let text = info[key] as? String { cairo_pdf_surface_set_metadata(surface, field, text) }
         }
         let keywords = (info[kCGPDFContextKeywords] as? [String])?.joined(separator: ", ") ?? info[kCGPDFContextKeywords] as? String
         if let keywords { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, keywords) }
-        let refused = [
+        let ignoredKeys = [
             kCGPDFContextUserPassword, kCGPDFContextOwnerPassword, kCGPDFContextEncryptionKeyLength, kCGPDFContextAllowsCopying,
             kCGPDFContextAllowsPrinting,
         ].filter { info[$0] != nil }
-        if !refused.isEmpty { graphicsLog.error("the PDF document is not encrypted: \(refused.joined(separator: ", ")) cannot be honoured") }
+        if !ignoredKeys.isEmpty { graphicsLog.error("the PDF document is not encrypted: \(ignoredKeys.joined(separator: ", ")) cannot be honoured") }
     }
 
-    /// A target for a new page.
+    /// The target of a new page.
     func beginPage(_ box: CGRect?) -> DrawingTarget? {
         if isPageOpen { endPage() }
         guard !isFinished else { return nil }
@@ -80,7 +80,7 @@ final class PDFDocumentWriter {
         cairo_surface_show_page(surface)
     }
 
-    /// Writes what is left; nothing can be drawn afterwards.
+    /// Writes the remaining data; nothing can be drawn afterwards.
     func finish() {
         guard !isFinished else { return }
         endPage()

@@ -1,24 +1,24 @@
-/// What counts as inside: where the path winds around, or where a ray crosses it an odd number of times.
+/// Which points are inside: those with a nonzero winding number, or those with an odd one.
 public enum CGPathFillRule: Int, Sendable {
     case winding, evenOdd
 }
 
-/// How a line ends: at its end point, or half a width beyond it.
+/// The cap at the end of a line: at the end point, or extending half a width beyond it.
 public enum CGLineCap: Int32, Sendable {
     case butt, round, square
 }
 
-/// How two lines meet.
+/// The join between two segments.
 public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }
 
-/// What a step of a path does.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// One step of a path, as ``CGPath/applyWithBlock(_:)`` hands it out: valid during the call only.
+/// A path element, as passed to ``CGPath/applyWithBlock(_:)``: valid during the call only.
 public struct CGPathElement {
     public var type: CGPathElementType
     /// One point for a move or a line, two and three for curves (control points first), none for a close.
@@ -30,13 +30,13 @@ public struct CGPathElement {
     }
 }
 
-/// A shape of lines and curves that does not change; see ``CGMutablePath`` for one that does.
-// Unchecked only because it has a subclass, which guards its changes by a lock.
+/// An immutable shape of lines and curves; see ``CGMutablePath`` for a mutable one.
+// Unchecked only because of its subclass, which guards its mutations by a lock.
 public class CGPath: @unchecked Sendable {
-    private let fixed: PathGeometry
+    private let storage: PathGeometry
 
     package init(_ geometry: PathGeometry) {
-        fixed = geometry
+        storage = geometry
     }
 
     /// A rectangle; `transform` may be nil.
@@ -46,14 +46,14 @@ public class CGPath: @unchecked Sendable {
         self.init(geometry)
     }
 
-    /// The ellipse that fits the rectangle.
+    /// The ellipse inscribed in the rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var geometry = PathGeometry()
         geometry.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
         self.init(geometry)
     }
 
-    /// Corners that do not fit are made smaller.
+    /// Corners that do not fit are reduced.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -63,33 +63,33 @@ public class CGPath: @unchecked Sendable {
         self.init(geometry)
     }
 
-    /// What the path is made of at this moment.
-    package var geometry: PathGeometry { fixed }
+    /// The current elements of the path.
+    package var geometry: PathGeometry { storage }
 
     public var isEmpty: Bool { geometry.isEmpty }
-    /// Where the last step ended; the origin in an empty path.
+    /// The end point of the last element; the origin for an empty path.
     public var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
-    /// The box of all points, control points included; null for an empty path.
+    /// The bounding box of all points, control points included; null for an empty path.
     public var boundingBox: CGRect { geometry.controlPointBox }
-    /// The box of the shape itself; null for an empty path.
+    /// The bounding box of the shape itself; null for an empty path.
     public var boundingBoxOfPath: CGRect { geometry.boundingBox }
 
-    /// The path as it is now.
+    /// An immutable copy of the current path.
     public func copy() -> CGPath? { CGPath(geometry) }
-    /// A path that starts as this one.
+    /// A mutable path that starts with this one's elements.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(geometry) }
 
-    /// The path, transformed.
+    /// The transformed path.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(geometry.applying(transform?.pointee ?? .identity))
     }
 
-    /// As ``copy(using:)``, to go on with.
+    /// As ``copy(using:)``, but mutable.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(geometry.applying(transform?.pointee ?? .identity))
     }
 
-    /// The outline of what stroking draws: pieces that overlap, to be filled by the winding rule.
+    /// The outline of a stroke: overlapping polygons, to be filled with the winding rule.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -98,7 +98,7 @@ public class CGPath: @unchecked Sendable {
         return CGPath(stroker.outline(of: geometry.applying(transform)))
     }
 
-    /// - Parameter lengths: dash and gap by turns, in points; an odd number of them is used twice.
+    /// - Parameter lengths: alternating dash and gap lengths, in points; an odd number of them is repeated twice.
     public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
         CGPath(geometry.applying(transform).dashed(phase: phase, lengths: lengths))
     }
@@ -108,7 +108,7 @@ public class CGPath: @unchecked Sendable {
         geometry.contains(point.applying(transform), rule: rule)
     }
 
-    /// Calls `block` for every step in turn.
+    /// Calls `block` for every element in order.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         for element in geometry.elements {
             var points = element.points

@@ -1,11 +1,11 @@
-/// A cubic Bézier curve; quadratic ones are raised to it.
+/// A cubic Bézier curve; quadratic ones are degree-elevated.
 struct CubicCurve {
     var start: CGPoint
     var control1: CGPoint
     var control2: CGPoint
     var end: CGPoint
 
-    /// - Parameter element: a curve; anything else becomes a straight line to its last point.
+    /// - Parameter element: a curve; another element becomes a straight line to its last point.
     init(from start: CGPoint, _ element: PathElement) {
         self.start = start
         switch element {
@@ -36,16 +36,16 @@ struct CubicCurve {
             y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
     }
 
-    /// The points inside the curve where x or y turns.
-    var extrema: [CGPoint] { turningParameters.map(point(at:)) }
+    /// The points inside the curve where x or y has an extremum.
+    var extrema: [CGPoint] { extremumParameters.map(point(at:)) }
 
-    /// Where inside the curve x or y turns.
-    var turningParameters: [CGFloat] {
-        turns(start.x, control1.x, control2.x, end.x) + turns(start.y, control1.y, control2.y, end.y)
+    /// The parameters inside the curve at which x or y has an extremum.
+    var extremumParameters: [CGFloat] {
+        derivativeRoots(start.x, control1.x, control2.x, end.x) + derivativeRoots(start.y, control1.y, control2.y, end.y)
     }
 
     /// The zeros of the derivative in 0<t<1.
-    private func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+    private func derivativeRoots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)
         let c = p1 - p0
@@ -61,8 +61,8 @@ struct CubicCurve {
         return roots.filter { $0 > 0 && $0 < 1 }
     }
 
-    /// How many straight pieces stay within `tolerance` of the curve (Wang's formula).
-    func pieces(tolerance: CGFloat) -> Int {
+    /// The number of line segments that stay within `tolerance` of the curve (Wang's formula).
+    func segmentCount(tolerance: CGFloat) -> Int {
         let dx = max(abs(start.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
         let dy = max(abs(start.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + end.y))
         let count = (0.75 * hypot(dx, dy) / tolerance).squareRoot().rounded(.up)

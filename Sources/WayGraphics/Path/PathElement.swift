@@ -1,4 +1,4 @@
-/// One step of a path.
+/// An element of a path.
 package enum PathElement: Sendable, Hashable {
     case move(CGPoint)
     case line(CGPoint)

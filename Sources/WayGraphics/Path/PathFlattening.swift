@@ -1,11 +1,11 @@
-/// A subpath as straight pieces.
+/// A flattened subpath.
 struct Polyline {
     var points: [CGPoint]
     var isClosed: Bool
 }
 
 extension PathGeometry {
-    /// The path as straight pieces that stay within `tolerance` of it.
+    /// The path as polylines that stay within `tolerance` of it.
     func flattened(tolerance: CGFloat) -> [Polyline] {
         var result: [Polyline] = []
         var current = Polyline(points: [], isClosed: false)
@@ -23,7 +23,7 @@ extension PathGeometry {
             case .quadCurve, .curve:
                 guard let start = current.points.last else { continue }
                 let curve = CubicCurve(from: start, element)
-                let count = curve.pieces(tolerance: tolerance)
+                let count = curve.segmentCount(tolerance: tolerance)
                 for index in 1..<max(count, 1) { current.points.append(curve.point(at: CGFloat(index) / CGFloat(count))) }
                 current.points.append(curve.end)
             case .close:
@@ -35,7 +35,7 @@ extension PathGeometry {
         return result
     }
 
-    /// Inside by the rule; open subpaths count as closed. The tolerance for curves is a thousandth of the path's size.
+    /// Whether the point is inside by the rule; open subpaths count as closed. The flattening tolerance is a thousandth of the path's size.
     func contains(_ point: CGPoint, rule: CGPathFillRule) -> Bool {
         let box = controlPointBox
         guard point.isFinite, !box.isNull, box.insetBy(dx: -1e-9, dy: -1e-9).contains(point) else { return false }
@@ -53,11 +53,11 @@ extension PathGeometry {
         return rule == .winding ? winding != 0 : crossings % 2 == 1
     }
 
-    /// The path cut into dashes; curves become straight pieces.
+    /// The path cut into dashes; curves are flattened.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
         let pattern = lengths.count % 2 == 1 ? lengths + lengths : lengths
         let total = pattern.reduce(0, +)
-        // Shorter than this nobody sees a dash, and the path would grow without bounds.
+        // Shorter dashes would be invisible, and the path would grow without bounds.
         guard total > 0.01, total.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return self }
         var result = PathGeometry()
         for line in flattened(tolerance: 0.05) {
@@ -69,11 +69,11 @@ extension PathGeometry {
     }
 }
 
-/// Goes along a polyline and lays down every other piece of the pattern.
+/// Walks along a polyline and emits the dashes of the pattern.
 private struct DashWalker {
     let pattern: [CGFloat]
     private var index = 0
-    private var left: CGFloat
+    private var remaining: CGFloat
 
     init(pattern: [CGFloat], phase: CGFloat, total: CGFloat) {
         self.pattern = pattern
@@ -83,7 +83,7 @@ private struct DashWalker {
             offset -= pattern[index]
             index = (index + 1) % pattern.count
         }
-        left = pattern[index] - offset
+        remaining = pattern[index] - offset
     }
 
     mutating func walk(_ points: [CGPoint], into result: inout PathGeometry) {
@@ -92,14 +92,14 @@ private struct DashWalker {
         for (from, to) in zip(points, points.dropFirst()) {
             let length = from.distance(to: to)
             var done: CGFloat = 0
-            while length - done > left {
-                done += left
-                let place = from.interpolated(to: to, done / length)
-                result.append(index % 2 == 0 ? .line(place) : .move(place))
+            while length - done > remaining {
+                done += remaining
+                let point = from.interpolated(to: to, done / length)
+                result.append(index % 2 == 0 ? .line(point) : .move(point))
                 index = (index + 1) % pattern.count
-                left = pattern[index]
+                remaining = pattern[index]
             }
-            left -= length - done
+            remaining -= length - done
             if index % 2 == 0 { result.append(.line(to)) }
         }
     }

@@ -1,11 +1,11 @@
 extension PathGeometry {
-    /// The handle of a cubic that stands for a quarter of a unit circle: 4/3·(√2 − 1).
+    /// The control point distance of a cubic that approximates a quarter of the unit circle: 4/3·(√2 − 1).
     static let quarterCircleHandle: CGFloat = 0.5522847498307936
 
-    /// An arc, with a line to its start where the path has a current point.
+    /// Appends an arc, preceded by a line to its start if the path has a current point.
     ///
-    /// `clockwise` is CoreGraphics' word: as seen with the y axis pointing *up*. With UIKit's axis, pointing down, an arc with
-    /// `clockwise: false` runs clockwise on the screen, with growing angles.
+    /// `clockwise` is CoreGraphics' term: with the y axis pointing *up*. With UIKit's axis, pointing down, an arc with `clockwise: false` runs clockwise on the
+    /// screen, with increasing angles.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
     ) {
@@ -18,7 +18,7 @@ extension PathGeometry {
             delta: Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: transform)
     }
 
-    /// The signed angle from start to end: a whole turn where they are that far apart, less than one otherwise.
+    /// The signed angle from start to end: a full turn if they are that far apart, less than one otherwise.
     private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let difference = clockwise ? start - end : end - start
@@ -32,7 +32,7 @@ extension PathGeometry {
         return clockwise ? -sweep : sweep
     }
 
-    /// An arc over a signed angle, clamped to one turn; positive angles go from the x axis towards the y axis.
+    /// Appends an arc over a signed angle, clamped to one full turn; positive angles run from the x axis towards the y axis.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -42,7 +42,7 @@ extension PathGeometry {
 
         let first = unit(startAngle).applying(circle)
         append(currentPoint == nil ? .move(first) : .line(first))
-        // A cubic stands for at most a quarter turn: 0.03 % of the radius off.
+        // A cubic covers at most a quarter turn: an error of 0.03 % of the radius.
         let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = delta / CGFloat(count)
         let handle = 4.0 / 3 * tan(step / 4)
@@ -57,7 +57,7 @@ extension PathGeometry {
         }
     }
 
-    /// An arc that touches the line from the current point to `tangent1End` and the line from there to `tangent2End`.
+    /// Appends an arc tangent to the line from the current point to `tangent1End` and the line from there to `tangent2End`.
     package mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, from current: CGPoint, transform: CGAffineTransform
     ) {
@@ -84,7 +84,7 @@ extension PathGeometry {
         addArc(center: center, radius: radius, startAngle: start, delta: delta, transform: transform)
     }
 
-    /// An ellipse, starting at its rightmost point, with growing angles.
+    /// Appends an ellipse, starting at its rightmost point, with increasing angles.
     package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         let rect = rect.standardized
@@ -95,7 +95,7 @@ extension PathGeometry {
         append(.close)
     }
 
-    /// A rectangle with quarter ellipses for corners, each with its own size (width and height of the ellipse's half axes).
+    /// Appends a rectangle with quarter ellipses as corners, each with its own size (the ellipse's half axes).
     package mutating func addRoundedRect(_ rect: CGRect, corners: CornerSizes, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         let rect = rect.standardized
@@ -106,7 +106,7 @@ extension PathGeometry {
         }
         let outward = 1 - Self.quarterCircleHandle
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
-        /// A quarter around the corner (x, y); (ax, ay) leads back to where it starts, (bx, by) to where it ends.
+        /// A quarter around the corner (x, y); `a` is the offset of its start, `b` that of its end.
         func corner(_ x: CGFloat, _ y: CGFloat, from a: CGVector, to b: CGVector, in path: inout PathGeometry) {
             path.append(.line(point(x + a.dx, y + a.dy)))
             guard a != .zero || b != .zero else { return }
@@ -147,7 +147,7 @@ package struct CornerSizes: Sendable, Hashable {
         [topLeft, topRight, bottomRight, bottomLeft].allSatisfy { $0.width <= 0 || $0.height <= 0 }
     }
 
-    /// All corners smaller by one factor, so that no two of them overlap (as CSS does); negative sizes become zero.
+    /// Scales all corners by one factor, so that no two of them overlap (as in CSS); negative sizes become zero.
     package func fitting(_ size: CGSize) -> CornerSizes {
         func positive(_ size: CGSize) -> CGSize {
             CGSize(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)

@@ -2,11 +2,11 @@ import WayLog
 
 let graphicsLog = wayLogger("waykit.graphics")
 
-/// What a path is made of, as a value: `CGPath` holds one, `CGMutablePath` and `CGContext` change theirs.
-/// Steps with a number that is infinite or not a number are left out and logged.
+/// The elements of a path, as a value: stored by `CGPath`, mutated by `CGMutablePath` and `CGContext`. Elements with an infinite number or NaN are ignored and
+/// logged.
 package struct PathGeometry: Sendable, Hashable {
     package private(set) var elements: [PathElement] = []
-    /// Where the next line starts; nil in an empty path.
+    /// The start of the next line; nil in an empty path.
     package private(set) var currentPoint: CGPoint?
     private var subpathStart: CGPoint?
 
@@ -14,7 +14,7 @@ package struct PathGeometry: Sendable, Hashable {
 
     package var isEmpty: Bool { elements.isEmpty }
 
-    /// Adds a step.
+    /// Appends an element.
     package mutating func append(_ element: PathElement) {
         guard element.points.allSatisfy(\.isFinite) else {
             graphicsLog.warning("a path step with a number that is not finite is left out: \(element)")
@@ -22,7 +22,7 @@ package struct PathGeometry: Sendable, Hashable {
         }
         switch element {
         case .move(let point):
-            // Of several moves in a row only the last one means something.
+            // Of several consecutive moves only the last one is kept.
             if case .move = elements.last { elements.removeLast() }
             subpathStart = point
             currentPoint = point
@@ -34,21 +34,21 @@ package struct PathGeometry: Sendable, Hashable {
                 graphicsLog.warning("a path has to start with a move; left out: \(element)")
                 return
             }
-            // After a close the next line starts a subpath of its own at the point where the last one started.
+            // After a close the next line starts a new subpath at the start of the last one.
             if elements.last == .close, let start = subpathStart { elements.append(.move(start)) }
             currentPoint = element.points.last
         }
         elements.append(element)
     }
 
-    /// Adds all steps of another path.
+    /// Appends all elements of another path.
     package mutating func append(_ other: PathGeometry, transform: CGAffineTransform = .identity) {
         for element in other.elements {
             append(transform.isIdentity ? element : element.applying(transform))
         }
     }
 
-    /// A subpath of its own; nothing for a null rectangle.
+    /// Appends a closed subpath; nothing for a null rectangle.
     package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         let corners = [
@@ -60,7 +60,7 @@ package struct PathGeometry: Sendable, Hashable {
         append(.close)
     }
 
-    /// The path, transformed.
+    /// The transformed path.
     package func applying(_ transform: CGAffineTransform) -> PathGeometry {
         if transform.isIdentity { return self }
         var result = PathGeometry()
@@ -68,12 +68,12 @@ package struct PathGeometry: Sendable, Hashable {
         return result
     }
 
-    /// The box of all points, control points included; null for an empty path.
+    /// The bounding box of all points, control points included; null for an empty path.
     package var controlPointBox: CGRect {
         CGRect(enclosing: elements.lazy.flatMap(\.points))
     }
 
-    /// The box of what the path passes through; null for an empty path.
+    /// The bounding box of the lines and curves themselves; null for an empty path.
     package var boundingBox: CGRect {
         var points: [CGPoint] = []
         var start = CGPoint.zero

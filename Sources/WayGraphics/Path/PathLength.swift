@@ -1,20 +1,19 @@
-/// A path measured along its length: where a keyframe animation along it is at a fraction of the way. Subpaths follow one another without
-/// the gap between them.
+/// A path parameterised by arc length: the position of a keyframe animation at a fraction of it. Subpaths are concatenated without the gaps between them.
 package struct PathLength: Sendable {
-    private struct Piece {
+    private struct Segment {
         var from: CGPoint
         var to: CGPoint
-        /// Length of all pieces before this one.
+        /// The length of all preceding segments.
         var start: CGFloat
         var length: CGFloat
     }
 
-    private var pieces: [Piece] = []
+    private var segments: [Segment] = []
     private var first: CGPoint?
     /// In points.
     package private(set) var length: CGFloat = 0
 
-    /// - Parameter tolerance: how far the straight pieces that stand for curves may be off, in points.
+    /// - Parameter tolerance: the maximum error of flattened curves, in points.
     package init(_ path: CGPath, tolerance: CGFloat = 0.01) {
         for line in path.geometry.flattened(tolerance: tolerance) {
             first = first ?? line.points.first
@@ -22,7 +21,7 @@ package struct PathLength: Sendable {
             for (from, to) in zip(points, points.dropFirst()) {
                 let distance = from.distance(to: to)
                 guard distance > 0 else { continue }
-                pieces.append(Piece(from: from, to: to, start: length, length: distance))
+                segments.append(Segment(from: from, to: to, start: length, length: distance))
                 length += distance
             }
         }
@@ -31,27 +30,26 @@ package struct PathLength: Sendable {
     /// - Parameter fraction: of the length, clamped to 0…1.
     /// - Returns: the point and the direction of travel in radians (from the x axis towards the y axis); nil for an empty path.
     package func sample(at fraction: CGFloat) -> (point: CGPoint, angle: CGFloat)? {
-        guard let piece = piece(at: fraction) else { return first.map { ($0, 0) } }
+        guard let segment = segment(at: fraction) else { return first.map { ($0, 0) } }
         let distance = clamp(fraction) * length
-        let point = piece.from.interpolated(to: piece.to, min(max((distance - piece.start) / piece.length, 0), 1))
-        return (point, atan2(piece.to.y - piece.from.y, piece.to.x - piece.from.x))
+        let point = segment.from.interpolated(to: segment.to, min(max((distance - segment.start) / segment.length, 0), 1))
+        return (point, atan2(segment.to.y - segment.from.y, segment.to.x - segment.from.x))
     }
 
     private func clamp(_ fraction: CGFloat) -> CGFloat { fraction.isFinite ? min(max(fraction, 0), 1) : 0 }
 
-    /// The piece that the fraction falls on, found by halving.
-    private func piece(at fraction: CGFloat) -> Piece? {
+    /// The segment at a fraction of the length, by bisection.
+    private func segment(at fraction: CGFloat) -> Segment? {
         let distance = clamp(fraction) * length
-        var low = 0, high = pieces.count
+        var low = 0, high = segments.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if pieces[middle].start <= distance { low = middle } else { high = middle }
+            if segments[middle].start <= distance { low = middle } else { high = middle }
         }
-        return low < pieces.count ? pieces[low] : nil
+        return low < segments.count ? segments[low] : nil
     }
 
-    /// The fraction of the length at which every element of the path ends, in order of the elements that draw something. What a keyframe
-    /// animation needs whose key times belong to the path's own points.
+    /// The fraction of the length at which every drawing element of the path ends. Used by keyframe animations whose key times refer to the path's points.
     package static func fractionsOfElements(of path: CGPath, tolerance: CGFloat = 0.01) -> [CGFloat] {
         var ends: [CGFloat] = []
         var total: CGFloat = 0

@@ -1,10 +1,10 @@
-/// The outline of a stroke as pieces that all turn the same way: quads along the lines, wedges at the joins, caps at the ends. Filled by
-/// the winding rule they are the stroke.
+/// The outline of a stroke as polygons of the same orientation: quads along the lines, wedges at the joins, caps at the ends. Filled with the winding rule they
+/// form the stroke.
 struct PathStroker {
     var width: CGFloat
     var cap: CGLineCap
     var join: CGLineJoin
-    /// How far a mitre may reach, in line widths.
+    /// The maximum length of a mitre, in line widths.
     var miterLimit: CGFloat
 
     private var half: CGFloat { width / 2 }
@@ -23,24 +23,24 @@ struct PathStroker {
         for point in line.points where point != points.last { points.append(point) }
         if line.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
         guard points.count > 1 else {
-            if let point = points.first { dot(point, into: &result) }
+            if let point = points.first { addDot(point, into: &result) }
             return
         }
         let ends = line.isClosed ? points + points.prefix(1) : points
         for (from, to) in zip(ends, ends.dropFirst()) { segment(from, to, into: &result) }
         let joins = line.isClosed ? Array(points.indices) : Array(points.indices.dropFirst().dropLast())
         for index in joins {
-            corner(
+            addJoin(
                 from: points[(index + points.count - 1) % points.count], at: points[index], to: points[(index + 1) % points.count],
                 into: &result)
         }
         guard !line.isClosed else { return }
-        end(at: points[0], comingFrom: points[1], into: &result)
-        end(at: points[points.count - 1], comingFrom: points[points.count - 2], into: &result)
+        addCap(at: points[0], comingFrom: points[1], into: &result)
+        addCap(at: points[points.count - 1], comingFrom: points[points.count - 2], into: &result)
     }
 
-    /// A line of no length: round and square caps still show.
-    private func dot(_ point: CGPoint, into result: inout PathGeometry) {
+    /// A line of zero length: round and square caps are still drawn.
+    private func addDot(_ point: CGPoint, into result: inout PathGeometry) {
         let square = CGRect(x: point.x - half, y: point.y - half, width: width, height: width)
         switch cap {
         case .butt: break
@@ -58,7 +58,7 @@ struct PathStroker {
             ], into: &result)
     }
 
-    private func corner(from: CGPoint, at point: CGPoint, to: CGPoint, into result: inout PathGeometry) {
+    private func addJoin(from: CGPoint, at point: CGPoint, to: CGPoint, into result: inout PathGeometry) {
         if join == .round {
             result.addEllipse(in: CGRect(x: point.x - half, y: point.y - half, width: width, height: width))
             return
@@ -66,12 +66,12 @@ struct PathStroker {
         let n = normal(from, point), m = normal(point, to)
         let cross = n.dx * m.dy - n.dy * m.dx
         guard cross != 0 else { return }
-        // The outer side is the one that the path turns away from.
+        // The outer side is opposite to the turn.
         let side: CGFloat = cross > 0 ? 1 : -1
         let p = CGPoint(x: point.x + side * n.dx, y: point.y + side * n.dy)
         let q = CGPoint(x: point.x + side * m.dx, y: point.y + side * m.dy)
         var wedge = [point, p, q]
-        // 1/cos² of half the turn is the mitre's length squared, in line widths.
+        // 1/cos² of half the turning angle is the mitre's squared length, in line widths.
         let cosineOfTurn = (n.dx * m.dx + n.dy * m.dy) / (half * half)
         let lengthSquared = 2 / max(1 + cosineOfTurn, 1e-9)
         if join == .miter, lengthSquared <= miterLimit * miterLimit {
@@ -82,7 +82,7 @@ struct PathStroker {
         polygon(wedge, into: &result)
     }
 
-    private func end(at point: CGPoint, comingFrom other: CGPoint, into result: inout PathGeometry) {
+    private func addCap(at point: CGPoint, comingFrom other: CGPoint, into result: inout PathGeometry) {
         switch cap {
         case .butt: break
         case .round: result.addEllipse(in: CGRect(x: point.x - half, y: point.y - half, width: width, height: width))
@@ -92,13 +92,13 @@ struct PathStroker {
         }
     }
 
-    /// Half a line width to the side of the direction of travel: the direction turned from y to x, so that (−dy, dx) leads onwards.
+    /// Half a line width perpendicular to the direction of travel: rotated from y to x, so that (−dy, dx) points onwards.
     private func normal(_ from: CGPoint, _ to: CGPoint) -> CGVector {
         let length = from.distance(to: to)
         return CGVector(dx: (to.y - from.y) / length * half, dy: -(to.x - from.x) / length * half)
     }
 
-    /// Adds the corners in the order that gives a positive area, as `addRect` and `addEllipse` have it.
+    /// Appends the corners in the order of positive area, like `addRect` and `addEllipse`.
     private func polygon(_ points: [CGPoint], into result: inout PathGeometry) {
         var area: CGFloat = 0
         for (index, from) in points.enumerated() {

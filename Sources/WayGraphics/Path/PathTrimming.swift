@@ -1,7 +1,6 @@
 extension CGPath {
-    /// The part of the path between two fractions of its whole length, 0…1; subpaths follow one another. Curves that are cut become straight
-    /// pieces.
-    /// - Parameter tolerance: how far those pieces may be off, in points.
+    /// The section of the path between two fractions of its whole length, 0…1; subpaths are concatenated. Curves are flattened.
+    /// - Parameter tolerance: the maximum error of flattened curves, in points.
     package func trimmed(from start: CGFloat, to end: CGFloat, tolerance: CGFloat = 0.02) -> CGPath {
         let start = min(max(start, 0), 1), end = min(max(end, 0), 1)
         if start <= 0, end >= 1 { return self }
@@ -19,7 +18,7 @@ extension CGPath {
     }
 }
 
-/// Goes along polylines and keeps what lies between two lengths.
+/// Walks along polylines and keeps the section between two lengths.
 private struct PathTrimmer {
     let start: CGFloat
     let end: CGFloat

@@ -1,21 +1,21 @@
-/// What a font is asked for; which one is there is another question, see ``TextEngine/resolvedFamily(of:)``.
+/// The requested properties of a font; for the font that is actually used see ``TextEngine/resolvedFamily(of:)``.
 package struct FontDescription: Sendable, Hashable {
-    /// A family's name, or one of the generic ones below.
+    /// A family name, or one of the generic ones below.
     package var family: String
     /// Points.
     package var size: CGFloat
-    /// As CSS and OpenType count: 100 to 900, 400 is regular.
+    /// In the units of CSS and OpenType: 100 to 900, 400 is regular.
     package var weight: Int
     package var isItalic: Bool
-    /// Digits of one width (OpenType `tnum`), where the font has them.
+    /// Tabular figures (OpenType `tnum`), if the font has them.
     package var hasTabularDigits = false
-    /// How wide letters are, where the family has such a font.
+    /// The width of the letters, if the family has such a font.
     package var stretch = Stretch.normal
 
     /// Source: Pango's `PangoStretch`.
     package enum Stretch: Sendable, Hashable { case extraCondensed, condensed, normal, expanded }
 
-    /// What the system's configuration takes for a plain sans-serif font.
+    /// The system configuration's default sans-serif font.
     package static let systemFamily = "system"
     package static let monospacedFamily = "monospaced"
     package static let serifFamily = "serif"
@@ -27,12 +27,12 @@ package struct FontDescription: Sendable, Hashable {
         self.isItalic = isItalic
     }
 
-    /// - Parameter weight: −1…1 as `UIFont.Weight` counts: 0 is regular, 0.4 bold.
+    /// - Parameter weight: −1…1 in the units of `UIFont.Weight`: 0 is regular, 0.4 bold.
     package init(family: String = FontDescription.systemFamily, size: CGFloat, uiWeight weight: CGFloat, isItalic: Bool = false) {
         self.init(family: family, size: size, weight: Self.cssWeight(weight), isItalic: isItalic)
     }
 
-    /// The steps of `UIFont.Weight` in those of CSS; between two steps in proportion.
+    /// Converts `UIFont.Weight` to CSS weights, interpolating linearly between the named weights.
     package static func cssWeight(_ weight: CGFloat) -> Int {
         let steps: [(ui: CGFloat, css: CGFloat)] = [
             (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
@@ -44,7 +44,7 @@ package struct FontDescription: Sendable, Hashable {
         return 900
     }
 
-    /// What fontconfig calls the family.
+    /// fontconfig's name of the family.
     var fontconfigFamily: String {
         switch family {
         case Self.systemFamily, "": "sans-serif"
@@ -56,7 +56,7 @@ package struct FontDescription: Sendable, Hashable {
     var isGeneric: Bool { ["sans-serif", "monospace", "serif"].contains(fontconfigFamily.lowercased()) }
 }
 
-/// A font's measures in points, y upwards from the baseline as `UIFont` has them.
+/// A font's metrics in points, y upwards from the baseline as in `UIFont`.
 package struct FontMetrics: Sendable, Hashable {
     package var ascender: CGFloat
     /// Negative.
@@ -65,6 +65,6 @@ package struct FontMetrics: Sendable, Hashable {
     package var xHeight: CGFloat
     /// From baseline to baseline.
     package var lineHeight: CGFloat
-    /// What of the line's height lies between the lines.
+    /// The part of the line height between the lines.
     package var leading: CGFloat
 }

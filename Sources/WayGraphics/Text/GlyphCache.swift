@@ -1,10 +1,10 @@
 import CCairo
 import CPango
 
-/// Pictures of glyphs, so that a letter's outline is filled once and not at every label. Each is kept for four places between two whole
-/// pixels: older Cairos keep one, and letters dance at small sizes. Works under the engine's lock.
+/// Cached glyph bitmaps, so that an outline is not filled again for every label. Each glyph is cached at four subpixel positions: older Cairo versions cache
+/// one, and small text is spaced unevenly. Must be called under the engine's lock.
 final class GlyphCache {
-    /// Coverage of one glyph; where it lies is relative to the whole pixel left of its origin.
+    /// The coverage of one glyph, positioned relative to the whole pixel left of its origin.
     final class Mask {
         let surface: OpaquePointer
         let left: Int
@@ -31,31 +31,31 @@ final class GlyphCache {
     }
 
     static let phases = 4
-    /// Pixels a glyph may be high or wide to be kept; larger ones are rare and their outlines cost little in comparison.
-    private static let largest = 96
+    /// The maximum width or height of cached glyphs in pixels; larger ones are rare, and filling their outlines is comparatively cheap.
+    private static let maximumSize = 96
     /// Bytes.
     private static let capacity = 4 << 20
 
     private var masks: [Key: Mask?] = [:]
-    /// Kept, so that no other font takes the address of one that is gone.
+    /// Retained, so that no other font reuses the address of a freed one.
     private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
-    private var used = 0
+    private var usedBytes = 0
     private let single = pango_glyph_string_new()
 
     deinit {
-        empty()
+        removeAll()
         pango_glyph_string_free(single)
     }
 
     enum Result {
         case mask(Mask)
-        /// A space, say.
+        /// For example a space.
         case empty
         case tooLarge
     }
 
     /// - Parameters:
-    ///   - phase: quarters of a pixel that the origin lies to the right of a whole pixel.
+    ///   - phase: the origin's offset to the right of a whole pixel, in quarters of a pixel.
     ///   - scale: pixels per point.
     func mask(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>, phase: Int, scale: CGFloat) -> Result {
         let key = Key(font: font, glyph: glyph, phase: phase, scale: scale)
@@ -65,15 +65,15 @@ final class GlyphCache {
         let box = CGRect(x: ink.x.points, y: ink.y.points, width: ink.width.points, height: ink.height.points)
             .applying(CGAffineTransform(scaleX: scale, y: scale))
         guard box.width > 0, box.height > 0 else {
-            keep(nil, key)
+            store(nil, key)
             return .empty
         }
-        // A pixel more all around: extents are rounded, outlines are not.
+        // One pixel of margin: extents are rounded, outlines are not.
         let pixels = box.offsetBy(dx: CGFloat(phase) / CGFloat(Self.phases), dy: 0).integral.insetBy(dx: -1, dy: -1)
-        guard pixels.width <= CGFloat(Self.largest), pixels.height <= CGFloat(Self.largest),
+        guard pixels.width <= CGFloat(Self.maximumSize), pixels.height <= CGFloat(Self.maximumSize),
             let mask = draw(glyph, font, over: pixels, phase: phase, scale: scale)
         else { return .tooLarge }
-        keep(mask, key)
+        store(mask, key)
         return .mask(mask)
     }
 
@@ -96,17 +96,17 @@ final class GlyphCache {
         return Mask(surface: surface, left: Int(box.minX), top: Int(box.minY), width: Int(box.width), height: Int(box.height))
     }
 
-    private func keep(_ mask: Mask?, _ key: Key) {
-        used += 64 + (mask.map { $0.width * $0.height } ?? 0)
-        if used > Self.capacity { empty() }
+    private func store(_ mask: Mask?, _ key: Key) {
+        usedBytes += 64 + (mask.map { $0.width * $0.height } ?? 0)
+        if usedBytes > Self.capacity { removeAll() }
         if fonts.insert(key.font).inserted { g_object_ref(UnsafeMutableRawPointer(key.font)) }
         masks[key] = .some(mask)
     }
 
-    private func empty() {
+    private func removeAll() {
         masks.removeAll()
         for font in fonts { g_object_unref(UnsafeMutableRawPointer(font)) }
         fonts.removeAll()
-        used = 0
+        usedBytes = 0
     }
 }

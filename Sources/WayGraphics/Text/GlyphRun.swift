@@ -1,19 +1,19 @@
 import CCairo
 import CPango
 
-/// The glyphs of one run, put together from the cache to one mask. For upright text with the same scale both ways; baselines go to the
-/// nearest whole pixel, letters to the nearest quarter.
+/// The glyphs of one run, composed from the cache into one mask. For unrotated text with uniform scale; baselines are rounded to whole pixels, glyph origins to
+/// quarters.
 struct GlyphRun {
-    private struct Placed {
+    private struct PositionedGlyph {
         var mask: GlyphCache.Mask
         var x: Int
         var y: Int
     }
 
-    private var placed: [Placed] = []
+    private var positioned: [PositionedGlyph] = []
     private var box = CGRect.null
 
-    /// Nil where outlines have to do: turned or stretched text, large letters, glyphs that no font has.
+    /// Nil if outlines are required: rotated or stretched text, large glyphs, glyphs that no font has.
     init?(
         _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, origin: CGPoint,
         matrix: cairo_matrix_t
@@ -36,14 +36,14 @@ struct GlyphRun {
             case .empty: continue
             case .tooLarge: return nil
             case .mask(let mask):
-                let place = Placed(mask: mask, x: (quarters - phase) / GlyphCache.phases + mask.left, y: Int(pixelY) + mask.top)
-                box = box.union(CGRect(x: place.x, y: place.y, width: mask.width, height: mask.height))
-                placed.append(place)
+                let glyph = PositionedGlyph(mask: mask, x: (quarters - phase) / GlyphCache.phases + mask.left, y: Int(pixelY) + mask.top)
+                box = box.union(CGRect(x: glyph.x, y: glyph.y, width: mask.width, height: mask.height))
+                positioned.append(glyph)
             }
         }
     }
 
-    /// Fills the glyphs with the source that is set.
+    /// Fills the glyphs with the current source.
     func draw(on cairo: OpaquePointer) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -57,7 +57,7 @@ struct GlyphRun {
         else { return }
         defer { cairo_surface_destroy(surface) }
         let stride = Int(cairo_image_surface_get_stride(surface))
-        for glyph in placed {
+        for glyph in positioned {
             Self.add(
                 glyph, to: bytes, stride: stride, originX: Int(visible.minX), originY: Int(visible.minY), width: Int(visible.width),
                 height: Int(visible.height))
@@ -67,7 +67,7 @@ struct GlyphRun {
     }
 
     private static func add(
-        _ glyph: Placed, to bytes: UnsafeMutablePointer<UInt8>, stride: Int, originX: Int, originY: Int, width: Int, height: Int
+        _ glyph: PositionedGlyph, to bytes: UnsafeMutablePointer<UInt8>, stride: Int, originX: Int, originY: Int, width: Int, height: Int
     ) {
         guard let source = cairo_image_surface_get_data(glyph.mask.surface) else { return }
         let sourceStride = Int(cairo_image_surface_get_stride(glyph.mask.surface))

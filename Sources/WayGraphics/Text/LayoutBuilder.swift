@@ -1,6 +1,6 @@
 import CPango
 
-/// Sets a text paragraph by paragraph and places the lines. Works under the engine's lock.
+/// Lays out a text paragraph by paragraph and positions the lines. Must be called under the engine's lock.
 struct LayoutBuilder {
     let text: String
     let spans: [TextParagraph.Span]
@@ -25,27 +25,27 @@ struct LayoutBuilder {
 
     mutating func build() {
         guard !text.isEmpty else { return }
-        let pieces = Self.split(text)
+        let separated = Self.split(text)
         var y: CGFloat = 0
-        for (index, piece) in pieces.enumerated() {
-            let left = maximumLines == 0 ? 0 : maximumLines - lines.count
-            if maximumLines > 0, left <= 0 { break }
-            let own = style.linesPerParagraph, limit = left > 0 && own > 0 ? min(left, own) : max(left, own)
-            // A paragraph that is cut for itself says nothing of those after it.
-            let endsText = index == pieces.count - 1 || left == 0 || limit < left
-            guard let paragraph = make(piece, lineLimit: limit, isLast: endsText) else { continue }
+        for (index, content) in separated.enumerated() {
+            let remainingLines = maximumLines == 0 ? 0 : maximumLines - lines.count
+            if maximumLines > 0, remainingLines <= 0 { break }
+            let own = style.linesPerParagraph, limit = remainingLines > 0 && own > 0 ? min(remainingLines, own) : max(remainingLines, own)
+            // A paragraph with its own line limit does not truncate the ones after it.
+            let endsText = index == separated.count - 1 || remainingLines == 0 || limit < remainingLines
+            guard let paragraph = make(content, lineLimit: limit, isLast: endsText) else { continue }
             if index > 0 { y += style.paragraphSpacing + style.lineSpacing }
             y += style.paragraphSpacingBefore * (index > 0 ? 1 : 0)
-            place(paragraph, at: &y, lineLimit: limit)
+            appendLines(of: paragraph, at: &y, lineLimit: limit)
         }
-        isTruncated = isTruncated || paragraphs.count < pieces.count
-        // Before the lines are aligned: a view that fits its text is as wide as the text, not as what it was offered.
+        isTruncated = isTruncated || paragraphs.count < separated.count
+        // Computed before alignment: a view that fits its text is as wide as the text, not as the offered width.
         size = CGSize(width: lines.map(\.rect.maxX).max() ?? 0, height: y)
         if style.lineBreakMode == .byClipping, let width { size.width = min(size.width, width) }
         align()
     }
 
-    /// The paragraphs without their separators, and where each starts in bytes.
+    /// The paragraphs without their separators, with their start in bytes.
     private static func split(_ text: String) -> [(text: Substring, start: Int)] {
         var result: [(Substring, Int)] = []
         var from = text.startIndex
@@ -59,25 +59,25 @@ struct LayoutBuilder {
         return result
     }
 
-    private mutating func make(_ piece: (text: Substring, start: Int), lineLimit: Int, isLast: Bool) -> TextParagraph? {
-        let range = piece.start..<(piece.start + piece.text.utf8.count)
+    private mutating func make(_ content: (text: Substring, start: Int), lineLimit: Int, isLast: Bool) -> TextParagraph? {
+        let range = content.start..<(content.start + content.text.utf8.count)
         var own = spans.filter { $0.range.overlaps(range) }
         if own.isEmpty, let near = spans.last(where: { $0.range.lowerBound <= range.lowerBound }) ?? spans.first { own = [near] }
-        func set(forcesEllipsis: Bool) -> TextParagraph? {
+        func layOut(forcesEllipsis: Bool) -> TextParagraph? {
             TextParagraph(
-                text: piece.text, start: piece.start, spans: own, style: style, width: paragraphWidth, lineLimit: lineLimit,
+                text: content.text, start: content.start, spans: own, style: style, width: paragraphWidth, lineLimit: lineLimit,
                 forcesEllipsis: forcesEllipsis)
         }
-        guard var paragraph = set(forcesEllipsis: false) else { return nil }
+        guard var paragraph = layOut(forcesEllipsis: false) else { return nil }
         if !isLast, lineLimit > 0, style.lineBreakMode.truncates, paragraph.lineCount >= lineLimit, !paragraph.isTruncated {
-            paragraph = set(forcesEllipsis: true) ?? paragraph
+            paragraph = layOut(forcesEllipsis: true) ?? paragraph
         }
         paragraphs.append(paragraph)
         spansOfParagraph.append(own)
         return paragraph
     }
 
-    /// What both indents leave; Pango adds the difference between them.
+    /// The width between both indents; Pango adds the difference between them.
     private var paragraphWidth: CGFloat? {
         width.map { trailingEdge($0) - min(style.firstLineHeadIndent, style.headIndent) }
     }
@@ -86,7 +86,7 @@ struct LayoutBuilder {
         style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
     }
 
-    private mutating func place(_ paragraph: TextParagraph, at y: inout CGFloat, lineLimit: Int) {
+    private mutating func appendLines(of paragraph: TextParagraph, at y: inout CGFloat, lineLimit: Int) {
         let count = lineLimit > 0 ? min(paragraph.lineCount, lineLimit) : paragraph.lineCount
         if paragraph.isTruncated || count < paragraph.lineCount { isTruncated = true }
         for index in 0..<count {
@@ -96,7 +96,7 @@ struct LayoutBuilder {
             pango_layout_line_get_extents(line, &inkBox, &box)
             let natural = box.height.points
             let height = style.lineHeight(natural: natural)
-            // What a line has more than its fonts ask for is above the text, as with TextKit.
+            // Extra line height is added above the text, as in TextKit.
             let baseline = y - box.y.points + height - natural
             let indent = index == 0 ? style.firstLineHeadIndent : style.headIndent
             let rect = CGRect(x: indent, y: y, width: box.width.points, height: height)
@@ -107,22 +107,22 @@ struct LayoutBuilder {
         }
     }
 
-    /// Moves every line to where the alignment wants it, once the width is known.
+    /// Moves every line to its aligned position, once the width is known.
     private mutating func align() {
         let available = width.map(trailingEdge) ?? lines.map(\.rect.maxX).max() ?? 0
         for index in lines.indices {
             let isRightToLeft = pango_layout_line_get_resolved_direction(lines[index].pango) == PANGO_DIRECTION_RTL
-            let share: CGFloat
+            let fraction: CGFloat
             switch style.alignment {
-            case .left: share = 0
-            case .center: share = 0.5
-            case .right: share = 1
-            case .natural, .justified: share = isRightToLeft ? 1 : 0
+            case .left: fraction = 0
+            case .center: fraction = 0.5
+            case .right: fraction = 1
+            case .natural, .justified: fraction = isRightToLeft ? 1 : 0
             }
             let rect = lines[index].rect
-            var shift = (available - rect.maxX) * share
-            // Leading indents of a right-to-left line count from the right.
-            if isRightToLeft, share == 1 { shift -= rect.minX }
+            var shift = (available - rect.maxX) * fraction
+            // Leading indents of a right-to-left line are measured from the right.
+            if isRightToLeft, fraction == 1 { shift -= rect.minX }
             lines[index].rect.origin.x += shift
             lines[index].ink.origin.x += shift
         }

@@ -1,7 +1,7 @@
 /// A line under or through text.
 package struct TextDecoration: Sendable, Hashable {
     package enum Thickness: Sendable { case single, thick, double }
-    /// Lengths of what is drawn and what is not, in thicknesses of the line; empty for a line without gaps.
+    /// Alternating dash and gap lengths, in multiples of the line's thickness; empty for a solid line.
     package var dashes: [CGFloat]
     package var thickness: Thickness
 
@@ -11,37 +11,37 @@ package struct TextDecoration: Sendable, Hashable {
     }
 }
 
-/// How a piece of text looks.
+/// The attributes of a text run.
 package struct TextAttributes: Sendable, Hashable {
     package var font: FontDescription
     package var color: CGColor
-    /// Points more from letter to letter.
+    /// Additional space between letters, in points.
     package var kern: CGFloat
     package var underline: TextDecoration?
     package var strikethrough: TextDecoration?
-    /// Nil for the colour of the text.
+    /// Nil for the text colour.
     package var underlineColor: CGColor?
     package var strikethroughColor: CGColor?
     /// Points upwards.
     package var baselineOffset: CGFloat
     package var backgroundColor: CGColor?
-    /// Points of the outline's width; 0 for none.
+    /// The outline's width in points; 0 for none.
     package var strokeWidth: CGFloat = 0
-    /// Nil for the colour of the text.
+    /// Nil for the text colour.
     package var strokeColor: CGColor?
-    /// The outline alone is drawn.
+    /// Only the outline is drawn.
     package var isHollow = false
-    /// By how much letters lean, as the tangent of the angle; 0 for upright.
+    /// The slant of letters, as the tangent of the angle; 0 for upright.
     package var obliqueness: CGFloat = 0
-    /// In place of the letters that have it.
+    /// Replaces the characters that have it.
     package var picture: TextPicture?
-    /// False: letters stay apart that the font would draw as one.
+    /// False disables the font's ligatures.
     package var hasLigatures = true
 
-    /// Points that outlines and leaning letters reach over the ink of upright, filled ones.
-    var reach: CGFloat { strokeWidth / 2 + abs(obliqueness) * font.size }
+    /// The distance in points by which outlines and slanted letters extend beyond the ink of upright, filled ones.
+    var inkOutset: CGFloat { strokeWidth / 2 + abs(obliqueness) * font.size }
 
-    /// OpenType features as Pango writes them; nil for the font's own.
+    /// OpenType features in Pango's syntax; nil for the font's defaults.
     var features: String? {
         let features = (font.hasTabularDigits ? ["tnum=1"] : []) + (hasLigatures ? [] : ["liga=0", "clig=0"])
         return features.isEmpty ? nil : features.joined(separator: ",")
@@ -63,7 +63,7 @@ package struct TextAttributes: Sendable, Hashable {
     }
 }
 
-/// Text of one look.
+/// Text with uniform attributes.
 package struct TextRun: Sendable, Hashable {
     package var text: String
     package var attributes: TextAttributes
@@ -74,9 +74,9 @@ package struct TextRun: Sendable, Hashable {
     }
 }
 
-/// Where text goes on after a tab character.
+/// A tab stop.
 package struct TextTab: Sendable, Hashable {
-    /// What of the text up to the next tab, or the line's end, is at the location.
+    /// The alignment of the text up to the next tab, or the line's end, relative to the location.
     package enum Alignment: Sendable { case left, center, right, decimal }
     package var alignment: Alignment
     /// Points from the leading edge.
@@ -88,21 +88,21 @@ package struct TextTab: Sendable, Hashable {
     }
 }
 
-/// How lines are broken and placed; raw values are those of UIKit's enumerations. Lengths are in points.
+/// How lines are broken and aligned; raw values are those of UIKit's enumerations. Lengths are in points.
 package struct TextParagraphStyle: Sendable, Hashable {
-    /// `natural` starts where the line's writing direction starts.
+    /// `natural` aligns to the start of the line's writing direction.
     package enum Alignment: Int, Sendable {
         case left, center, right, justified, natural
     }
 
-    /// Where a line that is too long is broken or cut.
+    /// Where a line that is too long is wrapped or truncated.
     package enum LineBreakMode: Int, Sendable {
         case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
     }
 
-    /// Which way the paragraph runs.
+    /// The direction of the paragraph.
     package enum WritingDirection: Int, Sendable {
-        /// By the first letter that has a direction.
+        /// From the first letter with a strong direction.
         case natural = -1
         case leftToRight, rightToLeft
     }
@@ -111,12 +111,12 @@ package struct TextParagraphStyle: Sendable, Hashable {
     package var lineBreakMode = LineBreakMode.byWordWrapping
     /// 0 for no limit.
     package var linesPerParagraph = 0
-    /// In order; empty for one every eight spaces. After the last one they go on as far apart as the last two.
+    /// In order; empty for one every eight spaces. After the last one they continue at the distance of the last two.
     package var tabs: [TextTab] = []
     package var writingDirection = WritingDirection.natural
     /// Between the lines.
     package var lineSpacing: CGFloat = 0
-    /// 0 for 1.
+    /// 0 is treated as 1.
     package var lineHeightMultiple: CGFloat = 0
     /// 0 for no limit.
     package var minimumLineHeight: CGFloat = 0
@@ -136,7 +136,7 @@ package struct TextParagraphStyle: Sendable, Hashable {
         self.lineBreakMode = lineBreakMode
     }
 
-    /// The height of a line whose fonts want `natural`.
+    /// The height of a line with the fonts' line height `natural`.
     func lineHeight(natural: CGFloat) -> CGFloat {
         var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
         if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }

@@ -1,7 +1,7 @@
 import CCairo
 import CPango
 
-/// Pango, its fonts and the one lock around them: neither Pango nor fontconfig likes two threads in one font map.
+/// Pango, its fonts and a lock around them: neither Pango nor fontconfig allows concurrent use of a font map.
 package final class TextEngine: @unchecked Sendable {
     /// One font map for the process.
     package static let shared = TextEngine()
@@ -9,7 +9,7 @@ package final class TextEngine: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private let fontMap: UnsafeMutablePointer<PangoFontMap>?
     private let fontOptions = cairo_font_options_create()
-    /// Under the lock.
+    /// Guarded by the lock.
     let glyphs = GlyphCache()
     private var families: [String]?
     private var resolved: [FontDescription: String] = [:]
@@ -18,20 +18,20 @@ package final class TextEngine: @unchecked Sendable {
 
     private init() {
         fontMap = pango_cairo_font_map_new()
-        // The same text takes the same room at every scale: nothing is moved to whole pixels.
+        // The same text has the same size at every scale: no hinting to whole pixels.
         cairo_font_options_set_hint_style(fontOptions, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(fontOptions, CAIRO_HINT_METRICS_OFF)
         cairo_font_options_set_antialias(fontOptions, CAIRO_ANTIALIAS_GRAY)
     }
 
-    /// Runs `body` alone with Pango; may be nested.
+    /// Runs `body` with exclusive access to Pango; may be nested.
     package func locked<R>(_ body: () throws -> R) rethrows -> R {
         lock.lock()
         defer { lock.unlock() }
         return try body()
     }
 
-    /// Names of the families that are installed, sorted.
+    /// The names of the installed families, sorted.
     package func installedFamilies() -> [String] {
         locked {
             if let families { return families }
@@ -48,12 +48,12 @@ package final class TextEngine: @unchecked Sendable {
         }
     }
 
-    /// Whether a family of that name is there, upper and lower case alike.
+    /// Whether a family of that name is installed, ignoring case.
     package func isInstalled(family: String) -> Bool {
         installedFamilies().contains { $0.caseInsensitiveCompare(family) == .orderedSame }
     }
 
-    /// The family that is really drawn. Where the one asked for is missing, the log says so once.
+    /// The family that is actually used. A missing requested family is logged once.
     package func resolvedFamily(of font: FontDescription) -> String {
         locked {
             if let family = resolved[font] { return family }
@@ -71,7 +71,7 @@ package final class TextEngine: @unchecked Sendable {
         }
     }
 
-    /// The font's measures; those of its stand-in where it is missing.
+    /// The font's metrics; those of its substitute if it is missing.
     package func metrics(of font: FontDescription) -> FontMetrics {
         locked {
             if let known = metrics[font] { return known }
@@ -83,7 +83,7 @@ package final class TextEngine: @unchecked Sendable {
 
     private func measure(_ font: FontDescription) -> FontMetrics {
         _ = resolvedFamily(of: font)
-        let size = Self.soundSize(font.size)
+        let size = Self.clampedSize(font.size)
         let measures = withFont(font) { loaded -> (ascent: CGFloat, descent: CGFloat, height: CGFloat)? in
             guard let metrics = pango_font_get_metrics(loaded, nil) else { return nil }
             defer { pango_font_metrics_unref(metrics) }
@@ -92,14 +92,14 @@ package final class TextEngine: @unchecked Sendable {
                 pango_font_metrics_get_height(metrics).points
             )
         } ?? nil
-        // Without any font on the system nothing is drawn; these keep the layout in shape.
+        // Without any installed font nothing is drawn; these values keep the layout plausible.
         let (ascent, descent, height) = measures ?? (size * 0.93, size * 0.24, size * 1.17)
         return FontMetrics(
             ascender: ascent, descender: -descent, capHeight: inkHeight(of: "H", font), xHeight: inkHeight(of: "x", font),
             lineHeight: max(height, ascent + descent), leading: max(0, height - ascent - descent))
     }
 
-    /// How far the letter reaches above the baseline.
+    /// The height of the letter above the baseline.
     private func inkHeight(of letter: String, _ font: FontDescription) -> CGFloat {
         guard let context = makeContext(), let layout = pango_layout_new(context), let description = Self.makeDescription(font) else {
             return 0
@@ -127,7 +127,7 @@ package final class TextEngine: @unchecked Sendable {
         return body(loaded)
     }
 
-    /// A context whose unit is the point, whatever it is drawn on; owned by the caller.
+    /// A context in points, whatever it is drawn on; owned by the caller.
     func makeContext() -> OpaquePointer? {
         guard let context = pango_font_map_create_context(fontMap) else { return nil }
         pango_cairo_context_set_font_options(context, fontOptions)
@@ -139,7 +139,7 @@ package final class TextEngine: @unchecked Sendable {
     static func makeDescription(_ font: FontDescription) -> OpaquePointer? {
         guard let description = pango_font_description_new() else { return nil }
         pango_font_description_set_family(description, font.fontconfigFamily)
-        pango_font_description_set_absolute_size(description, Double(soundSize(font.size)) * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(description, Double(clampedSize(font.size)) * Double(PANGO_SCALE))
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         switch font.stretch {
@@ -151,8 +151,8 @@ package final class TextEngine: @unchecked Sendable {
         return description
     }
 
-    /// Pango's lengths are 32 bits wide, 1024 to the point.
-    static func soundSize(_ size: CGFloat) -> CGFloat {
+    /// Pango's lengths are 32 bits wide, 1024 units per point.
+    static func clampedSize(_ size: CGFloat) -> CGFloat {
         guard size.isFinite else {
             graphicsLog.warning("a font size that is not a number becomes 17 points")
             return 17

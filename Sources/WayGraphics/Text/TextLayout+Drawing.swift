@@ -2,11 +2,11 @@ import CCairo
 import CPango
 
 extension TextLayout {
-    /// Draws the text with its top left corner at a point, in its own colours and the context's alpha, blend mode, shadow and clip.
+    /// Draws the text with its top left corner at a point, in its own colours and with the context's alpha, blend mode, shadow and clip.
     package func draw(in context: CGContext, at origin: CGPoint) {
-        guard !lines.isEmpty, context.isSound("drawing text", origin.x, origin.y) else { return }
+        guard !lines.isEmpty, context.isValid("drawing text", origin.x, origin.y) else { return }
         let alpha = context.state.alpha
-        let reach = spansOfParagraph.joined().map(\.attributes.reach).max() ?? 0
+        let reach = spansOfParagraph.joined().map(\.attributes.inkOutset).max() ?? 0
         var bounds = inkBounds.insetBy(dx: -2 - reach, dy: -2 - reach).offsetBy(dx: origin.x, dy: origin.y)
         if style.lineBreakMode == .byClipping, let width {
             bounds = bounds.intersection(CGRect(x: origin.x, y: bounds.minY, width: width, height: bounds.height))
@@ -34,13 +34,13 @@ private struct TextPainter {
     let alpha: CGFloat
 
     func draw(_ line: TextLayout.Line, spans: [TextParagraph.Span]) {
-        // Backgrounds first: a letter may reach over its neighbour's.
+        // Backgrounds first: a glyph may overlap its neighbour's.
         forEachRun(of: line, spans) { _, attributes, x, width, _ in
             guard let color = attributes.backgroundColor else { return }
             rectangle(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
         }
         forEachRun(of: line, spans) { run, attributes, x, width, y in
-            if let picture = attributes.picture { return draw(picture, at: CGPoint(x: x, y: y - picture.ascent)) }
+            if let inlineImage = attributes.picture { return draw(inlineImage, at: CGPoint(x: x, y: y - inlineImage.ascent)) }
             guard let font = run.pointee.item.pointee.analysis.font, let glyphs = run.pointee.glyphs else { return }
             draw(glyphs, font, attributes, at: CGPoint(x: x, y: y))
             decorate(font, attributes, x: x, width: width, baseline: y)
@@ -53,10 +53,10 @@ private struct TextPainter {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         if attributes.obliqueness != 0 {
-            // Leans about the baseline.
-            var lean = cairo_matrix_t(
+            // Slants about the baseline.
+            var slant = cairo_matrix_t(
                 xx: 1, yx: 0, xy: -Double(attributes.obliqueness), yy: 1, x0: Double(attributes.obliqueness * origin.y), y0: 0)
-            cairo_transform(cairo, &lean)
+            cairo_transform(cairo, &slant)
         }
         setSource(attributes.color)
         if !attributes.isHollow { fill(glyphs, font, at: origin) }
@@ -69,13 +69,13 @@ private struct TextPainter {
         cairo_stroke(cairo)
     }
 
-    private func draw(_ picture: TextPicture, at origin: CGPoint) {
-        let image = picture.image
+    private func draw(_ inlineImage: TextPicture, at origin: CGPoint) {
+        let image = inlineImage.image
         guard image.width > 0, image.height > 0 else { return }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_translate(cairo, Double(origin.x), Double(origin.y))
-        cairo_scale(cairo, Double(picture.size.width) / Double(image.width), Double(picture.size.height) / Double(image.height))
+        cairo_scale(cairo, Double(inlineImage.size.width) / Double(image.width), Double(inlineImage.size.height) / Double(image.height))
         image.withCairoSurface { surface in
             cairo_set_source_surface(cairo, surface, 0, 0)
             cairo_paint_with_alpha(cairo, Double(alpha))
@@ -85,7 +85,7 @@ private struct TextPainter {
     private func fill(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint) {
         cairo_new_path(cairo)
         cairo_move_to(cairo, Double(origin.x), Double(origin.y))
-        // A page keeps letters as letters.
+        // A PDF page keeps glyphs as text.
         if Self.hasColor(font) || DrawingTarget.isVector(cairo_get_target(cairo)) {
             pango_cairo_show_glyph_string(cairo, font, glyphs)
             return
@@ -101,7 +101,7 @@ private struct TextPainter {
         cairo_fill(cairo)
     }
 
-    /// Calls `body` with each run, its look, its left edge, its width and its baseline.
+    /// Calls `body` with each run, its attributes, its left edge, its width and its baseline.
     private func forEachRun(
         of line: TextLayout.Line, _ spans: [TextParagraph.Span],
         _ body: (UnsafeMutablePointer<PangoGlyphItem>, TextAttributes, CGFloat, CGFloat, CGFloat) -> Void
@@ -114,7 +114,7 @@ private struct TextPainter {
                 let item = run.pointee.item, let glyphs = run.pointee.glyphs
             else { continue }
             let width = pango_glyph_string_get_width(glyphs).points
-            let index = min(SpanMark.index(of: item) ?? 0, spans.count - 1)
+            let index = min(SpanIndexAttribute.index(of: item) ?? 0, spans.count - 1)
             if index >= 0 { body(run, spans[index].attributes, x, width, line.baseline - run.pointee.y_offset.points) }
             x += width
         }
@@ -137,7 +137,7 @@ private struct TextPainter {
         }
     }
 
-    /// - Parameter line: a single line's place.
+    /// - Parameter line: the position of a single line.
     private func draw(_ decoration: TextDecoration, _ line: CGRect, _ color: CGColor) {
         var lines = [line]
         switch decoration.thickness {
@@ -150,7 +150,7 @@ private struct TextPainter {
                 rectangle(line, color)
                 continue
             }
-            // From the left edge of the text's space, so that the pattern goes on from run to run.
+            // Relative to the left edge of the text, so that the pattern continues across runs.
             let lengths = decoration.dashes.map { Double($0 * line.height) }
             cairo_save(cairo)
             setSource(color)
@@ -176,7 +176,7 @@ private struct TextPainter {
         cairo_set_source_rgba(cairo, Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha * alpha))
     }
 
-    /// Emoji and their like have pictures, no outlines: OpenType tables CBDT, sbix and COLR.
+    /// Emoji fonts have bitmaps, no outlines: OpenType tables CBDT, sbix and COLR.
     private static func hasColor(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
         guard let face = hb_font_get_face(pango_font_get_hb_font(font)) else { return false }
         return ["CBDT", "sbix", "COLR"].contains { name in

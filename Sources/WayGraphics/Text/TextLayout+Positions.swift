@@ -1,29 +1,28 @@
 import CPango
 
 extension TextLayout {
-    /// The index of the character boundary next to a point, in UTF-16 units; points outside belong to the nearest line.
+    /// The index of the character boundary nearest to a point, in UTF-16 units; points outside map to the nearest line.
     package func index(at point: CGPoint) -> Int {
         guard point.isFinite, let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return 0 }
         return TextEngine.shared.locked {
             var byte: Int32 = 0, trailing: Int32 = 0
             pango_layout_line_x_to_index(line.pango, (point.x - line.rect.minX).pangoUnits, &byte, &trailing)
             let paragraph = paragraphs[line.paragraph]
-            // `trailing` counts characters: none, or those of the letter whose second half was hit.
+            // `trailing` counts characters: none, or those of the letter whose trailing half was hit.
             let scalars = text.unicodeScalars
-            var place = scalarIndex(atByte: paragraph.start + min(Int(byte), paragraph.count))
-            for _ in 0..<trailing where place < scalars.endIndex { place = scalars.index(after: place) }
+            var position = scalarIndex(atByte: paragraph.start + min(Int(byte), paragraph.count))
+            for _ in 0..<trailing where position < scalars.endIndex { position = scalars.index(after: position) }
             let end = scalarIndex(atByte: paragraph.start + paragraph.count)
-            return min(place, end).utf16Offset(in: text)
+            return min(position, end).utf16Offset(in: text)
         }
     }
 
-    /// Where a caret before the character stands: no width, as high as its line. Behind the last character for an index beyond;
-    /// null without a line.
+    /// The caret rectangle before a character: zero width, the height of its line. After the last character for an index beyond; null without a line.
     package func rect(forIndex index: Int) -> CGRect {
         guard !lines.isEmpty else { return .null }
         let utf16 = text.utf16
-        let place = utf16.index(utf16.startIndex, offsetBy: max(0, index), limitedBy: utf16.endIndex) ?? utf16.endIndex
-        let byte = text.utf8.distance(from: text.utf8.startIndex, to: place)
+        let position = utf16.index(utf16.startIndex, offsetBy: max(0, index), limitedBy: utf16.endIndex) ?? utf16.endIndex
+        let byte = text.utf8.distance(from: text.utf8.startIndex, to: position)
         return TextEngine.shared.locked {
             let line = lines.last { paragraphs[$0.paragraph].start + Int($0.pango.pointee.start_index) <= byte } ?? lines[0]
             let paragraph = paragraphs[line.paragraph]
@@ -33,7 +32,7 @@ extension TextLayout {
         }
     }
 
-    /// The part of the text that a line shows, in UTF-16 units; what an ellipsis stands for is counted in.
+    /// The range of the text in a line, in UTF-16 units; text that an ellipsis replaces is included.
     package func range(ofLine index: Int) -> Range<Int> {
         let line = lines[index]
         let start = paragraphs[line.paragraph].start

@@ -1,38 +1,37 @@
 import CPango
 
-/// Text that is set: broken into lines, placed, measured. Origin at the top left, points, y down; the same at every scale that it is drawn
-/// at.
+/// Text layout: broken into lines, positioned, measured. Origin at the top left, points, y down; independent of the drawing scale.
 ///
-/// Indices are in UTF-16 units, as `NSString` and `NSAttributedString` count.
+/// Indices are in UTF-16 units, as in `NSString` and `NSAttributedString`.
 package final class TextLayout: @unchecked Sendable {
-    // Unchecked because Pango's objects are not Sendable: they are touched under the engine's lock only.
+    // Unchecked because Pango's objects are not Sendable: they are accessed under the engine's lock only.
 
-    /// One line as it is placed.
+    /// A positioned line.
     struct Line {
         var paragraph: Int
         var pango: UnsafeMutablePointer<PangoLayoutLine>
-        /// The line's box: from its indent over the width of its text, as high as the style makes it.
+        /// The line's box: from its indent, as wide as its text, with the style's line height.
         var rect: CGRect
         /// From the layout's top.
         var baseline: CGFloat
-        /// What its glyphs cover.
+        /// The bounding box of its glyphs.
         var ink: CGRect
     }
 
     package let text: String
     package let style: TextParagraphStyle
-    /// The width that it was set to; nil for none.
+    /// The available width; nil for unlimited.
     package let width: CGFloat?
-    /// What it takes: the widest line with its indent, and all lines with the space between them. Not rounded.
+    /// The used size: the widest line with its indent, and all lines with their spacing. Not rounded.
     package let size: CGSize
-    /// Something is not shown: lines beyond the limit, or what an ellipsis stands for.
+    /// Whether text is not displayed: lines beyond the limit, or text replaced by an ellipsis.
     package let isTruncated: Bool
     let paragraphs: [TextParagraph]
     let spansOfParagraph: [[TextParagraph.Span]]
     let lines: [Line]
 
     /// - Parameters:
-    ///   - width: points that a line may take; nil for as many as it needs.
+    ///   - width: the available width in points; nil for unlimited.
     ///   - maximumLines: 0 for no limit.
     ///   - maximumHeight: lines that do not fit count as beyond the limit, except the first; nil for no limit.
     package init(
@@ -44,7 +43,7 @@ package final class TextLayout: @unchecked Sendable {
         var spans: [TextParagraph.Span] = []
         for run in runs {
             let start = text.utf8.count
-            // Pango takes a zero for the end of the text.
+            // Pango treats a zero as the end of the text.
             text += run.text.replacingOccurrences(of: "\0", with: "\u{FFFD}")
             if text.utf8.count > start || runs.count == 1 { spans.append((start..<text.utf8.count, run.attributes)) }
         }
@@ -78,9 +77,9 @@ package final class TextLayout: @unchecked Sendable {
 
     package var lineCount: Int { lines.count }
     package var lineRects: [CGRect] { lines.map(\.rect) }
-    /// From the top; zero without a line.
+    /// From the top; zero without lines.
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
-    /// What glyphs and backgrounds cover; may reach beyond ``size``.
+    /// The bounding box of glyphs and backgrounds; may extend beyond ``size``.
     package var inkBounds: CGRect { lines.reduce(CGRect.null) { $0.union($1.ink).union($1.rect) } }
 }

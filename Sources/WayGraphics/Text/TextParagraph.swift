@@ -1,23 +1,23 @@
 import CPango
 
-/// One paragraph, set by Pango. Everything here but the end is called under the engine's lock.
+/// One paragraph, laid out by Pango. All members except deinit must be called under the engine's lock.
 final class TextParagraph {
     let layout: OpaquePointer
-    /// Where the paragraph starts in the whole text, in UTF-8 bytes.
+    /// The paragraph's start in the whole text, in UTF-8 bytes.
     let start: Int
-    /// Its length in UTF-8 bytes, separator and added ellipsis not counted.
+    /// Its length in UTF-8 bytes, without separator and added ellipsis.
     let count: Int
     private let context: OpaquePointer
 
-    /// What part of the text a run covers, in UTF-8 bytes of the whole text.
+    /// Attributes and their range, in UTF-8 bytes of the whole text.
     typealias Span = (range: Range<Int>, attributes: TextAttributes)
 
     /// - Parameters:
     ///   - text: the paragraph, without its separator.
-    ///   - spans: in order and without gaps; those that touch the paragraph.
-    ///   - width: points; nil to set everything on one line.
-    ///   - lineLimit: 0 for none; only a truncating style cares.
-    ///   - forcesEllipsis: an ellipsis follows although the paragraph fits, as more paragraphs are left out.
+    ///   - spans: in order and without gaps; those that overlap the paragraph.
+    ///   - width: points; nil for a single line.
+    ///   - lineLimit: 0 for none; used by truncating styles only.
+    ///   - forcesEllipsis: adds an ellipsis although the paragraph fits, because further paragraphs are omitted.
     init?(
         text: Substring, start: Int, spans: [Span], style: TextParagraphStyle, width: CGFloat?, lineLimit: Int, forcesEllipsis: Bool
     ) {
@@ -39,7 +39,7 @@ final class TextParagraph {
     }
 
     deinit {
-        // The last use of a font changes the font map.
+        // Releasing a font for the last time modifies the font map.
         TextEngine.shared.locked {
             g_object_unref(UnsafeMutableRawPointer(layout))
             g_object_unref(UnsafeMutableRawPointer(context))
@@ -65,7 +65,7 @@ final class TextParagraph {
         defer { pango_attr_list_unref(list) }
         for (index, span) in spans.enumerated() {
             let from = UInt32(max(0, span.range.lowerBound - start))
-            // The last one reaches over an ellipsis that was added.
+            // The last one includes an added ellipsis.
             let to = UInt32(index == spans.count - 1 ? contentCount : max(0, span.range.upperBound - start))
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
                 guard let attribute else { return }
@@ -83,13 +83,13 @@ final class TextParagraph {
             }
             if attributes.kern != 0 { add(pango_attr_letter_spacing_new(attributes.kern.pangoUnits)) }
             if attributes.baselineOffset != 0 { add(pango_attr_rise_new(attributes.baselineOffset.pangoUnits)) }
-            if let picture = attributes.picture {
+            if let inlineImage = attributes.picture {
                 var box = PangoRectangle(
-                    x: 0, y: (-picture.ascent).pangoUnits, width: picture.size.width.pangoUnits, height: picture.size.height.pangoUnits)
+                    x: 0, y: (-inlineImage.ascent).pangoUnits, width: inlineImage.size.width.pangoUnits, height: inlineImage.size.height.pangoUnits)
                 add(pango_attr_shape_new(&box, &box))
             }
             if let features = attributes.features { add(pango_attr_font_features_new(features)) }
-            add(SpanMark.make(index))
+            add(SpanIndexAttribute.make(index))
         }
         pango_layout_set_attributes(layout, list)
     }
@@ -129,8 +129,9 @@ final class TextParagraph {
     }
 }
 
-/// Which span a run of glyphs belongs to, carried through Pango as a colour: runs of different spans stay apart, and each can be asked.
-enum SpanMark {
+/// The index of the span that a glyph run belongs to, encoded as a Pango colour attribute: runs of different spans stay separate, and the index can be read
+/// back.
+enum SpanIndexAttribute {
     static func make(_ index: Int) -> UnsafeMutablePointer<PangoAttribute>? {
         pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0)
     }
@@ -151,7 +152,7 @@ enum SpanMark {
 }
 
 extension CGFloat {
-    /// In Pango's units, upwards: text that is as wide as was measured fits.
+    /// In Pango's units, rounded up: text fits into its measured width.
     fileprivate func rounded(toPangoUnits rule: FloatingPointRoundingRule) -> Int32 {
         Int32((Swift.min(self, 1_000_000) * CGFloat(PANGO_SCALE)).rounded(rule))
     }

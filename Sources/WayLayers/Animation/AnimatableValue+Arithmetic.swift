@@ -1,6 +1,6 @@
 extension AnimatableValue {
-    /// The value at `fraction` of the way from one to the other; fractions outside 0…1 go beyond. Values of two kinds, flags, and paths with
-    /// different steps change half-way.
+    /// The value at `fraction` between two values; fractions outside 0…1 extrapolate. Values of different kinds, flags, and paths with different elements
+    /// switch half-way.
     package static func interpolate(_ from: AnimatableValue, _ to: AnimatableValue, _ fraction: CGFloat) -> AnimatableValue {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
         switch (from, to) {
@@ -18,7 +18,7 @@ extension AnimatableValue {
         }
     }
 
-    /// `value` plus `other`; a transform and a transform are concatenated, the sum's own part first. What cannot be added stays as it is.
+    /// `value` plus `other`; two transforms are concatenated, `other` applied first. Values that cannot be added stay unchanged.
     package static func add(_ value: AnimatableValue, _ other: AnimatableValue) -> AnimatableValue {
         switch (value, other) {
         case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
@@ -30,7 +30,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What has to be added to `other` to give `value`; nil where there is no such thing.
+    /// The value that gives `value` when added to `other`; nil if there is none.
     package static func subtract(_ value: AnimatableValue, _ other: AnimatableValue) -> AnimatableValue? {
         switch (value, other) {
         case (.transform(let a), .transform(let b)):
@@ -44,19 +44,19 @@ extension AnimatableValue {
         }
     }
 
-    /// The value that is seen as `seen` once what makes `others` of `end` is added to it: where something was moved to, taken over by the model.
+    /// The model value that is presented as `seen` when the animations that turn `end` into `others` are added to it.
     package static func rebased(_ end: AnimatableValue, seen: AnimatableValue, others: AnimatableValue) -> AnimatableValue {
         if others == end { return seen }
         guard case (.transform(let e), .transform(let s), .transform(let o)) = (end, seen, others),
             let end = DecomposedTransform(e), let seen = DecomposedTransform(s), let others = DecomposedTransform(o)
         else { return subtract(seen, others).map { add(end, $0) } ?? seen }
         var difference = TransformDifference(from: others, to: seen)
-        // The others turn last.
+        // The other animations' rotation is applied last.
         difference.rotation = end.rotation * others.rotation.conjugate * seen.rotation * end.rotation.conjugate
         return .transform((end + difference).matrix)
     }
 
-    /// The value times a number; a transform's parts from the identity on. Flags, paths and pictures stay as they are.
+    /// The value times a number; a transform's components are scaled relative to the identity. Flags, paths and images stay unchanged.
     package func scaled(by factor: CGFloat) -> AnimatableValue {
         switch self {
         case .transform(let transform): .transform(CATransform3DIdentity.interpolated(to: transform, factor))
@@ -66,7 +66,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What adds nothing; nil for kinds that do not add.
+    /// The neutral element of addition; nil for kinds that cannot be added.
     package var zero: AnimatableValue? {
         switch self {
         case .transform: .transform(CATransform3DIdentity)
@@ -77,7 +77,7 @@ extension AnimatableValue {
         }
     }
 
-    /// How far apart two values are, for paced keyframes: the Euclidean length of the difference of all their numbers.
+    /// The distance of two values, for paced keyframes: the Euclidean length of the difference of all their components.
     package static func distance(_ one: AnimatableValue, _ other: AnimatableValue) -> CGFloat {
         var sum: CGFloat = 0
         if case (.transform(let a), .transform(let b)) = (one, other) {
@@ -93,7 +93,7 @@ extension AnimatableValue {
         return sum.squareRoot()
     }
 
-    /// Number by number; nil for values of two kinds and for kinds without numbers.
+    /// Combines component by component; nil for values of different kinds and for kinds without components.
     static func combine(
         _ one: AnimatableValue, _ other: AnimatableValue, _ f: (CGFloat, CGFloat) -> CGFloat
     ) -> AnimatableValue? {

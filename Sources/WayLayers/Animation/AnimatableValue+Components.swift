@@ -1,5 +1,5 @@
 extension AnimatableValue {
-    /// A part of the value; nil where the value has no such part.
+    /// A component of the value; nil if the value has no such component.
     package func component(_ component: ValueComponent) -> AnimatableValue? {
         switch (self, component) {
         case (.point(let point), .x): .scalar(point.x)
@@ -25,22 +25,22 @@ extension AnimatableValue {
         case .translationZ: return .scalar(transform.m43)
         default: break
         }
-        guard let parts = DecomposedTransform(transform) else { return nil }
+        guard let decomposed = DecomposedTransform(transform) else { return nil }
         switch component {
-        case .scale: return .scalar((parts.scale.x + parts.scale.y + parts.scale.z) / 3)
-        case .scaleX: return .scalar(parts.scale.x)
-        case .scaleY: return .scalar(parts.scale.y)
-        case .scaleZ: return .scalar(parts.scale.z)
-        case .rotation, .rotationZ: return .scalar(EulerAngles(parts.rotation).z)
-        case .rotationX: return .scalar(EulerAngles(parts.rotation).x)
-        case .rotationY: return .scalar(EulerAngles(parts.rotation).y)
+        case .scale: return .scalar((decomposed.scale.x + decomposed.scale.y + decomposed.scale.z) / 3)
+        case .scaleX: return .scalar(decomposed.scale.x)
+        case .scaleY: return .scalar(decomposed.scale.y)
+        case .scaleZ: return .scalar(decomposed.scale.z)
+        case .rotation, .rotationZ: return .scalar(EulerAngles(decomposed.rotation).z)
+        case .rotationX: return .scalar(EulerAngles(decomposed.rotation).x)
+        case .rotationY: return .scalar(EulerAngles(decomposed.rotation).y)
         default: return nil
         }
     }
 
-    /// The value with one part changed; nil where it has no such part or `part` is of another kind.
-    package func replacing(_ component: ValueComponent, with part: AnimatableValue) -> AnimatableValue? {
-        switch (self, component, part) {
+    /// The value with one component replaced; nil if it has no such component or the new value is of another kind.
+    package func replacing(_ component: ValueComponent, with newValue: AnimatableValue) -> AnimatableValue? {
+        switch (self, component, newValue) {
         case (.point(let old), .x, .scalar(let x)): return .point(CGPoint(x: x, y: old.y))
         case (.point(let old), .y, .scalar(let y)): return .point(CGPoint(x: old.x, y: y))
         case (.size(let old), .width, .scalar(let width)): return .size(CGSize(width: width, height: old.height))
@@ -56,22 +56,22 @@ extension AnimatableValue {
             default: return nil
             }
             return .rect(rect)
-        case (.transform(let old), _, _): return Self.replacing(component, of: old, with: part)
+        case (.transform(let old), _, _): return Self.replacing(component, of: old, with: newValue)
         default: return nil
         }
     }
 
-    private static func replacing(_ component: ValueComponent, of old: CATransform3D, with part: AnimatableValue) -> AnimatableValue? {
+    private static func replacing(_ component: ValueComponent, of old: CATransform3D, with newValue: AnimatableValue) -> AnimatableValue? {
         var transform = old
-        switch (component, part) {
+        switch (component, newValue) {
         case (.translation, .size(let size)): (transform.m41, transform.m42) = (size.width, size.height)
         case (.translation, .point(let point)): (transform.m41, transform.m42) = (point.x, point.y)
         case (.translationX, .scalar(let x)): transform.m41 = x
         case (.translationY, .scalar(let y)): transform.m42 = y
         case (.translationZ, .scalar(let z)): transform.m43 = z
         case (_, .scalar(let number)):
-            guard var parts = DecomposedTransform(old), parts.change(component, to: number) else { return nil }
-            transform = parts.matrix
+            guard var decomposed = DecomposedTransform(old), decomposed.change(component, to: number) else { return nil }
+            transform = decomposed.matrix
         default: return nil
         }
         return .transform(transform)
@@ -79,7 +79,7 @@ extension AnimatableValue {
 }
 
 extension DecomposedTransform {
-    /// False where the component is no number of the scale or the rotation.
+    /// False if the component is not a scalar of the scale or the rotation.
     fileprivate mutating func change(_ component: ValueComponent, to number: CGFloat) -> Bool {
         var angles = EulerAngles(rotation)
         switch component {

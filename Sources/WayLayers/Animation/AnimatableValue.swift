@@ -1,26 +1,26 @@
-/// A value that an animation can move, with its kind.
+/// A value that can be animated, with its kind.
 package enum AnimatableValue: Sendable, Equatable {
     case scalar(CGFloat)
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
     case transform(CATransform3D)
-    /// What leads from one transform to another; adds to transforms only.
+    /// The difference of two transforms; can be added to transforms only.
     case transformDifference(TransformDifference)
     case color(LinearColor)
     case path(CGPath)
     case image(CGImage)
     case bool(Bool)
     case list([AnimatableValue])
-    /// No path, no picture.
+    /// No path, no image.
     case empty
 
-    /// From what a program hands to an animation; nil for what cannot be animated, not-a-number and infinity included.
+    /// From a value that a program gives to an animation; nil for values that cannot be animated, including NaN and infinity.
     package init?(_ value: Any?) {
         guard let value else { return nil }
         switch value {
         case let value as AnimatableValue: self = value
-        // By its own type: Foundation would make a flag of the number one, too.
+        // By its static type: Foundation would also bridge the number one to a flag.
         case let flag as Bool where type(of: value) == Bool.self: self = .bool(flag)
         case let value as CGFloat: self = .scalar(value)
         case let value as Double: self = .scalar(CGFloat(value))
@@ -46,7 +46,7 @@ package enum AnimatableValue: Sendable, Equatable {
         guard isFinite else { return nil }
     }
 
-    /// What a program gets to read: `CGFloat`, `CGPoint`, `CGColor`…; nil for nothing.
+    /// The value for the program: `CGFloat`, `CGPoint`, `CGColor`…; nil for `empty`.
     package var object: Any? {
         switch self {
         case .scalar(let number): number
@@ -64,7 +64,7 @@ package enum AnimatableValue: Sendable, Equatable {
         }
     }
 
-    /// What key-value coding gives: numbers and flags as `NSNumber`.
+    /// The value for key-value coding: numbers and flags as `NSNumber`.
     var keyValue: Any? {
         switch self {
         case .scalar(let number): NSNumber(cgFloat: number)
@@ -73,7 +73,7 @@ package enum AnimatableValue: Sendable, Equatable {
         }
     }
 
-    /// Nothing in it is infinite or not a number.
+    /// Whether no component is infinite or NaN.
     package var isFinite: Bool {
         switch self {
         case .scalar(let number): number.isFinite

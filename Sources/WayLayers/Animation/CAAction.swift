@@ -1,8 +1,8 @@
-/// What answers a change of a layer: an animation, or anything that wants to know. `NSNull` says that nothing shall happen.
+/// The response to a layer's property change: an animation, or an observer. `NSNull` stands for no action.
 @preconcurrency @MainActor public protocol CAAction {
     /// - Parameters:
     ///   - event: the property's name, as `position`.
-    ///   - anObject: the layer, changed already.
+    ///   - anObject: the layer, after the change.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

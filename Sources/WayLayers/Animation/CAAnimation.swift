@@ -1,31 +1,31 @@
-/// An animation of a layer. `CALayer.add(_:forKey:)` takes a copy; changes that come later do not touch what runs.
+/// An animation of a layer. `CALayer.add(_:forKey:)` adds a copy; later changes do not affect the running animation.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCopying {
     var timing = TimingValues()
 
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
-        set { timing.beginTime = newValue.isFinite ? newValue : refuse(newValue, "beginTime", timing.beginTime) }
+        set { timing.beginTime = newValue.isFinite ? newValue : reject(newValue, "beginTime", timing.beginTime) }
     }
-    /// Infinite is allowed, not-a-number and negative values are not.
+    /// Infinity is allowed; NaN and negative values are rejected.
     open var duration: CFTimeInterval {
         get { timing.duration }
-        set { timing.duration = newValue >= 0 ? newValue : refuse(newValue, "duration", timing.duration) }
+        set { timing.duration = newValue >= 0 ? newValue : reject(newValue, "duration", timing.duration) }
     }
     open var speed: Float {
         get { timing.speed }
-        set { timing.speed = newValue.isFinite ? newValue : refuse(newValue, "speed", timing.speed) }
+        set { timing.speed = newValue.isFinite ? newValue : reject(newValue, "speed", timing.speed) }
     }
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
-        set { timing.timeOffset = newValue.isFinite ? newValue : refuse(newValue, "timeOffset", timing.timeOffset) }
+        set { timing.timeOffset = newValue.isFinite ? newValue : reject(newValue, "timeOffset", timing.timeOffset) }
     }
     open var repeatCount: Float {
         get { timing.repeatCount }
-        set { timing.repeatCount = newValue >= 0 ? newValue : refuse(newValue, "repeatCount", timing.repeatCount) }
+        set { timing.repeatCount = newValue >= 0 ? newValue : reject(newValue, "repeatCount", timing.repeatCount) }
     }
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
-        set { timing.repeatDuration = newValue >= 0 ? newValue : refuse(newValue, "repeatDuration", timing.repeatDuration) }
+        set { timing.repeatDuration = newValue >= 0 ? newValue : reject(newValue, "repeatDuration", timing.repeatDuration) }
     }
     open var autoreverses: Bool {
         get { timing.autoreverses }
@@ -36,22 +36,22 @@
         set { timing.fillMode = newValue }
     }
 
-    /// Of one run; nil is linear.
+    /// Of one iteration; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// Kept alive until the animation is over.
+    /// Retained until the animation has ended.
     open var delegate: (any CAAnimationDelegate)?
-    /// Leaves the layer when it is over; true by default.
+    /// Removed from the layer when it has ended; true by default.
     open var isRemovedOnCompletion = true
-    /// A wish: where everything that moves asks for less than the display's rate, fewer frames are made. It is sampled with each that is made.
+    /// A hint: if everything that moves requests less than the display's rate, fewer frames are produced. The animation is sampled in each frame.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Whose time it runs in; nil until it is added, unless set before.
+    /// The timeline it runs in; nil until it is added, unless set before.
     package var group: AnimationTimeline?
-    /// Who is told when it is over.
+    /// The tracker that is notified of its end.
     package var tracker: AnimationTracker?
-    /// Goes before the timing function.
+    /// Takes precedence over the timing function.
     package var pace: AnimationTimingCurve?
-    /// Called when it is run as an action, in place of adding it: what a view's animation block makes of a change.
+    /// Called when it is run as an action, instead of adding it: turns a change into a view block's animations.
     package final var runner: ((CAAnimation, CALayer, String) -> Void)?
 
     private var attributes: [String: Any] = [:]
@@ -60,8 +60,8 @@
         super.init()
     }
 
-    /// Takes over the properties that the classes of both have in common.
-    func take(from other: CAAnimation) {
+    /// Copies the properties that the classes of both have in common.
+    func copyProperties(from other: CAAnimation) {
         timing = other.timing
         timingFunction = other.timingFunction
         delegate = other.delegate
@@ -74,11 +74,11 @@
         attributes = other.attributes
     }
 
-    /// An animation of the same class, made by `init()`, with the same properties; to be called on the main actor. `add(_:forKey:)` puts such a
-    /// copy on the layer. A subclass with properties of its own overrides it.
+    /// An animation of the same class, made by `init()`, with the same properties; to be called on the main actor. `add(_:forKey:)` adds such a copy to the
+    /// layer. A subclass with properties of its own overrides it.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Instantiation.object(of: type(of: self)) as? CAAnimation ?? CAAnimation()
-        copy.take(from: self)
+        copy.copyProperties(from: self)
         return copy
     }
 
@@ -97,7 +97,7 @@
     /// What was stored under the key with `setValue(_:forKey:)`, or the class's default value.
     open func value(forKey key: String) -> Any? { attributes[key] ?? type(of: self).defaultValue(forKey: key) }
 
-    /// Stores anything with the animation; the copy on the layer has it, too.
+    /// Stores a value with the animation; the copy on the layer has it, too.
     open func setValue(_ value: Any?, forKey key: String) { attributes[key] = value }
 
     /// Adds itself to the layer that changed.
@@ -106,26 +106,26 @@
         if let runner { runner(self, layer, event) } else { layer.add(self, forKey: event) }
     }
 
-    /// What has to be known of the layer before the animation is on it.
+    /// Captures the state of the layer before the animation is added to it.
     func prepare(for layer: CALayer) {}
 
-    /// Changes the layer's values to what they are at a moment of the run.
-    /// - Parameter duration: of a run, in seconds.
+    /// Applies the animation to the layer's values at a moment.
+    /// - Parameter duration: of an iteration, in seconds.
     func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {}
 
-    /// Why it cannot run on a layer with these values; nil where it can.
-    func objection(on properties: LayerProperties) -> String? { nil }
+    /// The reason why it cannot run on a layer with these values; nil if it can.
+    func rejectionReason(for properties: LayerProperties) -> String? { nil }
 
-    /// The animation's own duration, or what it takes from where it is added.
+    /// The animation's own duration, or the given default.
     func effectiveDuration(default other: TimeInterval) -> TimeInterval { duration > 0 ? duration : other }
 
-    /// The part of the way after the timing function.
+    /// The progress after the timing function.
     func progress(_ fraction: Double) -> Double {
         if let pace { return pace.value(at: fraction) }
         return timingFunction?.value(at: fraction) ?? fraction
     }
 
-    private func refuse<Number>(_ value: Number, _ key: String, _ kept: Number) -> Number {
+    private func reject<Number>(_ value: Number, _ key: String, _ kept: Number) -> Number {
         log.error("\(type(of: self)).\(key) cannot be \(value); \(kept) is kept")
         return kept
     }

@@ -1,7 +1,7 @@
-/// Hears of the beginning and the end of an animation. The animation that it is handed is the one on the layer, a copy of the one that was added.
+/// Receives the beginning and the end of an animation. The argument is the animation on the layer, a copy of the one that was added.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
-    /// - Parameter flag: the animation reached its end and was not taken away before it.
+    /// - Parameter flag: the animation reached its end and was not removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,5 +1,5 @@
-/// Several animations that begin together, clipped to the group's duration. Their begin times count from the group's; one without a duration
-/// of its own has the group's. Their delegates are not called.
+/// Several animations that begin together, clipped to the group's duration. Their begin times are relative to the group's; one without a duration of its own
+/// uses the group's. Their delegates are not called.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
@@ -9,8 +9,8 @@
 
     public required init?(coder: NSCoder) { nil }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
     }
 
@@ -20,14 +20,14 @@
             let childDuration = animation.effectiveDuration(default: duration)
             let clock = AnimationClock(animation.timing, duration: childDuration)
             var elapsed = time - animation.beginTime
-            // The group's last instant still shows a child that lasts as long as the group.
+            // The group's last instant still includes a child that lasts as long as the group.
             if moment.fraction == 1, elapsed == clock.activeDuration { elapsed = elapsed.nextDown }
             guard let childMoment = clock.moment(at: elapsed) else { continue }
             animation.apply(childMoment, duration: childDuration, to: &layer)
         }
     }
 
-    override func objection(on properties: LayerProperties) -> String? {
-        (animations ?? []).lazy.compactMap { $0.objection(on: properties) }.first
+    override func rejectionReason(for properties: LayerProperties) -> String? {
+        (animations ?? []).lazy.compactMap { $0.rejectionReason(for: properties) }.first
     }
 }

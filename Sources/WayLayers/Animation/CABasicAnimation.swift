@@ -1,4 +1,4 @@
-/// From one value to another. What is not given is the value that the layer has:
+/// Interpolates from one value to another. Values that are not given default to the layer's value:
 ///
 /// | given | runs |
 /// | --- | --- |
@@ -30,8 +30,8 @@
 
     public required init?(coder: NSCoder) { nil }
 
-    /// An additive animation that starts at `old` and fades the difference to the model's `new` value out, so that several on one property join
-    /// without a jump; nil where the two cannot be subtracted (flags, paths, pictures).
+    /// An additive animation that starts at `old` and fades the difference to the model's `new` value out, so that several on one property combine without a
+    /// jump; nil if the two cannot be subtracted (flags, paths, images).
     package convenience init?(keyPath: String, fading old: AnimatableValue, into new: AnimatableValue) {
         guard let difference = AnimatableValue.subtract(old, new), let zero = difference.zero else { return nil }
         self.init(keyPath: keyPath)
@@ -40,8 +40,8 @@
         toValue = zero
     }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CABasicAnimation else { return }
         fromValue = other.fromValue
         toValue = other.toValue
@@ -61,11 +61,11 @@
         if let by { byValue = map(by, true) }
     }
 
-    override var addsDifferences: Bool {
+    override var hasDifferenceValues: Bool {
         if case .transformDifference? = from { true } else { false }
     }
 
-    /// The part of the way at a moment.
+    /// The progress at a moment.
     func progress(_ moment: AnimationMoment, duration: TimeInterval) -> Double { progress(moment.fraction) }
 
     private func ends(base: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue) {
@@ -80,8 +80,8 @@
         }
     }
 
-    override func objection(on properties: LayerProperties) -> String? {
-        if let objection = super.objection(on: properties) { return objection }
+    override func rejectionReason(for properties: LayerProperties) -> String? {
+        if let reason = super.rejectionReason(for: properties) { return reason }
         let given = [("fromValue", fromValue, from), ("toValue", toValue, to), ("byValue", byValue, by)]
         for (name, value, read) in given where value != nil && read == nil {
             return "its \(name) is nothing that can be animated: \(value.map { "\($0)" } ?? "nil")"

@@ -1,4 +1,4 @@
-/// How values between two keyframes are found.
+/// How values between two keyframes are interpolated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -6,15 +6,15 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     /// Each value holds until the next.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// At an even pace; key times and timing functions are ignored.
+    /// At constant speed; key times and timing functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     /// On a smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// The smooth curve at an even pace.
+    /// The smooth curve at constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether what follows a path turns with it.
+/// Whether objects that follow a path rotate with its tangent.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,20 +23,20 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Through a list of values, or along a path.
+/// Animates through a list of values, or along a path.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]? {
         didSet { track = nil }
     }
-    /// For properties that are points; goes before `values`. Every line and curve of it takes the same time, unless the mode is paced.
+    /// For point properties; takes precedence over `values`. Every line and curve of it takes the same time, unless the mode is paced.
     open var path: CGPath? {
         didSet { pathTrack = path.map { PathTrack($0.copy() ?? $0) } }
     }
-    /// Parts of the duration, rising, one for each value (and one more for the end where the mode is discrete); otherwise they are even.
+    /// Fractions of the duration, ascending, one for each value (and one more for the end if the mode is discrete); evenly spaced otherwise.
     open var keyTimes: [NSNumber]? {
         didSet { track = nil }
     }
-    /// One for each step from a value to the next.
+    /// One for each interval between two values.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode = CAAnimationCalculationMode.linear {
         didSet { track = nil }
@@ -51,7 +51,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     open var biasValues: [NSNumber]? {
         didSet { track = nil }
     }
-    /// Turns the layer about z with the direction of `path`; nil leaves it as it is.
+    /// Rotates the layer about z to the tangent of `path`; nil leaves the rotation unchanged.
     open var rotationMode: CAAnimationRotationMode?
 
     private var track: KeyframeTrack?
@@ -63,8 +63,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
     public required init?(coder: NSCoder) { nil }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }
         path = other.path
         values = other.values
@@ -80,16 +80,16 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     override func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
         let fraction = progress(moment.fraction)
         if let pathTrack {
-            return pathTrack.sample(place(at: fraction, steps: pathTrack.steps), mode: calculationMode).map { .point($0.point) }
+            return pathTrack.sample(position(at: fraction, steps: pathTrack.steps), mode: calculationMode).map { .point($0.point) }
         }
         guard let track = readTrack() else { return nil }
-        return track.value(place(at: fraction, steps: track.steps))
+        return track.value(position(at: fraction, steps: track.steps))
     }
 
     override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
         super.apply(moment, duration: duration, to: &layer)
         guard let rotationMode, let pathTrack,
-            let sample = pathTrack.sample(place(at: progress(moment.fraction), steps: pathTrack.steps), mode: calculationMode)
+            let sample = pathTrack.sample(position(at: progress(moment.fraction), steps: pathTrack.steps), mode: calculationMode)
         else { return }
         let angle = rotationMode == .rotateAutoReverse ? sample.angle + .pi : sample.angle
         layer.change { $0.transform = CATransform3DRotate($0.transform, angle, 0, 0, 1) }
@@ -111,19 +111,19 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         }
     }
 
-    override var addsDifferences: Bool {
+    override var hasDifferenceValues: Bool {
         if case .transformDifference? = readTrack()?.first { true } else { false }
     }
 
-    /// The step that a part of the duration falls into, and how far in; eased by the step's own function.
-    private func place(at fraction: Double, steps: Int) -> KeyframePlace {
-        if calculationMode == .paced || calculationMode == .cubicPaced { return KeyframePlace(step: 0, part: fraction, isPaced: true) }
-        let times = KeyframePlace.times(keyTimes?.map(\.doubleValue), steps: steps, isDiscrete: calculationMode == .discrete)
-        var place = KeyframePlace(at: fraction, times: times)
-        if let timingFunctions, timingFunctions.indices.contains(place.step) {
-            place.part = timingFunctions[place.step].value(at: place.part)
+    /// The interval at a fraction of the duration, and the fraction of it; eased by the interval's own function.
+    private func position(at fraction: Double, steps: Int) -> KeyframePosition {
+        if calculationMode == .paced || calculationMode == .cubicPaced { return KeyframePosition(step: 0, fraction: fraction, isPaced: true) }
+        let times = KeyframePosition.times(keyTimes?.map(\.doubleValue), steps: steps, isDiscrete: calculationMode == .discrete)
+        var position = KeyframePosition(at: fraction, times: times)
+        if let timingFunctions, timingFunctions.indices.contains(position.step) {
+            position.fraction = timingFunctions[position.step].value(at: position.fraction)
         }
-        return place
+        return position
     }
 
     private func readTrack() -> KeyframeTrack? {
@@ -132,15 +132,15 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         let read = values.compactMap { AnimatableValue($0) }
         guard read.count == values.count else { return nil }
         func numbers(_ list: [NSNumber]?) -> [Double] { (list ?? []).map(\.doubleValue) }
-        let made = KeyframeTrack(
+        let newTrack = KeyframeTrack(
             values: read, mode: calculationMode, tension: numbers(tensionValues), continuity: numbers(continuityValues),
             bias: numbers(biasValues))
-        track = made
-        return made
+        track = newTrack
+        return newTrack
     }
 
-    override func objection(on properties: LayerProperties) -> String? {
-        if let objection = super.objection(on: properties) { return objection }
+    override func rejectionReason(for properties: LayerProperties) -> String? {
+        if let reason = super.rejectionReason(for: properties) { return reason }
         if pathTrack != nil { return nil }
         if values?.isEmpty ?? true { return "it has neither values nor a path" }
         return readTrack() == nil ? "one of its values cannot be animated" : nil

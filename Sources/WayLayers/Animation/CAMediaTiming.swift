@@ -1,29 +1,29 @@
-/// What is seen before an animation begins and after it ends.
+/// The value presented before an animation begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its first value before the beginning and its last after the end.
+    /// The first value before the beginning and the last after the end.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// Nothing; the default.
+    /// No value; the default.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// A place in a hierarchy of times: layers in layers, animations on layers, animations in groups. An object's own time is
-/// `(parent's time − beginTime) · speed + timeOffset`. All times are seconds.
+/// An object in a hierarchy of timing: layers in layers, animations on layers, animations in groups. An object's own time is `(parent's time − beginTime) ·
+/// speed + timeOffset`. All times are seconds.
 @preconcurrency @MainActor public protocol CAMediaTiming {
-    /// In the parent's time; for an animation 0 means the moment when it is added.
+    /// In the parent's time; for an animation 0 means the time when it is added.
     var beginTime: CFTimeInterval { get set }
-    /// Of one run; for an animation 0 means the transaction's.
+    /// Of one iteration; for an animation 0 means the transaction's duration.
     var duration: CFTimeInterval { get set }
     var speed: Float { get set }
     /// In the object's own time.
     var timeOffset: CFTimeInterval { get set }
     var repeatCount: Float { get set }
     var repeatDuration: CFTimeInterval { get set }
-    /// Every run is followed by one backwards.
+    /// Every iteration is followed by a reversed one.
     var autoreverses: Bool { get set }
     var fillMode: CAMediaTimingFillMode { get set }
 }
@@ -39,16 +39,16 @@ struct TimingValues: Sendable, Equatable {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// The parent's time is the own time.
-    var keepsTime: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+    /// The local time equals the parent's time.
+    var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
     func localTime(at parentTime: TimeInterval) -> TimeInterval {
-        keepsTime ? parentTime : (parentTime - beginTime) * Double(speed) + timeOffset
+        isIdentity ? parentTime : (parentTime - beginTime) * Double(speed) + timeOffset
     }
 
-    /// Nil where time stands still.
+    /// Nil if the time is stopped.
     func parentTime(at localTime: TimeInterval) -> TimeInterval? {
-        if keepsTime { return localTime }
+        if isIdentity { return localTime }
         return speed == 0 ? nil : (localTime - timeOffset) / Double(speed) + beginTime
     }
 }

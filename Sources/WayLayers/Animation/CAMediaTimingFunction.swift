@@ -9,12 +9,12 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How fast an animation goes where: a cubic Bézier curve from (0, 0) to (1, 1) that maps parts of the duration to parts of the way.
+/// An animation's timing: a cubic Bézier curve from (0, 0) to (1, 1) that maps fractions of the duration to progress.
 public final class CAMediaTimingFunction: NSObject, NSSecureCoding, NSCopying, Sendable {
     package let control1: CGPoint
     package let control2: CGPoint
 
-    /// An unknown name is linear, with a line in the log.
+    /// An unknown name is linear, and logs an error.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: self.init(0, 0, 1, 1)
@@ -28,7 +28,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, NSCopying, S
         }
     }
 
-    /// The x coordinates are clamped to 0…1, so that time never runs back.
+    /// The x coordinates are clamped to 0…1, so that time is monotonic.
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self.init(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
@@ -42,7 +42,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, NSCopying, S
 
     // MARK: Copies and archives
 
-    /// The function itself, as it does not change.
+    /// The function itself, as it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public static var supportsSecureCoding: Bool { true }
@@ -53,7 +53,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, NSCopying, S
         for (key, number) in zip(Self.keys, [control1.x, control1.y, control2.x, control2.y]) { coder.encode(Double(number), forKey: key) }
     }
 
-    /// Nil where a number is missing.
+    /// Nil if a number is missing.
     public convenience init?(coder: NSCoder) {
         guard Self.keys.allSatisfy(coder.containsValue(forKey:)) else { return nil }
         let numbers = Self.keys.map { coder.decodeDouble(forKey: $0) }
@@ -77,10 +77,10 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, NSCopying, S
         }
     }
 
-    /// The straight line.
+    /// The curve is the identity.
     package var isLinear: Bool { control1.x == control1.y && control2.x == control2.y }
 
-    /// The part of the way at a part of the duration, to 1e-9; parts outside 0…1 count as the ends.
+    /// The progress at a fraction of the duration, to 1e-9; fractions outside 0…1 are clamped.
     package func value(at fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
@@ -88,7 +88,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, NSCopying, S
         return Self.bezier(control1.y, control2.y, parameter(at: fraction))
     }
 
-    /// The slope there: parts of the way per part of the duration.
+    /// The slope: progress per fraction of the duration.
     package func slope(at fraction: Double) -> Double {
         if isLinear { return 1 }
         let s = parameter(at: min(max(fraction, 0), 1))
@@ -103,7 +103,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, NSCopying, S
         return dy / dx
     }
 
-    /// The part of the duration at which the way is done to `value`: the inverse, for curves that do not turn back.
+    /// The fraction of the duration at which the progress is `value`: the inverse, for monotonic curves.
     package func fraction(reaching value: Double) -> Double {
         if value <= 0 { return 0 }
         if value >= 1 { return 1 }
@@ -113,7 +113,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, NSCopying, S
 
     private func parameter(at x: Double) -> Double { Self.solve(control1.x, control2.x, x) }
 
-    /// The parameter at which the coordinate is `target`: Newton's steps, kept inside a bracket that halves where they leave it.
+    /// The parameter at which the coordinate is `target`: Newton's method within a bracket, bisecting if a step leaves it.
     private static func solve(_ p1: Double, _ p2: Double, _ target: Double) -> Double {
         var low = 0.0, high = 1.0, s = target
         for _ in 0..<64 {

@@ -1,22 +1,22 @@
 /// An animation of one property of a layer.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String? {
-        didSet { readTarget() }
+        didSet { updateTarget() }
     }
-    /// What part of a transform the values are; nil where they are what `keyPath` says.
+    /// The component of a transform that the values stand for; nil if `keyPath` names it.
     open var valueFunction: CAValueFunction? {
-        didSet { readTarget() }
+        didSet { updateTarget() }
     }
-    /// Adds to the value that the layer has without it.
+    /// Adds to the layer's value without this animation.
     open var isAdditive = false
-    /// Every repetition starts where the one before ended.
+    /// Every repetition starts at the end value of the previous one.
     open var isCumulative = false
 
-    /// `keyPath`, read, with what `valueFunction` says of it.
+    /// The parsed `keyPath`, with the component of `valueFunction`.
     package private(set) var target: LayerKeyPath?
 
-    private func readTarget() {
-        target = keyPath.map { path in LayerKeyPath(valueFunction.map { "\(path).\($0.part)" } ?? path) }
+    private func updateTarget() {
+        target = keyPath.map { path in LayerKeyPath(valueFunction.map { "\(path).\($0.component)" } ?? path) }
     }
 
     public override init() {
@@ -30,8 +30,8 @@
         keyPath = path
     }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CAPropertyAnimation else { return }
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
@@ -39,28 +39,28 @@
         valueFunction = other.valueFunction
     }
 
-    /// The value at a moment of the run, before it is added; nil for none.
-    /// - Parameter base: what the values that the animation does not name stand for.
+    /// The value at a moment, before it is added; nil for none.
+    /// - Parameter base: stands in for the values that the animation does not specify.
     func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? { nil }
 
-    /// Its values become others.
-    /// - Parameter map: gets a value, and whether that is added to the layer's.
+    /// Replaces each of its values.
+    /// - Parameter map: receives a value, and whether it is added to the layer's.
     func mapValues(_ map: (_ value: AnimatableValue, _ isRelative: Bool) -> AnimatableValue) {}
 
-    /// Its values are differences of transforms.
-    var addsDifferences: Bool { false }
+    /// Whether its values are differences of transforms.
+    var hasDifferenceValues: Bool { false }
 
-    /// The value at the end of a run, for what is cumulative.
+    /// The value at the end of an iteration, for cumulative animations.
     func endValue(duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
         value(at: AnimationMoment(fraction: 1, repeats: 0), duration: duration, base: base)
     }
 
     override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
         guard let target else { return }
-        if isAdditive, addsDifferences {
+        if isAdditive, hasDifferenceValues {
             let base = AnimatableValue.transformDifference(.zero)
             guard let value = value(at: moment, duration: duration, base: base) else { return }
-            if layer.sum(repeated(value, moment, duration: duration, base: base), at: target) { return }
+            if layer.accumulate(repeated(value, moment, duration: duration, base: base), at: target) { return }
         }
         let current = layer.value(at: target) ?? .empty
         let base = isAdditive ? current.zero ?? current : current
@@ -76,7 +76,7 @@
         return AnimatableValue.add(value, end.scaled(by: CGFloat(moment.repeats)))
     }
 
-    override func objection(on properties: LayerProperties) -> String? {
+    override func rejectionReason(for properties: LayerProperties) -> String? {
         target == nil ? "it has no key path" : nil
     }
 }

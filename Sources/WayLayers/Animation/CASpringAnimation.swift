@@ -1,4 +1,4 @@
-/// As a basic animation, moved by a spring. The duration cuts it off; `settlingDuration` is the one that does not show.
+/// A basic animation with a spring as its curve. The duration cuts it off; `settlingDuration` is the shortest one without a visible cut.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     /// Positive.
     open var mass: CGFloat = 1
@@ -6,9 +6,9 @@
     open var stiffness: CGFloat = 100
     /// Not negative.
     open var damping: CGFloat = 10
-    /// Parts of the way per second, towards the end.
+    /// Progress per second, towards the end.
     open var initialVelocity: CGFloat = 0
-    /// Without it a spring that is damped more than critically runs as a critical one; false by default.
+    /// If false, an overdamped spring runs as a critically damped one; false by default.
     open var allowsOverdamping = false
 
     public override init() {
@@ -18,8 +18,8 @@
     public required init?(coder: NSCoder) { nil }
 
     /// - Parameters:
-    ///   - perceptualDuration: seconds of the pace that is felt; the spring settles later.
-    ///   - bounce: −1…1; 0 is critically damped, 1 swings for ever, below 0 is damped more than critically.
+    ///   - perceptualDuration: the perceived duration in seconds; the spring settles later.
+    ///   - bounce: −1…1; 0 is critically damped, 1 is undamped, below 0 is overdamped.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let period = max(perceptualDuration.isFinite ? perceptualDuration : 0, 1e-3)
@@ -31,8 +31,8 @@
         duration = settlingDuration
     }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CASpringAnimation else { return }
         mass = other.mass
         stiffness = other.stiffness
@@ -44,7 +44,7 @@
     /// Seconds until it stays within a thousandth of its end; infinite without damping.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
-    /// How long it is felt to take: one swing of the undamped spring, in seconds.
+    /// The perceived duration: one period of the undamped spring, in seconds.
     open var perceptualDuration: CFTimeInterval { 2 * Double.pi / curve.naturalFrequency }
 
     /// −1…1, see ``init(perceptualDuration:bounce:)``.

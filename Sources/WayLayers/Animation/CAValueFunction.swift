@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names a part of a transform that numbers stand for. Source: Core Animation `CAValueFunctionName`, without those that take three numbers.
+/// Names the component of a transform that numbers stand for. Source: Core Animation `CAValueFunctionName`, without those that take three numbers.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,22 +17,22 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Lets an animation of a transform have numbers as its values. The other parts of the layer's transform stay.
-/// Source: Core Animation `CAValueFunction`.
+/// Lets an animation of a transform use numbers as its values. The other components of the layer's transform stay unchanged. Source: Core Animation
+/// `CAValueFunction`.
 @preconcurrency @MainActor open class CAValueFunction: NSObject {
-    private static let parts: [CAValueFunctionName: String] = [
+    private static let components: [CAValueFunctionName: String] = [
         .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z",
         .translateX: "translation.x", .translateY: "translation.y", .translateZ: "translation.z",
     ]
 
     public let name: CAValueFunctionName
-    /// As the end of a key path.
-    let part: String
+    /// The last component of a key path.
+    let component: String
 
-    /// - Returns: nil for a name that is none of the above.
+    /// - Returns: nil for a name that is not listed above.
     public init?(name: CAValueFunctionName) {
-        guard let part = Self.parts[name] else { return nil }
+        guard let component = Self.components[name] else { return nil }
         self.name = name
-        self.part = part
+        self.component = component
     }
 }

@@ -1,30 +1,30 @@
-/// A place between two keyframes.
-struct KeyframePlace: Sendable, Equatable {
-    /// The keyframe before it.
+/// A position between two keyframes.
+struct KeyframePosition: Sendable, Equatable {
+    /// The index of the keyframe before it.
     var step: Int
-    /// How far it is to the next, 0…1; for a paced animation how far from the first to the last.
-    var part: Double
+    /// The fraction of the interval to the next, 0…1; for a paced animation the fraction of the whole track.
+    var fraction: Double
     var isPaced = false
 
-    init(step: Int, part: Double, isPaced: Bool) {
-        (self.step, self.part, self.isPaced) = (step, part, isPaced)
+    init(step: Int, fraction: Double, isPaced: Bool) {
+        (self.step, self.fraction, self.isPaced) = (step, fraction, isPaced)
     }
 
-    /// - Parameter times: rising; one more than there are steps.
+    /// - Parameter times: ascending; one more than there are intervals.
     init(at fraction: Double, times: [Double]) {
         let last = times.count - 2
         guard last >= 0 else {
-            self.init(step: 0, part: 0, isPaced: false)
+            self.init(step: 0, fraction: 0, isPaced: false)
             return
         }
         var step = 0
         while step < last, fraction >= times[step + 1] { step += 1 }
         let length = times[step + 1] - times[step]
-        let part = length > 0 ? (fraction - times[step]) / length : (fraction >= times[step + 1] ? 1 : 0)
-        self.init(step: step, part: min(max(part, 0), 1), isPaced: false)
+        let local = length > 0 ? (fraction - times[step]) / length : (fraction >= times[step + 1] ? 1 : 0)
+        self.init(step: step, fraction: min(max(local, 0), 1), isPaced: false)
     }
 
-    /// The times of the keyframes: those given where they are as many as are needed, never falling; even ones otherwise.
+    /// The times of the keyframes: the given ones if their number is right, made non-decreasing; evenly spaced otherwise.
     static func times(_ given: [Double]?, steps: Int, isDiscrete: Bool) -> [Double] {
         let steps = isDiscrete ? steps + 1 : steps
         if var times = given, times.count == steps + 1 || (isDiscrete && times.count == steps) {
@@ -36,23 +36,23 @@ struct KeyframePlace: Sendable, Equatable {
     }
 }
 
-/// A list of values and the way between them.
+/// A list of values and the interpolation between them.
 struct KeyframeTrack: Sendable {
     private let values: [AnimatableValue]
     private let mode: CAAnimationCalculationMode
-    /// The curve's direction where it leaves and where it reaches each value; empty for straight tracks.
+    /// The tangents where the curve leaves and where it reaches each value; empty for linear tracks.
     private var leaving: [AnimatableValue] = []
     private var reaching: [AnimatableValue] = []
-    /// For paced tracks: how far it is to places along the track, each a step and a part of it.
-    private var measures: [(distance: CGFloat, step: Int, part: Double)] = []
+    /// For paced tracks: the distance of positions along the track, each a step and a fraction of it.
+    private var samples: [(distance: CGFloat, step: Int, fraction: Double)] = []
 
     var first: AnimatableValue { values[0] }
 
-    /// Steps from one value to the next.
+    /// The number of intervals between values.
     var steps: Int { values.count - 1 }
 
-    /// How finely a curve is measured for an even pace.
-    private static let measuresPerStep = 128
+    /// How finely a curve is sampled for constant speed.
+    private static let samplesPerStep = 128
 
     init(values: [AnimatableValue], mode: CAAnimationCalculationMode, tension: [Double], continuity: [Double], bias: [Double]) {
         self.values = values
@@ -63,17 +63,17 @@ struct KeyframeTrack: Sendable {
         if mode == .paced || mode == .cubicPaced { measure() }
     }
 
-    func value(_ place: KeyframePlace) -> AnimatableValue {
-        if place.isPaced { return pacedValue(at: place.part) }
-        if mode == .discrete { return values[min(place.step, values.count - 1)] }
-        return value(step: place.step, part: place.part)
+    func value(_ position: KeyframePosition) -> AnimatableValue {
+        if position.isPaced { return pacedValue(at: position.fraction) }
+        if mode == .discrete { return values[min(position.step, values.count - 1)] }
+        return value(step: position.step, fraction: position.fraction)
     }
 
-    private func value(step: Int, part: Double) -> AnimatableValue {
+    private func value(step: Int, fraction: Double) -> AnimatableValue {
         guard step < steps else { return values[values.count - 1] }
-        let from = values[step], to = values[step + 1], t = CGFloat(part)
+        let from = values[step], to = values[step + 1], t = CGFloat(fraction)
         guard !leaving.isEmpty else { return AnimatableValue.interpolate(from, to, t) }
-        // The cubic Hermite basis.
+        // The cubic Hermite basis functions.
         let t2 = t * t, t3 = t2 * t
         let terms = [
             from.scaled(by: 2 * t3 - 3 * t2 + 1), to.scaled(by: 3 * t2 - 2 * t3),
@@ -83,22 +83,22 @@ struct KeyframeTrack: Sendable {
     }
 
     private func pacedValue(at fraction: Double) -> AnimatableValue {
-        guard let total = measures.last?.distance, total > 0 else { return value(step: 0, part: fraction) }
+        guard let total = samples.last?.distance, total > 0 else { return value(step: 0, fraction: fraction) }
         let target = total * CGFloat(fraction)
-        var low = 0, high = measures.count - 1
+        var low = 0, high = samples.count - 1
         while high - low > 1 {
             let middle = (low + high) / 2
-            if measures[middle].distance <= target { low = middle } else { high = middle }
+            if samples[middle].distance <= target { low = middle } else { high = middle }
         }
-        let from = measures[low], to = measures[high]
+        let from = samples[low], to = samples[high]
         let length = to.distance - from.distance
-        let part = length > 0 ? Double((target - from.distance) / length) : 0
-        let endPart = to.step == from.step ? to.part : 1
-        return value(step: from.step, part: from.part + (endPart - from.part) * part)
+        let local = length > 0 ? Double((target - from.distance) / length) : 0
+        let endFraction = to.step == from.step ? to.fraction : 1
+        return value(step: from.step, fraction: from.fraction + (endFraction - from.fraction) * local)
     }
 
-    /// Kochanek and Bartels' tangents; with tension, continuity and bias zero those of Catmull and Rom. Only for kinds that add number by number:
-    /// a track of others stays straight.
+    /// Kochanek–Bartels tangents; with tension, continuity and bias zero they are Catmull–Rom's. Only for kinds that combine component by component: a track of
+    /// other kinds stays linear.
     private mutating func makeTangents(_ tension: [Double], _ continuity: [Double], _ bias: [Double]) {
         for index in values.indices {
             let before = values[max(index - 1, 0)], here = values[index], after = values[min(index + 1, values.count - 1)]
@@ -121,15 +121,15 @@ struct KeyframeTrack: Sendable {
     private mutating func measure() {
         var distance: CGFloat = 0
         var last = values[0]
-        measures = [(0, 0, 0)]
-        let parts = leaving.isEmpty ? 1 : Self.measuresPerStep
+        samples = [(0, 0, 0)]
+        let sampleCount = leaving.isEmpty ? 1 : Self.samplesPerStep
         for step in 0..<max(steps, 0) {
-            if step > 0 { measures.append((distance, step, 0)) }
-            for part in 1...parts {
-                let here = value(step: step, part: Double(part) / Double(parts))
+            if step > 0 { samples.append((distance, step, 0)) }
+            for sample in 1...sampleCount {
+                let here = value(step: step, fraction: Double(sample) / Double(sampleCount))
                 distance += AnimatableValue.distance(last, here)
                 last = here
-                measures.append((distance, step, Double(part) / Double(parts)))
+                samples.append((distance, step, Double(sample) / Double(sampleCount)))
             }
         }
     }
@@ -138,7 +138,7 @@ struct KeyframeTrack: Sendable {
 /// A path as a track of points: one step for every line and curve.
 struct PathTrack: Sendable {
     private let length: PathLength
-    /// Where each step ends, in parts of the length.
+    /// The end of each step, as a fraction of the length.
     private let ends: [CGFloat]
 
     var steps: Int { max(ends.count, 1) }
@@ -148,12 +148,12 @@ struct PathTrack: Sendable {
         ends = PathLength.fractionsOfElements(of: path)
     }
 
-    /// Point and direction, in radians; nil for an empty path.
-    func sample(_ place: KeyframePlace, mode: CAAnimationCalculationMode) -> (point: CGPoint, angle: CGFloat)? {
-        if place.isPaced { return length.sample(at: CGFloat(place.part)) }
-        let start = place.step > 0 && !ends.isEmpty ? ends[min(place.step, ends.count) - 1] : 0
+    /// Point and tangent direction, in radians; nil for an empty path.
+    func sample(_ position: KeyframePosition, mode: CAAnimationCalculationMode) -> (point: CGPoint, angle: CGFloat)? {
+        if position.isPaced { return length.sample(at: CGFloat(position.fraction)) }
+        let start = position.step > 0 && !ends.isEmpty ? ends[min(position.step, ends.count) - 1] : 0
         if mode == .discrete { return length.sample(at: start) }
-        let end = ends.indices.contains(place.step) ? ends[place.step] : 1
-        return length.sample(at: start + (end - start) * CGFloat(place.part))
+        let end = ends.indices.contains(position.step) ? ends[position.step] : 1
+        return length.sample(at: start + (end - start) * CGFloat(position.fraction))
     }
 }

@@ -1,5 +1,4 @@
-/// A colour as animations count with it: sRGB, premultiplied, so that a colour fades out of nothing without a dark fringe, and not clamped, so that
-/// differences can be added.
+/// A colour for animation arithmetic: sRGB, premultiplied, so that fading in from clear has no dark fringe, and not clamped, so that differences can be added.
 package struct LinearColor: Sendable, Equatable {
     package var red: CGFloat
     package var green: CGFloat
@@ -12,16 +11,16 @@ package struct LinearColor: Sendable, Equatable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// No colour is a clear one.
+    /// Nil is clear.
     package init(_ color: CGColor?) {
         guard let color else {
             self = .clear
             return
         }
-        if color.colorSpace == .rgb, let parts = color.components {
-            // As they are: `rgba` is clamped.
-            let alpha = parts[3]
-            self.init(red: parts[0] * alpha, green: parts[1] * alpha, blue: parts[2] * alpha, alpha: alpha)
+        if color.colorSpace == .rgb, let components = color.components {
+            // Unclamped components: `rgba` is clamped.
+            let alpha = components[3]
+            self.init(red: components[0] * alpha, green: components[1] * alpha, blue: components[2] * alpha, alpha: alpha)
             return
         }
         let c = color.rgba
@@ -30,25 +29,25 @@ package struct LinearColor: Sendable, Equatable {
 
     package var cgColor: CGColor {
         guard alpha > 0 else { return .clear }
-        func part(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) }
-        return CGColor(red: part(red), green: part(green), blue: part(blue), alpha: min(alpha, 1))
+        func component(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) }
+        return CGColor(red: component(red), green: component(green), blue: component(blue), alpha: min(alpha, 1))
     }
 
-    /// With every part of the colour in 0…1.
+    /// With every component in 0…1.
     var clamped: LinearColor {
         guard alpha > 0 else { return .clear }
         let whole = min(alpha, 1)
-        func part(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) * whole }
-        return LinearColor(red: part(red), green: part(green), blue: part(blue), alpha: whole)
+        func component(_ value: CGFloat) -> CGFloat { min(max(value / alpha, 0), 1) * whole }
+        return LinearColor(red: component(red), green: component(green), blue: component(blue), alpha: whole)
     }
 
-    /// With parts outside 0…1 where an animation goes beyond its end.
+    /// Components may be outside 0…1 if an animation overshoots its end.
     var unclamped: CGColor {
         guard alpha != 0 else { return .clear }
         return CGColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
     }
 
-    /// Part by part.
+    /// Component by component.
     func combined(with other: LinearColor, _ f: (CGFloat, CGFloat) -> CGFloat) -> LinearColor {
         LinearColor(
             red: f(red, other.red), green: f(green, other.green), blue: f(blue, other.blue), alpha: f(alpha, other.alpha))

@@ -1,10 +1,10 @@
 extension CGPath {
-    /// The path whose points are at `fraction` of the way; nil where the two do not have the same kinds of steps in the same order.
+    /// The path whose points are interpolated at `fraction`; nil if the two do not have the same kinds of elements in the same order.
     func interpolated(to other: CGPath, _ fraction: CGFloat) -> CGPath? {
-        let ours = geometry.elements, theirs = other.geometry.elements
-        guard ours.count == theirs.count else { return nil }
+        let elements = geometry.elements, otherElements = other.geometry.elements
+        guard elements.count == otherElements.count else { return nil }
         var result = PathGeometry()
-        for (a, b) in zip(ours, theirs) {
+        for (a, b) in zip(elements, otherElements) {
             guard let element = a.interpolated(to: b, fraction) else { return nil }
             result.append(element)
         }
@@ -29,15 +29,15 @@ extension PathElement {
 }
 
 extension CGImage {
-    /// The two pictures mixed, stretched to the larger of their sizes; nil where there is no memory for it.
+    /// A cross-fade of the two images, scaled to the larger of their sizes; nil if there is no memory for it.
     func blended(with other: CGImage, _ fraction: CGFloat) -> CGImage? {
         let size = CGSize(width: max(width, other.width), height: max(height, other.height))
         guard let context = CGContext(size: size, scale: 1) else { return nil }
-        let rect = CGRect(origin: .zero, size: size), part = min(max(fraction, 0), 1)
-        context.setAlpha(1 - part)
+        let rect = CGRect(origin: .zero, size: size), alpha = min(max(fraction, 0), 1)
+        context.setAlpha(1 - alpha)
         context.drawUpright(self, in: rect)
         context.setBlendMode(.plusLighter)
-        context.setAlpha(part)
+        context.setAlpha(alpha)
         context.drawUpright(other, in: rect)
         return context.finish()
     }

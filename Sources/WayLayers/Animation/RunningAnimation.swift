@@ -1,34 +1,34 @@
-/// An animation on a layer: the copy that was added, whose time it runs in, and how far it is.
+/// An animation on a layer: the copy that was added, its timeline, and its state.
 ///
 /// | phase | until |
 /// | --- | --- |
-/// | `waiting` | its begin time has come: the delegate hears of it |
-/// | `active` | its end has come, forwards: delegate, tracker and transaction hear of it |
-/// | `over` | it leaves the layer: at once, with the end of its group (which may turn back before), or when somebody takes it away |
-/// | `gone` | |
+/// | `waiting` | its begin time is reached: the delegate is notified |
+/// | `active` | its end is reached, forwards: delegate, tracker and transaction are notified |
+/// | `ended` | it is removed from the layer: immediately, with the end of its timeline (which may be reversed before), or by a caller |
+/// | `removed` | |
 @MainActor package final class RunningAnimation {
-    enum Phase { case waiting, active, over, gone }
+    enum Phase { case waiting, active, ended, removed }
 
     package let animation: CAAnimation
     let key: String?
-    package let group: AnimationTimeline?
+    package let timeline: AnimationTimeline?
     private(set) weak var layer: CALayer?
     private weak var context: AnimationContext?
     private let tracker: AnimationTracker?
     private let barriers: [CompletionBarrier]
-    /// Age among everything that the context knows.
+    /// Sequence number among all members of the context.
     let order: UInt64
     private(set) var phase = Phase.waiting
 
     private let clock: AnimationClock
-    /// Its first picture may be what the layer drew itself.
-    private let movesContents: Bool
+    /// If its first value is empty, the layer's own backing store takes its place.
+    private let animatesContents: Bool
     /// When it begins, in the layer's time.
     private let begin: TimeInterval
     /// When it ends, in the layer's time.
     private var end: TimeInterval { begin + clock.activeDuration }
 
-    /// - Parameter animation: a copy that nobody else changes. Its duration, begin time and group are filled in.
+    /// - Parameter animation: a copy that is not shared. Its duration, begin time and timeline are filled in.
     init(_ animation: CAAnimation, key: String?, layer: CALayer, context: AnimationContext) {
         let transaction = context.transactions.current
         if animation.duration == 0 { animation.duration = transaction.animationDuration }
@@ -42,24 +42,24 @@
         self.key = key
         self.layer = layer
         self.context = context
-        group = animation.group
+        timeline = animation.group
         tracker = animation.tracker
         barriers = context.transactions.barriers
-        order = context.takeOrder()
+        order = context.nextOrder()
         clock = AnimationClock(animation.timing, duration: animation.duration)
         begin = animation.beginTime
-        movesContents = (animation as? CAPropertyAnimation)?.target?.root == .property(.contents)
+        animatesContents = (animation as? CAPropertyAnimation)?.target?.root == .property(.contents)
         barriers.forEach { $0.enter() }
         tracker?.join(self)
-        group?.join(self)
+        timeline?.join(self)
     }
 
     // MARK: Time
 
-    /// The layer's time as this animation sees it.
+    /// The layer's time within this animation's timeline.
     private func localTime(at time: TimeInterval) -> TimeInterval {
-        let grouped = group?.time(at: time) ?? time
-        return layer?.localTime(at: grouped) ?? grouped
+        let timelineTime = timeline?.time(at: time) ?? time
+        return layer?.localTime(at: timelineTime) ?? timelineTime
     }
 
     private func mediaTime(at localTime: TimeInterval) -> TimeInterval? {
@@ -69,122 +69,123 @@
             guard let outer = layer.mediaTime(at: localTime) else { return nil }
             time = outer
         }
-        guard let group else { return time }
-        return group.mediaTime(at: time)
+        guard let timeline else { return time }
+        return timeline.mediaTime(at: time)
     }
 
-    /// When it begins; nil where time stands.
+    /// When it begins; nil if the time is stopped.
     var beginMediaTime: TimeInterval? { mediaTime(at: begin) }
-    /// When it ends; nil for never, as things are.
+    /// When it ends; nil for never, as currently scheduled.
     var endMediaTime: TimeInterval? { mediaTime(at: end) }
-    /// When it ends in the time of its group.
-    var endGroupTime: TimeInterval { end.isFinite ? layer?.mediaTime(at: end) ?? end : .infinity }
+    /// When it ends in its timeline's time.
+    var endTimelineTime: TimeInterval { end.isFinite ? layer?.mediaTime(at: end) ?? end : .infinity }
 
     func hasBegun(at time: TimeInterval) -> Bool { localTime(at: time) >= begin - AnimationContext.tolerance }
 
-    /// Its end has come, in a time that runs forwards.
+    /// Whether its end was reached, in a time that runs forwards.
     func hasEnded(at time: TimeInterval) -> Bool {
-        if phase == .over || phase == .gone { return true }
-        if let group, !group.runsForward(at: time) { return false }
+        if phase == .ended || phase == .removed { return true }
+        if let timeline, !timeline.runsForward(at: time) { return false }
         return localTime(at: time) >= end - AnimationContext.tolerance
     }
 
-    /// Begun and not ended, whichever way time goes.
+    /// Whether it has begun and not ended, in either direction of time.
     func isActive(at time: TimeInterval) -> Bool {
         let local = localTime(at: time)
-        return phase != .gone && local >= begin && local < end
+        return phase != .removed && local >= begin && local < end
     }
 
-    /// Needs frames: it changes what is on a screen now.
+    /// Whether it needs frames: it changes visible content now.
     func isMoving(at time: TimeInterval) -> Bool {
-        guard phase != .gone, let layer, layer.isShown, !(group?.isStanding(at: time) ?? false), !layer.standsStill else { return false }
-        if phase == .over, group.map({ $0.runsForward(at: time) }) ?? true { return false }
+        guard phase != .removed, let layer, layer.isShown, !(timeline?.isPaused(at: time) ?? false), !layer.hasZeroSpeed else { return false }
+        if phase == .ended, timeline.map({ $0.runsForward(at: time) }) ?? true { return false }
         return isActive(at: time)
     }
 
-    /// The layer's time is not media time.
-    var isWarped: Bool { !(layer?.keepsMediaTime ?? true) }
-    var hasLostItsLayer: Bool { layer == nil }
+    /// The layer's time differs from media time.
+    var hasCustomTime: Bool { !(layer?.followsMediaTime ?? true) }
+    var isOrphaned: Bool { layer == nil }
 
     // MARK: Values
 
-    func apply(to shown: inout AnimatedProperties, at time: TimeInterval) {
-        // A member of a group may be taken back to before its beginning: there it shows its first value, not the model's.
-        let fillsBackwards = group?.wasTouched ?? false
-        guard phase != .gone, let moment = clock.moment(at: localTime(at: time) - begin, fillsBackwards: fillsBackwards) else { return }
-        if movesContents { shown.change { $0.contents = $0.contents ?? layer?.backingStore } }
-        animation.apply(moment, duration: clock.duration, to: &shown)
+    func apply(to presented: inout AnimatedProperties, at time: TimeInterval) {
+        // A timeline may be seeked to before a member's beginning: there the member shows its first value, not the model's.
+        let fillsBackwards = timeline?.isModified ?? false
+        guard phase != .removed, let moment = clock.moment(at: localTime(at: time) - begin, fillsBackwards: fillsBackwards) else { return }
+        if animatesContents { presented.change { $0.contents = $0.contents ?? layer?.backingStore } }
+        animation.apply(moment, duration: clock.duration, to: &presented)
     }
 
     // MARK: Life
 
     func markDirty() { layer?.markDirty() }
 
-    /// Its begin time has come.
-    func begins() {
+    /// Called when its begin time is reached.
+    func didBegin() {
         guard phase == .waiting else { return }
         phase = .active
         animation.delegate?.animationDidStart(animation)
     }
 
-    /// Its end has come.
-    func ends() {
+    /// Called when its end is reached.
+    func didEnd() {
         guard phase == .waiting || phase == .active else { return }
-        begins()
+        didBegin()
         guard phase == .active else { return }
-        phase = .over
-        // In a group it stays, for the group may turn back.
-        if group?.isOver ?? true { leaveLayerIfRemovable() }
+        phase = .ended
+        // In a timeline it stays on the layer, because the timeline may be reversed.
+        if timeline?.isOver ?? true { removeFromLayerIfNeeded() }
         finish(true)
     }
 
-    /// Its group is over: what stayed for its sake leaves.
-    func leaveLayerIfRemovable() {
-        guard phase == .over else { return }
+    /// Called when its timeline has ended: removes an animation that was kept for it.
+    func removeFromLayerIfNeeded() {
+        guard phase == .ended else { return }
         layer?.markDirty()
         guard animation.isRemovedOnCompletion else {
-            context?.forget(self)
+            context?.remove(self)
             return
         }
-        phase = .gone
-        layer?.forget(self)
-        context?.forget(self)
-        group?.forget(self)
+        phase = .removed
+        layer?.remove(self)
+        context?.remove(self)
+        timeline?.remove(self)
     }
 
-    /// Somebody takes it away, replaces it, or its layer is gone. Who waits for it hears so in the next turn.
-    func removeEarly() {
-        guard phase != .gone else { return }
-        let wasOver = phase == .over
-        phase = .gone
-        layer?.forget(self)
-        context?.forget(self)
-        group?.forget(self)
-        guard !wasOver else { return }
+    /// Called when it is removed or replaced, or when its layer is deallocated. Its observers are notified in the next run-loop iteration.
+    func cancel() {
+        guard phase != .removed else { return }
+        let hadEnded = phase == .ended
+        phase = .removed
+        layer?.remove(self)
+        context?.remove(self)
+        timeline?.remove(self)
+        guard !hadEnded else { return }
         if let context { context.enqueue { self.finish(false) } } else { finish(false) }
     }
 
-    /// The group ended at its start: leaves, and gives back what tells those who wait, the group's own trackers excepted; nil where they know.
+    /// The timeline ended at its start: removes the animation and returns the notification to send, which excludes the timeline's own trackers; nil if it was
+    /// sent.
     func revert() -> (@MainActor () -> Void)? {
-        guard phase != .gone else { return nil }
-        let wasOver = phase == .over
-        phase = .gone
-        layer?.forget(self)
-        context?.forget(self)
-        if wasOver { return nil }
-        return { self.finish(false, tellsTracker: self.tracker?.group !== self.group) }
+        guard phase != .removed else { return nil }
+        let hadEnded = phase == .ended
+        phase = .removed
+        layer?.remove(self)
+        context?.remove(self)
+        if hadEnded { return nil }
+        return { self.finish(false, notifiesTracker: self.tracker?.timeline !== self.timeline) }
     }
 
-    private func finish(_ finished: Bool, tellsTracker: Bool = true) {
+    private func finish(_ finished: Bool, notifiesTracker: Bool = true) {
         animation.delegate?.animationDidStop(animation, finished: finished)
-        if tellsTracker { tracker?.memberEnded(self, finished: finished) }
+        if notifiesTracker { tracker?.memberEnded(self, finished: finished) }
         barriers.forEach { $0.leave() }
     }
 }
 
 extension CALayer {
-    /// A speed of zero here or above: time does not move.
-    var standsStill: Bool {
+    /// A speed of zero here or in a superlayer: the time is stopped.
+    var hasZeroSpeed: Bool {
         var layer: CALayer? = self
         while let current = layer {
             if current.timing.speed == 0 { return true }

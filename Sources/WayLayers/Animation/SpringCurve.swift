@@ -1,4 +1,4 @@
-/// A damped spring that is let go one unit away from rest: closed form, no stepping.
+/// A damped spring released one unit away from rest: closed form, no stepping.
 ///
 /// m·x″ + c·x′ + k·x = 0 with x(0) = 1, x′(0) = −v₀; see any text on the damped harmonic oscillator.
 package struct SpringCurve: Sendable, Equatable {
@@ -8,10 +8,10 @@ package struct SpringCurve: Sendable, Equatable {
     /// Units per second towards rest.
     package let initialVelocity: Double
 
-    /// How near to rest counts as settled: a thousandth of the way.
+    /// The distance from rest that counts as settled: a thousandth of the initial one.
     package static let settlingThreshold = 0.001
 
-    /// Mass and stiffness have to be positive, damping not negative; other values become the smallest that serve.
+    /// Mass and stiffness must be positive, damping not negative; other values are replaced by the smallest valid ones.
     package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
         func atLeast(_ minimum: Double, _ value: Double) -> Double { value.isFinite ? max(minimum, value) : minimum }
         self.mass = atLeast(1e-6, mass)
@@ -22,13 +22,13 @@ package struct SpringCurve: Sendable, Equatable {
 
     /// - Parameters:
     ///   - dampingRatio: 1 is critical.
-    ///   - response: seconds of one undamped swing.
+    ///   - response: the undamped period in seconds.
     package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
         let omega = 2 * Double.pi / max(response, 1e-3)
         self.init(mass: 1, stiffness: omega * omega, damping: 2 * dampingRatio * omega, initialVelocity: initialVelocity)
     }
 
-    /// Radians per second of the undamped spring.
+    /// Angular frequency of the undamped spring, in radians per second.
     package var naturalFrequency: Double { (stiffness / mass).squareRoot() }
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
@@ -38,19 +38,19 @@ package struct SpringCurve: Sendable, Equatable {
 
     private var motion: Motion {
         let omega = naturalFrequency, ratio = dampingRatio
-        // So near to the critical one that the other two forms would divide by next to nothing.
+        // Near critical damping the other two forms would divide by almost zero.
         if abs(ratio - 1) < 1e-6 { return .critical }
         if ratio < 1 { return .under(frequency: omega * (1 - ratio * ratio).squareRoot()) }
         let root = (ratio * ratio - 1).squareRoot()
-        // r₁·r₂ = ω²: without the cancellation of ratio − root.
+        // r₁·r₂ = ω²: avoids the cancellation of ratio − root.
         let fast = omega * (ratio + root)
         return .over(slow: omega * omega / fast, fast: fast)
     }
 
-    /// The part of the way after `time` seconds: 0 at the start, 1 at rest, beyond 1 where it swings over.
+    /// The progress after `time` seconds: 0 at the start, 1 at rest, beyond 1 where it overshoots.
     package func value(at time: Double) -> Double { 1 - displacement(at: time) }
 
-    /// Parts of the way per second.
+    /// Progress per second.
     package func velocity(at time: Double) -> Double {
         let t = max(time, 0), omega = naturalFrequency, decay = dampingRatio * omega
         switch motion {
@@ -70,8 +70,8 @@ package struct SpringCurve: Sendable, Equatable {
 
     private func displacement(at time: Double) -> Double { distance(at: time, from: 1, velocity: initialVelocity) }
 
-    /// How far from rest it is after `time` seconds, let go `start` away from rest (which may be zero) with `velocity` towards it, in any unit;
-    /// `initialVelocity` does not count.
+    /// The distance from rest after `time` seconds, released `start` away from rest (which may be zero) with `velocity` towards it, in any unit;
+    /// `initialVelocity` is ignored.
     package func distance(at time: Double, from start: Double, velocity: Double) -> Double {
         let t = max(time, 0), omega = naturalFrequency, decay = dampingRatio * omega
         switch motion {
@@ -92,8 +92,8 @@ package struct SpringCurve: Sendable, Equatable {
         return (a, 1 - a)
     }
 
-    /// After how many seconds it stays within `settlingThreshold` of rest: exact for the slow part of an overdamped spring, an upper bound from the
-    /// envelope for the others; infinite without damping.
+    /// The seconds after which it stays within `settlingThreshold` of rest: exact for the slow term of an overdamped spring, an upper bound from the envelope
+    /// for the others; infinite without damping.
     package var settlingDuration: Double {
         let omega = naturalFrequency, decay = dampingRatio * omega
         switch motion {
@@ -109,7 +109,7 @@ package struct SpringCurve: Sendable, Equatable {
         }
     }
 
-    /// Where an envelope that falls in the end last crosses the threshold.
+    /// The last time at which a finally decreasing envelope crosses the threshold.
     private func bound(_ envelope: (Double) -> Double) -> Double {
         var high = 1 / naturalFrequency
         while envelope(high) > Self.settlingThreshold, high < 1e6 { high *= 2 }

@@ -1,22 +1,22 @@
-/// Shows what lies behind it, blurred. Has no look of its own besides.
+/// Shows the content behind it, blurred. Has no other appearance of its own.
 ///
-/// The standard deviation of the blur, in points, is its `shadowRadius`: it is animated like any property, and a layer that shows
-/// nothing of its own throws no shadow.
+/// The standard deviation of the blur, in points, is its `shadowRadius`: it is animatable like any property, and a layer without content of its own casts no
+/// shadow.
 package final class BackdropLayer: CALayer {
-    /// How much stronger colours become where the blur is a full one; 1 leaves them.
+    /// The saturation factor at the full blur; 1 is neutral.
     private var fullSaturation: CGFloat = 1
-    /// The deviation of a full blur, in points.
+    /// The deviation of the full blur, in points.
     private var fullRadius: CGFloat = 0
 
     /// - Parameters:
-    ///   - saturation: How much stronger colours become; 1 leaves them.
-    ///   - radius: The deviation, in points, from which on they are; a blur that grows from nothing takes them along.
+    ///   - saturation: The saturation factor; 1 is neutral.
+    ///   - radius: The deviation, in points, at which the full factor applies; below it the factor is interpolated.
     package func saturate(by saturation: CGFloat, atRadius radius: CGFloat) {
         (fullSaturation, fullRadius) = (saturation, radius)
         markDirty()
     }
 
-    /// What becomes of colours at some deviation of the blur.
+    /// The saturation factor at a deviation of the blur.
     package func saturation(at radius: CGFloat) -> CGFloat {
         fullRadius > 0 ? 1 + (fullSaturation - 1) * min(max(radius / fullRadius, 0), 1) : fullSaturation
     }

@@ -1,10 +1,10 @@
 extension CALayer {
-    /// The action for a change that is about to happen; nil where nothing shall run.
+    /// The action for a change that is about to happen; nil if none runs.
     func actionForChange(_ key: LayerKey) -> (any CAAction)? { actionForChange(key.rawValue) }
 
     func actionForChange(_ event: String) -> (any CAAction)? {
         if modelLayer != nil { return nil }
-        // Without a delegate, actions or a subclass there is only the implicit animation, and that only for what was shown.
+        // Without a delegate, actions or a subclass there is only the implicit animation, and only for layers that were rendered.
         if delegate == nil, actions == nil, !wasRendered, type(of: self) == CALayer.self { return nil }
         if AnimationContext.current.transactions.current.disablesActions { return nil }
         let action = action(forKey: event)
@@ -19,10 +19,10 @@ extension CALayer {
         return implicitAnimation(event)
     }
 
-    /// What `style`, or a style that it refers to, has for a key.
+    /// The value for a key in `style`, or in a style that it refers to.
     func styleValue(_ key: String, inActions: Bool = false) -> Any? {
         var next = style
-        // A style that refers to itself would never end.
+        // Guards against a style that refers to itself.
         for _ in 0..<16 {
             guard let style = next else { return nil }
             let values = inActions ? style["actions"] as? [AnyHashable: Any] : style
@@ -32,15 +32,15 @@ extension CALayer {
         return nil
     }
 
-    /// From what is seen now to the value that is about to be set.
+    /// From the presentation value to the value that is about to be set.
     private func implicitAnimation(_ event: String) -> CABasicAnimation? {
         guard wasRendered, isImplicitlyAnimated(event) else { return nil }
         let transaction = AnimationContext.current.transactions.current
         guard transaction.animationDuration > 0 else { return nil }
-        var shown = presentationProperties(at: AnimationContext.current.now)
-        if event == LayerKey.contents.rawValue { shown.contents = shown.contents ?? backingStore }
+        var presented = presentationProperties(at: AnimationContext.current.now)
+        if event == LayerKey.contents.rawValue { presented.contents = presented.contents ?? backingStore }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = shown.value(at: LayerKeyPath(event))
+        animation.fromValue = presented.value(at: LayerKeyPath(event))
         animation.duration = transaction.animationDuration
         animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
         return animation

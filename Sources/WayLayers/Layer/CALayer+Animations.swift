@@ -3,8 +3,8 @@ extension CALayer {
         guard modelLayer == nil else { return }
         let copy = animation.duplicate()
         let context = AnimationContext.current
-        if let objection = copy.objection(on: properties) {
-            log.error("\(label): \(type(of: copy)) for \"\(key ?? "")\" is not added: \(objection)")
+        if let reason = copy.rejectionReason(for: properties) {
+            log.error("\(label): \(type(of: copy)) for \"\(key ?? "")\" is not added: \(reason)")
             context.enqueue { copy.delegate?.animationDidStop(copy, finished: false) }
             return
         }
@@ -19,24 +19,24 @@ extension CALayer {
     }
 
     func removeAnimations(where matches: (RunningAnimation) -> Bool) {
-        for entry in running.filter(matches) { entry.removeEarly() }
+        for entry in running.filter(matches) { entry.cancel() }
     }
 
-    /// The tree is in no window any more: what runs on this layer and below stops, unfinished. Members of a group end with it, and what stays on
-    /// its layer when it is over stays now.
+    /// Called when the tree was removed from its window: animations on this layer and its descendants stop, unfinished. Members of a timeline end with it, and
+    /// animations that are not removed on completion stay.
     package func endAnimationsOfTree() {
         guard subtreeAnimationCount > 0 else { return }
-        removeAnimations { $0.group == nil && $0.animation.isRemovedOnCompletion }
+        removeAnimations { $0.timeline == nil && $0.animation.isRemovedOnCompletion }
         children.forEach { $0.endAnimationsOfTree() }
         maskLayer?.endAnimationsOfTree()
     }
 
-    /// What a tracker waits for on this layer is over now, finished: nobody can see it.
+    /// Finishes the animations of a tracker on this layer immediately: they are not visible.
     package func finishAnimations(of tracker: AnimationTracker) {
-        for entry in running where entry.animation.tracker === tracker { entry.ends() }
+        for entry in running where entry.animation.tracker === tracker { entry.didEnd() }
     }
 
-    /// A key under which no animation runs: the key path, or the key path with a number.
+    /// An unused animation key: the key path, or the key path with a number.
     package func freeAnimationKey(_ keyPath: String) -> String {
         let taken = Set(running.compactMap(\.key))
         guard taken.contains(keyPath) else { return keyPath }
@@ -45,8 +45,8 @@ extension CALayer {
         return "\(keyPath)-\(number)"
     }
 
-    /// Takes the animation off, without a word to anybody.
-    func forget(_ entry: RunningAnimation) {
+    /// Removes the animation without notifying anyone.
+    func remove(_ entry: RunningAnimation) {
         guard let index = running.firstIndex(where: { $0 === entry }) else { return }
         running.remove(at: index)
         adjustAnimationCount(by: -1)
@@ -57,12 +57,12 @@ extension CALayer {
     /// - Parameter time: media time in seconds.
     package func presentationProperties(at time: TimeInterval) -> LayerProperties {
         guard !running.isEmpty else { return properties }
-        var shown = AnimatedProperties(properties)
-        for entry in running { entry.apply(to: &shown, at: time) }
-        return shown.finish()
+        var presented = AnimatedProperties(properties)
+        for entry in running { entry.apply(to: &presented, at: time) }
+        return presented.finish()
     }
 
-    /// One of the layer's own animations changes it at that media time.
+    /// Whether one of the layer's own animations is active at a media time.
     package func hasRunningAnimations(at time: TimeInterval) -> Bool {
         running.contains { $0.isActive(at: time) }
     }
@@ -75,7 +75,7 @@ extension CALayer {
         return copy
     }
 
-    /// The layer was a part of a frame, seen or below a layer that is hidden.
+    /// Whether the layer was part of a frame, visible or below a hidden layer.
     var wasCommitted: Bool {
         var layer: CALayer? = self
         while let current = layer {

@@ -1,7 +1,7 @@
 import WayGraphics
 import WayLog
 
-/// Lengths beyond this, in points, are no geometry.
+/// Larger lengths, in points, are rejected as invalid geometry.
 private let largestLength: CGFloat = 1e9
 
 extension CGFloat {
@@ -25,8 +25,8 @@ extension CGPath {
 }
 
 extension CALayer {
-    /// Changes one property: refuses what is not valid, asks for an action, sets, lets the action run.
-    /// - Parameter clean: makes a valid value one that is kept, as a negative radius zero.
+    /// Sets one property: validates the value, looks the action up, sets the value, runs the action.
+    /// - Parameter clean: normalises a valid value, e.g. a negative radius to zero.
     func change<Value: Equatable>(
         _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value, isValid: Bool = true,
         clean: (Value) -> Value = { $0 }
@@ -34,7 +34,7 @@ extension CALayer {
         MainActorCheck.require("\(key.rawValue) of \(label) was set")
         guard accepts(isValid, key.rawValue, value) else { return }
         let value = clean(value), before = properties[keyPath: path]
-        // What is set again moves nothing, unless an animation is on its way elsewhere.
+        // Setting the same value has no effect, unless an animation is running.
         if value == before, running.isEmpty { return }
         let action = actionForChange(key)
         properties[keyPath: path] = value
@@ -50,14 +50,14 @@ extension CALayer {
         action.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
-    /// True for a valid value; false, and a line in the log, for another.
+    /// True for a valid value; otherwise false, and an error is logged.
     func accepts(_ isValid: Bool, _ key: String, _ value: Any) -> Bool {
         if isValid { return true }
         log.error("\(label): \(key) cannot be \(GeometryText.describe(value)); the value before it is kept")
         return false
     }
 
-    /// The layer in messages.
+    /// The layer's name in log messages.
     package var label: String {
         let kind = delegate.map { "\(type(of: self)) of \(type(of: $0))" } ?? "\(type(of: self))"
         return name.map { "\(kind) \"\($0)\"" } ?? kind
@@ -91,7 +91,7 @@ extension CALayer {
         markDirty()
     }
 
-    /// What has to follow a change that was made without the setters, by them, or back.
+    /// The consequences of a property change, made by the setters, without them, or restored.
     func propertyDidChange(_ key: LayerKey) {
         switch key {
         case .bounds:
@@ -112,7 +112,7 @@ extension CALayer {
 
     // MARK: Copies
 
-    func take(from other: CALayer) {
+    func copyProperties(from other: CALayer) {
         properties = other.properties
         timing = other.timing
         name = other.name

@@ -4,15 +4,15 @@ import WayLog
 extension CALayer {
     func markNeedsDisplay() {
         MainActorCheck.require("\(label) was changed")
-        // What a view asks for with a change of a property of its own.
+        // A view may call this for a change of a property of its own.
         observersIfAny?.notify()
         guard modelLayer == nil, !needsDisplayFlag else { return }
         needsDisplayFlag = true
-        announceDisplay()
+        propagateNeedsDisplay()
     }
 
-    /// Tells all above that one below has to be drawn; the root tells its owner.
-    func announceDisplay() {
+    /// Propagates to all ancestors that a descendant needs display; the root notifies its owner.
+    func propagateNeedsDisplay() {
         var layer = self
         while let above = layer.treeParent {
             if above.sublayersNeedDisplay { return }
@@ -22,7 +22,7 @@ extension CALayer {
         layer.onTreeChange?()
     }
 
-    /// Draws this layer and all below that need it.
+    /// Draws this layer and all descendants that need it.
     package func displayTree() {
         displayIfNeeded()
         guard sublayersNeedDisplay else { return }
@@ -65,17 +65,17 @@ extension CALayer {
         if !drewNothing { backingStore = context.finish() }
     }
 
-    /// Finds out by drawing where nothing of it is seen.
+    /// Draws into an empty clip to find out whether anything is drawn.
     private var drawsAnything: Bool {
-        guard let nowhere = CGContext(size: CGSize(width: 1, height: 1), scale: contentsScale) else { return false }
-        nowhere.clip(to: .zero)
+        guard let emptyContext = CGContext(size: CGSize(width: 1, height: 1), scale: contentsScale) else { return false }
+        emptyContext.clip(to: .zero)
         drewNothing = false
         delegate?.layerWillDraw(self)
-        draw(in: nowhere)
+        draw(in: emptyContext)
         return !drewNothing
     }
 
-    /// Shows what the closure draws, in the layer's coordinates, in place of contents.
+    /// Shows what the closure draws, in the layer's coordinates, instead of contents.
     package func show(_ content: DrawnContent) {
         contents = nil
         drawnContent = content
@@ -83,10 +83,10 @@ extension CALayer {
         markDirty()
     }
 
-    /// For whoever overrides nothing: `draw(in:)` had nothing to draw, so that no picture is kept.
+    /// Called by default implementations: `draw(in:)` drew nothing, so that no image is kept.
     package func noteNothingDrawn() { drewNothing = true }
 
-    /// The promise of an opaque layer holds from the start where its background is drawn along; rounded corners would be lost.
+    /// An opaque layer draws its background into the backing store, so that it is opaque from the start; not with rounded corners.
     private var fillsBackingStore: Bool {
         isOpaque && cornerRadius == 0 && (backgroundColor?.alpha ?? 0) >= 1
     }

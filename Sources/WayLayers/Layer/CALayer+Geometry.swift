@@ -15,7 +15,8 @@ extension CALayer {
         return projection
     }
 
-    /// Nil for `other` is the space that the root is in. Where the way down has no inverse (a layer scaled to nothing), the way up alone counts.
+    /// Nil for `other` is the coordinate space of the root. If the projection down has no inverse (a layer scaled to zero), only the projection to the root
+    /// applies.
     private func projection(to other: CALayer?) -> PlaneProjection {
         if other === self { return .identity }
         if let other, other === superlayer { return projectionToSuperlayer }
@@ -31,24 +32,24 @@ extension CALayer {
         return projectionToRoot.inverse?.apply(p) ?? p
     }
 
-    /// The smallest upright rectangle around the converted one.
+    /// The bounding box of the converted rectangle.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { projection(to: l).apply(r) }
 
-    /// The smallest upright rectangle around the converted one.
+    /// The bounding box of the converted rectangle.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         if let l { return l.projection(to: self).apply(r) }
         return projectionToRoot.inverse?.apply(r) ?? r
     }
 }
 
-/// What belongs to `CAScrollLayer`, which is not there: nothing scrolls.
+/// Members that depend on `CAScrollLayer`, which does not exist: nothing scrolls.
 extension CALayer {
-    /// The bounds: no scroll layer cuts anything off.
+    /// The bounds: no scroll layer clips them.
     public var visibleRect: CGRect { bounds }
-    /// Does nothing without a scroll layer around.
+    /// Does nothing without an enclosing scroll layer.
     public func scroll(_ p: CGPoint) {}
-    /// Does nothing without a scroll layer around.
+    /// Does nothing without an enclosing scroll layer.
     public func scrollRectToVisible(_ r: CGRect) {}
-    /// By how much a corner of that curve reaches further along the edges than a circle of the same radius: 1 for `.circular`.
+    /// The factor by which a corner of that curve extends further along the edges than a circle of the same radius: 1 for `.circular`.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
 }

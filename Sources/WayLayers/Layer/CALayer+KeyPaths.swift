@@ -30,7 +30,7 @@ extension CALayer {
         }
     }
 
-    /// Properties that nothing animates.
+    /// Properties that are not animatable.
     private func otherValue(_ key: String) -> Any? {
         switch key {
         case "frame": frame
@@ -54,7 +54,7 @@ extension CALayer {
         }
     }
 
-    /// - Returns: false where there is no such property, or it is no value for it.
+    /// - Returns: false if there is no such property, or the value has the wrong type.
     private func writeOther(_ value: Any?, _ key: String) -> Bool {
         switch (key, value) {
         case ("frame", let rect as CGRect): frame = rect
@@ -127,12 +127,12 @@ extension CALayer {
             }
             var changed = properties
             changed.set(read, at: path)
-            takeOver(key, from: changed)
+            assign(key, from: changed)
         }
     }
 
     /// Sets the property through its setter, so that actions run.
-    private func takeOver(_ key: LayerKey, from other: LayerProperties) {
+    private func assign(_ key: LayerKey, from other: LayerProperties) {
         switch key {
         case .bounds: bounds = other.bounds
         case .position: position = other.position

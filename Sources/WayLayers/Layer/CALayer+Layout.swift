@@ -1,19 +1,19 @@
 import WayLog
 
 extension CALayer {
-    /// So often a frame's layout starts again because a layer that was laid out already wants to be again; then it waits for the next frame.
-    private static let layoutRounds = 10
+    /// Layout passes per frame, if layers that were laid out need layout again; the rest waits for the next frame.
+    private static let maximumLayoutPasses = 10
 
     func markNeedsLayout() {
         MainActorCheck.require("\(label) was changed")
         observersIfAny?.notify()
         guard modelLayer == nil, !needsLayoutFlag else { return }
         needsLayoutFlag = true
-        announceLayout()
+        propagateNeedsLayout()
     }
 
-    /// Tells all above that one below has to be laid out; the root tells its owner.
-    func announceLayout() {
+    /// Propagates to all ancestors that a descendant needs layout; the root notifies its owner.
+    func propagateNeedsLayout() {
         var layer = self
         while let above = layer.treeParent {
             if above.sublayersNeedLayout { return }
@@ -31,7 +31,7 @@ extension CALayer {
 
     /// Lays out this layer and all below that need it, until none does.
     package func layoutTree() {
-        for _ in 0..<Self.layoutRounds {
+        for _ in 0..<Self.maximumLayoutPasses {
             guard needsLayoutFlag || sublayersNeedLayout else { return }
             layoutOnce()
         }

@@ -1,9 +1,9 @@
 extension CALayer {
-    /// Something that is seen changed here: this layer and all above have to be looked at. The root is told once, until the renderer has looked.
+    /// Visible content changed here: marks this layer and all its ancestors dirty. The root's owner is notified once, until the renderer has run.
     package func markDirty() {
         if modelLayer != nil { return }
         var layer = self
-        // A dirty layer's superlayers are dirty already, but for one that was put below a clean one: `insert` marks that.
+        // A dirty layer's ancestors are dirty already, except after it was inserted below a clean one: `insert` marks that.
         while true {
             let wasDirty = layer.isRenderDirty
             layer.isRenderDirty = true
@@ -18,8 +18,8 @@ extension CALayer {
         }
     }
 
-    /// The renderer has looked at this layer (not at those below).
-    /// - Parameter node: What it made of it; nil where that also depends on the superlayer.
+    /// Called when the renderer has visited this layer (not its descendants).
+    /// - Parameter node: The node that it created; nil if that also depends on the superlayer.
     package func clearRenderDirty(_ node: AnyObject? = nil) {
         isRenderDirty = false
         wasRendered = true
@@ -36,6 +36,6 @@ extension CALayer {
         }
     }
 
-    /// The tree is on a screen.
+    /// Whether the tree is attached to a window.
     package var isShown: Bool { root.onTreeChange != nil }
 }

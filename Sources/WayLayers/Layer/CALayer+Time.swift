@@ -5,7 +5,7 @@ extension CALayer {
         return model.timing.localTime(at: model.treeParent?.localTime(at: mediaTime) ?? mediaTime)
     }
 
-    /// The media time at which the layer's own time is the one given; nil where time stands still.
+    /// The media time at which the layer's own time is the given one; nil if the time is stopped.
     package func mediaTime(at localTime: TimeInterval) -> TimeInterval? {
         let model = model()
         guard let outer = model.timing.parentTime(at: localTime) else { return nil }
@@ -13,11 +13,11 @@ extension CALayer {
         return above.mediaTime(at: outer)
     }
 
-    /// The layer's time is media time: nothing above changes its pace.
-    var keepsMediaTime: Bool {
+    /// Whether the layer's time equals media time: no ancestor changes its timing.
+    var followsMediaTime: Bool {
         var layer: CALayer? = self
         while let current = layer {
-            if !current.timing.keepsTime { return false }
+            if !current.timing.isIdentity { return false }
             layer = current.treeParent
         }
         return true
@@ -25,48 +25,48 @@ extension CALayer {
 
     /// - Parameter l: nil for media time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        guard let l else { return shownTime(at: t) }
-        return l.mediaTime(ofShown: t).map { shownTime(at: $0) } ?? t
+        guard let l else { return presentedTime(at: t) }
+        return l.mediaTime(ofPresented: t).map { presentedTime(at: $0) } ?? t
     }
 
     /// - Parameter l: nil for media time.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        guard let media = mediaTime(ofShown: t) else { return t }
-        return l?.shownTime(at: media) ?? media
+        guard let media = mediaTime(ofPresented: t) else { return t }
+        return l?.presentedTime(at: media) ?? media
     }
 
     // MARK: The container of a transition
 
-    /// `localTime(at:)` as a program sees it: in the container of a transition that was driven, the transition's time takes the place of media time.
-    /// Members of the transition run in that time by themselves; what else is animated in the container goes on.
-    private func shownTime(at mediaTime: TimeInterval) -> TimeInterval {
+    /// `localTime(at:)` for the program: in the container of a transition that was driven, the transition's time takes the place of media time. Members of the
+    /// transition run in that time already; other animations in the container continue.
+    private func presentedTime(at mediaTime: TimeInterval) -> TimeInterval {
         let model = model()
-        let outer = model.touchedGroup?.time(at: mediaTime) ?? model.treeParent?.shownTime(at: mediaTime) ?? mediaTime
+        let outer = model.modifiedTimeline?.time(at: mediaTime) ?? model.treeParent?.presentedTime(at: mediaTime) ?? mediaTime
         return model.timing.localTime(at: outer)
     }
 
-    private func mediaTime(ofShown localTime: TimeInterval) -> TimeInterval? {
+    private func mediaTime(ofPresented localTime: TimeInterval) -> TimeInterval? {
         let model = model()
         guard let outer = model.timing.parentTime(at: localTime) else { return nil }
-        if let group = model.touchedGroup { return group.mediaTime(at: outer) }
-        return model.treeParent.map { $0.mediaTime(ofShown: outer) } ?? outer
+        if let timeline = model.modifiedTimeline { return timeline.mediaTime(at: outer) }
+        return model.treeParent.map { $0.mediaTime(ofPresented: outer) } ?? outer
     }
 
-    private var touchedGroup: AnimationTimeline? { drivingGroup.flatMap { $0.wasTouched ? $0 : nil } }
+    private var modifiedTimeline: AnimationTimeline? { drivingGroup.flatMap { $0.isModified ? $0 : nil } }
 
-    /// The time at which a driver holds the layer's; nil where none does.
+    /// The time at which a driver holds the layer's; nil without one.
     var drivenTime: TimeInterval? {
         let model = model()
-        guard let group = model.drivingGroup, model.timing.keepsTime, group.wasTouched else { return nil }
+        guard let timeline = model.drivingGroup, model.timing.isIdentity, timeline.isModified else { return nil }
         let now = AnimationContext.current.now
-        return group.isStanding(at: now) ? group.time(at: now) : nil
+        return timeline.isPaused(at: now) ? timeline.time(at: now) : nil
     }
 
     func timingDidChange() {
         guard modelLayer == nil else { return }
         if subtreeAnimationCount > 0 {
             markDirty()
-            AnimationContext.current.somethingChanged()
+            AnimationContext.current.notifyChange()
         }
     }
 }

@@ -11,11 +11,11 @@ extension CALayer {
         for (index, layer) in layers.enumerated() { insert(layer, at: index) }
     }
 
-    /// Puts the layer at an index of `children`, out of wherever it was before.
+    /// Inserts the layer at an index of `children`, after removing it from its previous superlayer.
     func insert(_ layer: CALayer, at index: Int) {
         guard modelLayer == nil, accepts(layer) else { return }
         var index = index
-        if layer.parent === self, let old = place(of: layer) {
+        if layer.parent === self, let old = self.index(of: layer) {
             if old < index { index -= 1 }
             index = min(max(index, 0), children.count - 1)
             guard index != old else { return }
@@ -27,7 +27,7 @@ extension CALayer {
             children.insert(layer, at: min(max(index, 0), children.count))
             layer.parent = self
             adjustAnimationCount(by: layer.subtreeAnimationCount)
-            passOn(layer)
+            propagateNeeds(layer)
         }
         markNeedsLayout()
         markDirty()
@@ -36,16 +36,16 @@ extension CALayer {
     func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
         guard let sibling else { return insert(layer, at: above ? children.count : 0) }
         guard layer !== sibling else { return }
-        guard let place = place(of: sibling) else {
+        guard let index = index(of: sibling) else {
             log.error("\(label): \(sibling.label) is no sublayer; \(layer.label) is not inserted beside it")
             return
         }
-        insert(layer, at: above ? place + 1 : place)
+        insert(layer, at: above ? index + 1 : index)
     }
 
     func replace(_ old: CALayer, with new: CALayer) {
         guard old !== new else { return }
-        guard place(of: old) != nil else {
+        guard index(of: old) != nil else {
             log.error("\(label): \(old.label) is no sublayer and cannot be replaced")
             return
         }
@@ -54,8 +54,8 @@ extension CALayer {
     }
 
     func detach() {
-        guard let parent, let place = parent.place(of: self) else { return }
-        parent.children.remove(at: place)
+        guard let parent, let index = parent.index(of: self) else { return }
+        parent.children.remove(at: index)
         self.parent = nil
         parent.adjustAnimationCount(by: -subtreeAnimationCount)
         parent.markNeedsLayout()
@@ -72,7 +72,7 @@ extension CALayer {
         mask?.maskedLayer = self
         if let mask {
             adjustAnimationCount(by: mask.subtreeAnimationCount)
-            passOn(mask)
+            propagateNeeds(mask)
         }
         markDirty()
     }
@@ -85,7 +85,7 @@ extension CALayer {
         masked.markDirty()
     }
 
-    /// A layer cannot be below itself.
+    /// Rejects a layer that is this one or an ancestor of it.
     private func accepts(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         while let current = ancestor {
@@ -98,14 +98,14 @@ extension CALayer {
         return true
     }
 
-    /// What a new layer below needs, its new superlayers hear of.
-    private func passOn(_ layer: CALayer) {
-        if layer.needsLayoutFlag || layer.sublayersNeedLayout { layer.announceLayout() }
-        if layer.needsDisplayFlag || layer.sublayersNeedDisplay { layer.announceDisplay() }
+    /// Propagates the layout and display flags of an inserted layer to its new ancestors.
+    private func propagateNeeds(_ layer: CALayer) {
+        if layer.needsLayoutFlag || layer.sublayersNeedLayout { layer.propagateNeedsLayout() }
+        if layer.needsDisplayFlag || layer.sublayersNeedDisplay { layer.propagateNeedsDisplay() }
     }
 
-    func place(of layer: CALayer) -> Int? {
-        // From both ends: what is moved or taken away is mostly near one of them.
+    func index(of layer: CALayer) -> Int? {
+        // From both ends: a layer that is moved or removed is mostly near one of them.
         var low = 0, high = children.count - 1
         while low <= high {
             if children[high] === layer { return high }
@@ -116,7 +116,7 @@ extension CALayer {
         return nil
     }
 
-    /// The layer that this one is shown in: the superlayer, or the one that it masks.
+    /// The layer that this one is displayed in: the superlayer, or the one that it masks.
     package var treeParent: CALayer? { parent ?? maskedLayer }
 
     package var root: CALayer {

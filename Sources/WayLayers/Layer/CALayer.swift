@@ -1,11 +1,11 @@
 import WayLog
 
-/// A rectangle with a picture, a place in a tree of layers, and animations.
+/// A rectangle with contents, a position in a layer tree, and animations.
 ///
-/// Unlike the SDK's, layers belong to the main actor. Properties are the model: what was set last. `presentation()` shows what animations make
-/// of them at this moment. A number that is infinite or not a number is refused: the property keeps its value, and the log has a line.
+/// Unlike the SDK's, layers are isolated to the main actor. Properties are the model values: those that were set last. `presentation()` returns the animated
+/// values of this moment. An infinite number or NaN is rejected: the property keeps its value, and an error is logged.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming, KeyValueObservable {
-    /// The model's values. Set by the property setters only, which run actions and mark what has to be drawn.
+    /// The model values. Set only by the property setters, which run actions and mark the layer dirty.
     package internal(set) var properties = LayerProperties()
 
     // MARK: Geometry
@@ -14,12 +14,12 @@ import WayLog
         get { properties.bounds }
         set { change(.bounds, \.bounds, newValue, isValid: newValue.isSane) { $0.standardized } }
     }
-    /// Where the anchor is in the superlayer.
+    /// The position of the anchor point in the superlayer.
     open var position: CGPoint {
         get { properties.position }
         set { change(.position, \.position, newValue, isValid: newValue.isSane) }
     }
-    /// In parts of the bounds; (0.5, 0.5) is the middle.
+    /// In unit coordinates of the bounds; (0.5, 0.5) is the centre.
     open var anchorPoint: CGPoint {
         get { properties.anchorPoint }
         set { change(.anchorPoint, \.anchorPoint, newValue, isValid: newValue.isSane) }
@@ -28,24 +28,23 @@ import WayLog
         get { properties.anchorPointZ }
         set { change(.anchorPointZ, \.anchorPointZ, newValue, isValid: newValue.isSane) }
     }
-    /// Sublayers with a higher one are drawn above; the order in `sublayers` decides between equals.
+    /// Sublayers with a higher one are drawn above; equal ones in the order of `sublayers`.
     open var zPosition: CGFloat {
         get { properties.zPosition }
         set { change(.zPosition, \.zPosition, newValue, isValid: newValue.isSane) }
     }
-    /// About the anchor.
+    /// Relative to the anchor point.
     open var transform: CATransform3D {
         get { properties.transform }
         set { change(.transform, \.transform, newValue, isValid: newValue.isFinite) }
     }
-    /// What sublayers are transformed by in addition, about this layer's anchor: the place for perspective.
+    /// An additional transform of the sublayers, relative to this layer's anchor point: for perspective.
     open var sublayerTransform: CATransform3D {
         get { properties.sublayerTransform }
         set { change(.sublayerTransform, \.sublayerTransform, newValue, isValid: newValue.isFinite) }
     }
-    /// The smallest upright rectangle around the layer in its superlayer. Set, it changes `position` and the size of `bounds` so that the frame
-    /// under the transform as it is becomes the one given, where the transform turns nothing; otherwise the size goes through the transform's
-    /// inverse.
+    /// The bounding box of the layer in its superlayer. Setting it changes `position` and the size of `bounds` so that the frame under the current transform
+    /// becomes the given one, if the transform does not rotate; otherwise the size is transformed by the transform's inverse.
     open var frame: CGRect {
         get { properties.frame }
         set { setFrame(newValue) }
@@ -53,7 +52,7 @@ import WayLog
 
     // MARK: Appearance
 
-    /// 0…1; multiplies with the superlayers'.
+    /// 0…1; multiplied with the superlayers'.
     open var opacity: Float {
         get { properties.opacity }
         set { change(.opacity, \.opacity, newValue, isValid: newValue.isFinite) }
@@ -105,17 +104,17 @@ import WayLog
         get { properties.shadowRadius }
         set { change(.shadowRadius, \.shadowRadius, newValue, isValid: newValue.isSane) { max(0, $0) } }
     }
-    /// What throws the shadow, in the layer's coordinates; nil for the layer's own shape.
+    /// The shape that casts the shadow, in the layer's coordinates; nil for the layer's own shape.
     open var shadowPath: CGPath? {
         get { properties.shadowPath }
         set { change(.shadowPath, \.shadowPath, newValue?.copy(), isValid: newValue?.isSane ?? true) }
     }
-    /// Contents and sublayers end at the bounds.
+    /// Clips contents and sublayers to the bounds.
     open var masksToBounds: Bool {
         get { properties.masksToBounds }
         set { change(.masksToBounds, \.masksToBounds, newValue) }
     }
-    /// Is seen from behind.
+    /// Whether the layer is visible from behind.
     open var isDoubleSided: Bool {
         get { properties.isDoubleSided }
         set { change(.doubleSided, \.isDoubleSided, newValue) }
@@ -125,17 +124,17 @@ import WayLog
         get { properties.isOpaque }
         set { change(.opaque, \.isOpaque, newValue) }
     }
-    /// The opacity counts for the layer and its sublayers as one picture; true by default.
+    /// Whether the opacity applies to the layer and its sublayers as a group; true by default.
     open var allowsGroupOpacity: Bool {
         get { properties.allowsGroupOpacity }
         set { change(.allowsGroupOpacity, \.allowsGroupOpacity, newValue) }
     }
-    /// Kept for programs that set it: edges that stand askew are always smoothed.
+    /// For source compatibility: edges that are not axis-aligned are always antialiased.
     open var allowsEdgeAntialiasing: Bool {
         get { properties.allowsEdgeAntialiasing }
         set { change(.allowsEdgeAntialiasing, \.allowsEdgeAntialiasing, newValue) }
     }
-    /// The layer and its sublayers are shown as one picture of `rasterizationScale`, painted anew only when something in it changes.
+    /// Whether the layer and its sublayers are cached as one bitmap at `rasterizationScale`, redrawn only when its content changes.
     open var shouldRasterize: Bool {
         get { properties.shouldRasterize }
         set { change(.shouldRasterize, \.shouldRasterize, newValue) }
@@ -148,17 +147,17 @@ import WayLog
 
     // MARK: Contents
 
-    /// A `CGImage`, or nil; other things are refused. What the layer drew by itself is given, too.
+    /// A `CGImage`, or nil; other types are rejected. The getter also returns the layer's own backing store.
     open var contents: Any? {
         get { properties.contents ?? backingStore }
         set { setContents(newValue) }
     }
-    /// The part of the contents that is shown, in parts of them.
+    /// The visible part of the contents, in unit coordinates.
     open var contentsRect: CGRect {
         get { properties.contentsRect }
         set { change(.contentsRect, \.contentsRect, newValue, isValid: newValue.isSane) }
     }
-    /// The part that is stretched when the contents are resized, in parts of them.
+    /// The region that is stretched when the contents are resized, in unit coordinates.
     open var contentsCenter: CGRect {
         get { properties.contentsCenter }
         set { change(.contentsCenter, \.contentsCenter, newValue, isValid: newValue.isSane) }
@@ -180,26 +179,26 @@ import WayLog
         get { properties.minificationFilter }
         set { change(.minificationFilter, \.minificationFilter, newValue) }
     }
-    /// As on iOS 17 it is kept, and pictures are averaged by how much smaller they get: `trilinear` has no levels to choose from.
+    /// Stored as on iOS 17; images are averaged by their minification: `trilinear` has no mipmap levels to select.
     open var minificationFilterBias: Float = 0
-    /// Kept for compatibility: eight bits a channel are drawn, grey as well as colour.
+    /// For source compatibility: contents are drawn with eight bits per channel, grey as well as colour.
     open var contentsFormat = CALayerContentsFormat.RGBA8Uint
-    /// Kept for compatibility: `draw(in:)` is called on the main thread, once for a change.
+    /// For source compatibility: `draw(in:)` is called on the main thread, once per change.
     open var drawsAsynchronously = false
-    /// Kept for compatibility: edges that stand askew are always smoothed.
+    /// For source compatibility: edges that are not axis-aligned are always antialiased.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
-    /// Kept as on iOS, where layers have no filters either.
+    /// Stored without effect as on iOS, where layers have no filters either.
     open var compositingFilter: Any?
-    /// Kept as on iOS, where layers have no filters either.
+    /// Stored without effect as on iOS, where layers have no filters either.
     open var filters: [Any]?
-    /// Kept as on iOS, where layers have no filters either.
+    /// Stored without effect as on iOS, where layers have no filters either.
     open var backgroundFilters: [Any]?
-    /// A change of the bounds asks for `display()`.
+    /// Whether a change of the bounds requires `display()`.
     open var needsDisplayOnBoundsChange = false
 
     // MARK: Time
 
-    /// The transition that happens in this layer: while a driver leads it, `speed` is 0, and `timeOffset` the transition's time.
+    /// The timeline of the transition whose container this layer is: while it is driven, `speed` is 0, and `timeOffset` the transition's time.
     package weak var drivingGroup: AnimationTimeline?
     var timing = TimingValues(duration: .infinity) {
         didSet { if timing != oldValue { timingDidChange() } }
@@ -240,17 +239,17 @@ import WayLog
 
     // MARK: Identity
 
-    /// For messages and for the program's own use.
+    /// For log messages and for the program's use.
     open var name: String?
     open weak var delegate: (any CALayerDelegate)?
-    /// Actions by the names of properties; they come after the delegate's.
+    /// Actions by property names; the delegate's take precedence.
     open var actions: [String: any CAAction]?
-    /// Values of keys that the layer has none for, and actions under the key "actions"; a dictionary under "style" goes on with them.
+    /// Default values for keys without a value, and actions under the key "actions"; a dictionary under "style" is searched next.
     open var style: [AnyHashable: Any]?
     var attributes: [String: Any] = [:]
     /// The animatable properties that the class adds.
     var ownKeys: Set<String> = []
-    /// Of a presentation copy: the layer that it shows.
+    /// Of a presentation copy: its model layer.
     var modelLayer: CALayer?
 
     // MARK: Tree
@@ -258,55 +257,55 @@ import WayLog
     /// Bottom first.
     package internal(set) var children: [CALayer] = []
     weak var parent: CALayer?
-    /// Whose mask this layer is.
+    /// The layer that this one is the mask of.
     weak var maskedLayer: CALayer?
     var maskLayer: CALayer?
 
-    /// Bottom first; nil where there are none.
+    /// Bottom first; nil if there are none.
     open var sublayers: [CALayer]? {
         get { listSublayers() }
         set { replaceSublayers(with: newValue ?? []) }
     }
     open var superlayer: CALayer? { modelLayer.map { $0.parent?.presentation() } ?? parent }
-    /// A layer whose alpha says what is seen of this one; it is in no tree.
+    /// A layer whose alpha masks this one; it is in no tree.
     open var mask: CALayer? {
         get { maskLayer }
         set { setMask(newValue) }
     }
 
-    // MARK: What is to be done
+    // MARK: Pending work
 
     var needsLayoutFlag = false
     var sublayersNeedLayout = false
     var needsDisplayFlag = false
     var sublayersNeedDisplay = false
     var drewNothing = false
-    /// What was drawn by `display()`; nil where nothing was.
+    /// The result of `display()`; nil if nothing was drawn.
     package internal(set) var backingStore: CGImage?
-    /// The same where it is too large for a picture.
+    /// The same if it is too large for a bitmap.
     package internal(set) var drawnContent: DrawnContent?
-    /// Goes up whenever the contents change, set or drawn.
+    /// Incremented whenever the contents change, set or drawn.
     package internal(set) var contentVersion = 0
 
     // MARK: Animations and rendering
 
     /// Oldest first, which is the order in which they are applied.
     var running: [RunningAnimation] = []
-    /// Animations on this layer, its mask and all below.
+    /// Animations on this layer, its mask and all descendants.
     package internal(set) var subtreeAnimationCount = 0
-    /// What the renderer keeps about this layer.
+    /// Cached data of the renderer for this layer.
     package var renderCache: AnyObject?
-    /// What the renderer made of it, for as long as nothing here or below changes or moves.
+    /// The renderer's node, for as long as neither this layer nor a descendant changes or is animated.
     package internal(set) final var restingNode: AnyObject?
-    /// This layer or one below has changed since the renderer looked.
+    /// Whether this layer or a descendant has changed since it was last rendered.
     package internal(set) var isRenderDirty = true
-    /// A popup of the window shows it: what it lies in leaves it out.
+    /// A popup of the window displays it: its superlayer omits it.
     package final var isShownByPopup = false {
         didSet { if isShownByPopup != oldValue { markDirty() } }
     }
-    /// The renderer has seen it: from then on changes have implicit actions.
+    /// Whether it has been rendered: from then on changes have implicit actions.
     var wasRendered = false
-    /// On the root of a tree that is shown: something below changed, needs layout or drawing, for the first time since that was done.
+    /// On the root of a displayed tree: called for the first change, layout or display request since the last one was handled.
     package var onTreeChange: (() -> Void)?
 
     public override init() {
@@ -314,34 +313,34 @@ import WayLog
         super.init()
     }
 
-    /// A copy that shows `layer`'s values; what `presentation()` makes. Subclasses copy their own values.
+    /// A copy of `layer`'s values; used by `presentation()`. Subclasses copy their own values.
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
-        take(from: other)
+        copyProperties(from: other)
     }
 
     /// Layers are not archived: always nil.
     public required init?(coder: NSCoder) { nil }
 
-    /// What the layer draws of its own with these values, beside its contents.
-    package func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
-        drawnContent.map(LayerDrawing.content) ?? (backingStore == nil ? shown.patternBackground : nil)
+    /// The drawing commands for the layer's own content, in addition to its contents.
+    package func makeDrawing(_ presented: LayerProperties) -> LayerDrawing? {
+        drawnContent.map(LayerDrawing.content) ?? (backingStore == nil ? presented.patternBackground : nil)
     }
-    /// Sets a property of a subclass; false where there is none, or the value is none for it.
+    /// Sets a property of a subclass; false if there is none, or the value has the wrong type.
     func writeOwn(_ value: Any?, _ key: String) -> Bool { false }
     func isImplicitlyAnimated(_ key: String) -> Bool { LayerKey(rawValue: key)?.isAnimatable ?? ownKeys.contains(key) }
 
     // MARK: Hooks
 
-    /// Changes of this key ask for `display()`.
+    /// Whether changes of this key require `display()`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open class func defaultValue(forKey key: String) -> Any? { nil }
     /// The action for layers of this class that have no other; nil for the implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// What a change of the property does: what the delegate says, then `actions`, then `style`, then the class, then the implicit animation of a
-    /// layer that has been on screen. Nil for nothing.
+    /// The action for a change of the property: from the delegate, then `actions`, then `style`, then the class, then the implicit animation of a layer that
+    /// has been rendered. Nil for none.
     open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
 
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
@@ -353,14 +352,14 @@ import WayLog
 
     open func setNeedsLayout() { markNeedsLayout() }
     open func needsLayout() -> Bool { needsLayoutFlag }
-    /// Lays out the topmost of the superlayers that need it without a gap, and all below.
+    /// Lays out from the topmost ancestor in an unbroken chain of layers that need it.
     open func layoutIfNeeded() { layoutFromTop() }
-    /// Asks the delegate.
+    /// Calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     open func setNeedsDisplay() { markNeedsDisplay() }
-    /// The whole layer is drawn again.
+    /// The whole layer is redrawn.
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
     open func needsDisplay() -> Bool { needsDisplayFlag }
     open func displayIfNeeded() {
@@ -368,11 +367,11 @@ import WayLog
         needsDisplayFlag = false
         display()
     }
-    /// Makes the contents anew: by the delegate, or by `draw(in:)`.
+    /// Updates the contents: by the delegate, or by `draw(in:)`.
     open func display() {
         if let delegate { delegate.display(self) } else { drawBackingStore() }
     }
-    /// Draws the contents; asks the delegate. The origin is that of the bounds, y points down.
+    /// Draws the contents; calls the delegate. The origin is that of the bounds, y points down.
     open func draw(in ctx: CGContext) {
         if let delegate {
             delegate.draw(self, in: ctx)
@@ -382,37 +381,37 @@ import WayLog
     }
 
     /// - Parameter p: in the superlayer's coordinates.
-    /// - Returns: the topmost layer there, this one or one below it.
+    /// - Returns: the topmost layer at the point, this one or a descendant.
     open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
     /// - Parameter p: in the layer's own coordinates.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    /// The layer as it is shown now; a copy, whose superlayer and sublayers are presentation copies, too. Nil before the first frame that the layer
-    /// is a part of.
+    /// A copy of the layer with its presentation values; its superlayer and sublayers are presentation copies, too. Nil before the first frame that includes
+    /// the layer.
     open func presentation() -> Self? {
         if modelLayer != nil { return self }
         return wasCommitted ? makePresentationCopy() as? Self : nil
     }
 
-    /// Nil until somebody observes a property of the layer, or of the view that it belongs to.
+    /// Nil until a property of the layer, or of its view, is observed.
     package final var observersIfAny: KeyValueObservers?
     public final var keyValueObservers: KeyValueObservers {
         if let observersIfAny { return observersIfAny }
-        let made = KeyValueObservers()
-        observersIfAny = made
-        return made
+        let observers = KeyValueObservers()
+        observersIfAny = observers
+        return observers
     }
 
-    /// The layer itself, of a presentation copy, too.
+    /// The layer itself; of a presentation copy its model layer.
     open func model() -> Self { modelLayer as? Self ?? self }
 
-    /// Adds a copy of the animation; one under the same key is taken away. A duration of 0 becomes the transaction's.
+    /// Adds a copy of the animation, replacing one under the same key. A duration of 0 becomes the transaction's.
     open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
     open func removeAllAnimations() { removeAnimations { _ in true } }
-    /// The copy that runs.
+    /// The running copy.
     open func animation(forKey key: String) -> CAAnimation? { running.last { $0.key == key }?.animation }
-    /// In the order in which they were added; nil where there are none.
+    /// In the order in which they were added; nil if there are none.
     open func animationKeys() -> [String]? {
         let keys = running.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -421,6 +420,6 @@ import WayLog
     open func value(forKey key: String) -> Any? { readValue(key) }
     open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
     open func value(forKeyPath keyPath: String) -> Any? { readValue(keyPath) }
-    /// Reaches parts of values, too: `transform.rotation.z`, `position.x`, `bounds.size.width`.
+    /// Supports components of values, too: `transform.rotation.z`, `position.x`, `bounds.size.width`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, keyPath) }
 }

@@ -1,12 +1,12 @@
-/// Lays out, draws and animates for a layer. Every method has a default, as they are optional in the SDK.
+/// Lays out, draws and animates for a layer. All methods have default implementations, as they are optional in the SDK.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-    /// Makes the contents anew; by default `draw(_:in:)` draws them.
+    /// Updates the contents; by default with `draw(_:in:)`.
     func display(_ layer: CALayer)
     /// Draws the contents; the origin is that of the layer's bounds, y points down.
     func draw(_ layer: CALayer, in ctx: CGContext)
     func layerWillDraw(_ layer: CALayer)
     func layoutSublayers(of layer: CALayer)
-    /// What a change of the property does: an action, `NSNull` for nothing, nil for what the layer would do by itself.
+    /// The response to a change of the property: an action, `NSNull` for none, nil for the layer's default.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -1,27 +1,27 @@
-/// A colour of a layer: the one that it was given, or the numbers that animations made of it, of which nobody need make an object.
+/// A colour of a layer: the one that was set, or animated components, for which no colour object is allocated.
 package enum LayerColor: Sendable {
     case none
-    case given(CGColor)
-    case made(LinearColor)
+    case constant(CGColor)
+    case animated(LinearColor)
 
     package init(_ color: CGColor?) {
-        self = color.map { .given($0) } ?? .none
+        self = color.map { .constant($0) } ?? .none
     }
 
     package var color: CGColor? {
         switch self {
         case .none: nil
-        case .given(let color): color
-        case .made(let color): color.unclamped
+        case .constant(let color): color
+        case .animated(let color): color.unclamped
         }
     }
 
-    /// As it is drawn; no colour is a clear one, and a pattern is drawn otherwise.
+    /// The drawn components; nil is clear, and a pattern is drawn separately.
     package var rgba: RGBA {
         switch self {
         case .none: .clear
-        case .given(let color): color.pattern == nil ? color.rgba : .clear
-        case .made(let color):
+        case .constant(let color): color.pattern == nil ? color.rgba : .clear
+        case .animated(let color):
             color.alpha > 0
                 ? RGBA(red: color.red / color.alpha, green: color.green / color.alpha, blue: color.blue / color.alpha, alpha: color.alpha)
                 : .clear
@@ -31,18 +31,18 @@ package enum LayerColor: Sendable {
     var linear: LinearColor {
         switch self {
         case .none: .clear
-        case .given(let color): LinearColor(color)
-        case .made(let color): color
+        case .constant(let color): LinearColor(color)
+        case .animated(let color): color
         }
     }
 
-    /// Every part in 0…1.
+    /// Every component in 0…1.
     var clamped: LayerColor {
         switch self {
         case .none: self
-        case .given(let color):
-            color.numberOfComponents == 4 && !(color.components ?? []).allSatisfy { 0...1 ~= $0 } ? .made(linear.clamped) : self
-        case .made(let color): .made(color.clamped)
+        case .constant(let color):
+            color.numberOfComponents == 4 && !(color.components ?? []).allSatisfy { 0...1 ~= $0 } ? .animated(linear.clamped) : self
+        case .animated(let color): .animated(color.clamped)
         }
     }
 }

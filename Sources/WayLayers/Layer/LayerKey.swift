@@ -1,4 +1,4 @@
-/// The properties of a layer under the names that actions and key paths use.
+/// The properties of a layer, named as in actions and key paths.
 package enum LayerKey: String, Sendable, CaseIterable {
     case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
     case opacity, hidden, backgroundColor
@@ -8,7 +8,7 @@ package enum LayerKey: String, Sendable, CaseIterable {
     case contents, contentsRect, contentsCenter, contentsGravity, contentsScale, magnificationFilter, minificationFilter
     case shouldRasterize, rasterizationScale
 
-    /// Changes with an implicit action on a layer of its own.
+    /// Whether a change has an implicit action on a layer without a view.
     package var isAnimatable: Bool {
         switch self {
         case .maskedCorners, .cornerCurve, .opaque, .allowsGroupOpacity, .allowsEdgeAntialiasing, .contentsGravity, .contentsScale,

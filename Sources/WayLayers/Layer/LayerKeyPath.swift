@@ -1,4 +1,4 @@
-/// A key path that an animation or `setValue(_:forKeyPath:)` names, read once: a property and a part of it.
+/// A parsed key path of an animation or of `setValue(_:forKeyPath:)`: a property and a component of it.
 package struct LayerKeyPath: Sendable, Hashable {
     package enum Root: Sendable, Hashable {
         case property(LayerKey)
@@ -8,22 +8,22 @@ package struct LayerKeyPath: Sendable, Hashable {
     package let root: Root
     package let component: ValueComponent?
 
-    /// Every text is a key path: what is no property of `CALayer` is a subclass's own.
+    /// Any text is a key path: one that names no property of `CALayer` is a subclass's own.
     package init(_ text: String) {
         if let key = Self.key(named: text) {
             root = .property(key)
             component = nil
-        } else if let dot = text.firstIndex(of: "."), let part = ValueComponent(rawValue: String(text[text.index(after: dot)...])) {
+        } else if let dot = text.firstIndex(of: "."), let parsed = ValueComponent(rawValue: String(text[text.index(after: dot)...])) {
             let name = String(text[..<dot])
             root = Self.key(named: name).map(Root.property) ?? .extra(name)
-            component = part
+            component = parsed
         } else {
             root = .extra(text)
             component = nil
         }
     }
 
-    /// Swift's names for flags serve, too.
+    /// Swift's names of flags are accepted, too.
     private static func key(named name: String) -> LayerKey? {
         switch name {
         case "isHidden": .hidden
@@ -33,7 +33,7 @@ package struct LayerKeyPath: Sendable, Hashable {
         }
     }
 
-    /// The property's name without the part.
+    /// The property's name without the component.
     package var rootName: String {
         switch root {
         case .property(let key): key.rawValue
@@ -42,7 +42,7 @@ package struct LayerKeyPath: Sendable, Hashable {
     }
 }
 
-/// A part of a value that has its own key path, as `size.width` of a rectangle.
+/// A component of a value that has its own key path, such as `size.width` of a rectangle.
 package enum ValueComponent: String, Sendable {
     case x, y, width, height, origin, size
     case originX = "origin.x", originY = "origin.y", sizeWidth = "size.width", sizeHeight = "size.height"
@@ -63,7 +63,7 @@ extension LayerProperties {
         return whole?.component(component)
     }
 
-    /// Sets the value at a key path; a value of another kind changes nothing.
+    /// Sets the value at a key path; a value of another kind has no effect.
     package mutating func set(_ value: AnimatableValue, at path: LayerKeyPath) {
         var whole = value
         if let component = path.component {

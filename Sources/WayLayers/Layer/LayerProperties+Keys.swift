@@ -1,5 +1,5 @@
 extension LayerProperties {
-    /// The value under a key, as animations see it; nil for keys that hold names (gravity, filters, curve), and for extras that were never set.
+    /// The animatable value for a key; nil for keys that hold names (gravity, filters, curve).
     package func value(for key: LayerKey) -> AnimatableValue? {
         switch key {
         case .bounds: .rect(bounds)
@@ -36,7 +36,7 @@ extension LayerProperties {
         }
     }
 
-    /// Sets what an animation made; a value of another kind than the key's changes nothing.
+    /// Sets an animated value; a value of another kind than the key's has no effect.
     package mutating func set(_ value: AnimatableValue, for key: LayerKey) {
         switch (key, value) {
         case (.bounds, .rect(let rect)): bounds = rect
@@ -44,9 +44,9 @@ extension LayerProperties {
         case (.anchorPoint, .point(let point)): anchorPoint = point
         case (.transform, .transform(let t)): transform = t
         case (.sublayerTransform, .transform(let t)): sublayerTransform = t
-        case (.backgroundColor, .color(let color)): background = .made(color)
-        case (.borderColor, .color(let color)): border = .made(color)
-        case (.shadowColor, .color(let color)): shadow = .made(color)
+        case (.backgroundColor, .color(let color)): background = .animated(color)
+        case (.borderColor, .color(let color)): border = .animated(color)
+        case (.shadowColor, .color(let color)): shadow = .animated(color)
         case (.shadowOffset, .size(let size)): shadowOffset = size
         case (.shadowPath, .path(let path)): shadowPath = path
         case (.shadowPath, .empty): shadowPath = nil
@@ -60,8 +60,8 @@ extension LayerProperties {
         }
     }
 
-    /// Once all animations are applied: what a spring has taken beyond its end becomes a value that can be painted. Not before, for what
-    /// the next animation adds counts from there.
+    /// Called after all animations are applied: clamps values that a spring overshot to the drawable range. Not before, because the next animation adds to the
+    /// unclamped value.
     mutating func clamp() {
         background = background.clamped
         border = border.clamped

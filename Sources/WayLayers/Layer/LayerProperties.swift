@@ -1,9 +1,8 @@
-/// Everything about a layer that can be seen, as values: the model's, or what animations make of a copy of them at some instant. Lengths are in
-/// points, angles in radians.
+/// All visible properties of a layer: those of the model, or the animated ones of an instant. Lengths are in points, angles in radians.
 package struct LayerProperties: Sendable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
-    /// Where `position` is in the bounds, in parts of their size.
+    /// The position of the anchor in the bounds, in unit coordinates.
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var anchorPointZ: CGFloat = 0
     package var zPosition: CGFloat = 0
@@ -17,9 +16,9 @@ package struct LayerProperties: Sendable {
     package var maskedCorners = CACornerMask.all
     package var cornerCurve = CALayerCornerCurve.circular
     package var borderWidth: CGFloat = 0
-    package var border = LayerColor.given(.black)
+    package var border = LayerColor.constant(.black)
 
-    package var shadow = LayerColor.given(.black)
+    package var shadow = LayerColor.constant(.black)
     package var shadowOpacity: Float = 0
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3
@@ -31,7 +30,7 @@ package struct LayerProperties: Sendable {
     package var allowsGroupOpacity = true
     package var allowsEdgeAntialiasing = false
 
-    /// What was set; what a layer drew by itself is its `backingStore`.
+    /// The contents that were set; contents that a layer drew itself are in its `backingStore`.
     package var contents: CGImage?
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -43,10 +42,10 @@ package struct LayerProperties: Sendable {
     package var shouldRasterize = false
     package var rasterizationScale: CGFloat = 1
 
-    /// Values under keys that are no property of `CALayer`: a subclass's own animatable ones.
+    /// Values for keys that are not properties of `CALayer`: a subclass's own animatable ones.
     package var extras: [String: AnimatableValue] = [:]
 
-    /// The layer is on its way from an older picture.
+    /// The transition from an older snapshot, if one is in flight.
     package var transition: ShownTransition?
 
     package init() {}
@@ -90,7 +89,7 @@ extension LayerProperties {
         return m
     }
 
-    /// What `sublayerTransform` does to sublayers, in this layer's coordinates: about the anchor.
+    /// The effect of `sublayerTransform` on sublayers, in this layer's coordinates: relative to the anchor.
     package var sublayerMatrix: CATransform3D {
         if sublayerTransform == CATransform3DIdentity { return sublayerTransform }
         let anchor = self.anchor
@@ -98,7 +97,7 @@ extension LayerProperties {
         return CATransform3DConcat(about, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
     }
 
-    /// The smallest upright rectangle around the layer in its superlayer's coordinates.
+    /// The bounding box of the layer in its superlayer's coordinates.
     package var frame: CGRect {
         if transform == CATransform3DIdentity {
             let anchor = self.anchor
@@ -109,8 +108,8 @@ extension LayerProperties {
         return PlaneProjection(matrix).apply(bounds)
     }
 
-    /// Bounds and position that give the frame under the transform as it is: exactly so under scales and translations, the transform's inverse
-    /// of the size otherwise. Where the transform has no inverse, the size is taken as it is.
+    /// Bounds and position that give the frame under the current transform: exact for scales and translations, otherwise the size transformed by the inverse.
+    /// Without an inverse, the size is used unchanged.
     package func placed(in frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
         guard transform != CATransform3DIdentity else {
             let bounds = CGRect(origin: self.bounds.origin, size: frame.size)

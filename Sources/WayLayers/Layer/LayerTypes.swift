@@ -1,4 +1,4 @@
-/// Which corners `cornerRadius` rounds.
+/// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,11 +22,11 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// Bends softly into the straight edge.
+    /// With continuous curvature into the straight edge.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How contents of another size than the bounds are placed; `top` and `bottom` are as they are seen.
+/// How contents of another size than the bounds are placed; `top` and `bottom` as on screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -54,11 +54,11 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     /// Bilinear; the default.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// As `linear`, averaged where the picture gets much smaller.
+    /// As `linear`, averaged when strongly minified.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How many bits the drawn contents have. Kept for compatibility.
+/// The bit depth of the drawn contents. For source compatibility.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -68,7 +68,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// Which edges are smoothed. Kept for compatibility.
+/// The edges that are antialiased. For source compatibility.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -79,9 +79,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// Actions that `CALayer.action(forKey:)` is asked for beside the names of properties.
+/// Events for `CALayer.action(forKey:)` besides property names.
 public let kCATransition = "transition"
-/// A layer came into a tree that is shown, or became visible.
+/// A layer was added to a displayed tree, or became visible.
 public let kCAOnOrderIn = "onOrderIn"
-/// A layer left its tree, or became hidden.
+/// A layer was removed from its tree, or became hidden.
 public let kCAOnOrderOut = "onOrderOut"

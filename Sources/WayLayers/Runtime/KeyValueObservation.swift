@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a change handler gets. Source: Foundation's `NSKeyValueObservedChange` on Apple's systems, which Linux's Foundation lacks.
+/// The argument of a change handler. Source: Foundation's `NSKeyValueObservedChange` on Apple's systems, which Linux's Foundation lacks.
 public struct NSKeyValueObservedChange<Value> {
     public typealias Kind = NSKeyValueChange
     public let kind: Kind
-    /// Where `.new` was asked for.
+    /// With the option `.new`.
     public let newValue: Value?
-    /// Where `.old` was asked for.
+    /// With the option `.old`.
     public let oldValue: Value?
     /// Always nil: collections are observed as a whole.
     public let indexes: IndexSet?
-    /// Always false: `.prior` is not there, nobody is told before a change.
+    /// Always false: `.prior` is not supported, observers are not notified before a change.
     public let isPrior: Bool
 }
 
@@ -23,13 +23,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
     public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-    /// The handler is called at once, too.
+    /// The handler is also called immediately.
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
     @available(*, unavailable, message: "WayKit tells observers after a change only")
     public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
-/// Observing lasts as long as this does. Source: Foundation's `NSKeyValueObservation` on Apple's systems.
+/// Observes until it is deallocated. Source: Foundation's `NSKeyValueObservation` on Apple's systems.
 @preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
     private var stop: (@MainActor () -> Void)?
 
@@ -39,7 +39,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
     isolated deinit { stop?() }
 
-    /// Observes no more.
+    /// Stops observing.
     public nonisolated func invalidate() {
         MainActor.assumeIsolated {
             stop?()
@@ -48,16 +48,16 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     }
 }
 
-/// The observers of one object. Each compares its property with what it knew, so whoever changes something need not say what.
+/// The observers of one object. Each compares its property with the last known value, so a change is announced without naming the property.
 @preconcurrency @MainActor public final class KeyValueObservers {
-    private var entries: [(id: Int, look: @MainActor () -> Void)] = []
+    private var entries: [(id: Int, check: @MainActor () -> Void)] = []
     private var lastID = 0
 
     package init() {}
 
-    fileprivate func add(_ look: @escaping @MainActor () -> Void) -> Int {
+    fileprivate func add(_ check: @escaping @MainActor () -> Void) -> Int {
         lastID += 1
-        entries.append((lastID, look))
+        entries.append((lastID, check))
         AnimationContext.current.add(self)
         return lastID
     }
@@ -66,54 +66,54 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// The owner is in the middle of a change, and tells its delegate first.
+    /// The owner is in the middle of a change, and calls its delegate first.
     package var isHeld = false
 
-    /// Something of the object may have changed.
+    /// Called when a property of the object may have changed.
     package func notify() {
         guard !isHeld else { return }
-        for entry in entries where entries.contains(where: { $0.id == entry.id }) { entry.look() }
+        for entry in entries where entries.contains(where: { $0.id == entry.id }) { entry.check() }
     }
 }
 
 /// An object whose properties can be observed by `observe(_:options:changeHandler:)`.
 @preconcurrency @MainActor public protocol KeyValueObservable: NSObject {
-    /// Those of this object; made when first asked for.
+    /// The observers of this object; created on first access.
     var keyValueObservers: KeyValueObservers { get }
 }
 
 extension KeyValueObservable {
-    /// Calls the handler whenever the value has changed: at once where the property is one of the system's that is seen (`frame`, `bounds`, `center`,
-    /// `transform`, `alpha`, `isHidden`, `contentOffset`, `isSelected`, `state` of a gesture recogniser …) or the program calls `didChangeValue(for:)`,
-    /// otherwise with the event or the frame in which it changed. A property that is set to what it was tells nobody.
+    /// Calls the handler whenever the value has changed: immediately for the system's visible properties (`frame`, `bounds`, `center`, `transform`, `alpha`,
+    /// `isHidden`, `contentOffset`, `isSelected`, `state` of a gesture recogniser …) or if the program calls `didChangeValue(for:)`, otherwise with the event
+    /// or the frame in which it changed. Setting an equal value does not call it.
     /// Source: Foundation's `observe(_:options:changeHandler:)` on Apple's systems, for any key path, `@objc dynamic` or not.
     public func observe<Value: Equatable>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         var known = self[keyPath: keyPath]
-        func tell(_ object: Self, _ old: Value?, _ new: Value) {
+        func notify(_ object: Self, _ old: Value?, _ new: Value) {
             changeHandler(
                 object,
                 NSKeyValueObservedChange(
                     kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil, indexes: nil,
                     isPrior: false))
         }
-        if options.contains(.initial) { tell(self, nil, known) }
+        if options.contains(.initial) { notify(self, nil, known) }
         let id = keyValueObservers.add { [weak self] in
             guard let self else { return }
             let new = self[keyPath: keyPath]
             guard new != known else { return }
             let old = known
             known = new
-            tell(self, old, new)
+            notify(self, old, new)
         }
         return NSKeyValueObservation { [weak self] in self?.keyValueObservers.remove(id) }
     }
 
-    /// Observers are told after a change only: see `didChangeValue(for:)`.
+    /// Observers are notified after a change only: see `didChangeValue(for:)`.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
-    /// Tells the observers of a property of the program's own.
+    /// Notifies the observers of a property of the program's own.
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { keyValueObservers.notify() }
     public func willChangeValue(forKey key: String) {}
     public func didChangeValue(forKey key: String) { keyValueObservers.notify() }

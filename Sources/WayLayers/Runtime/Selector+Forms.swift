@@ -1,4 +1,4 @@
-/// Methods that return something.
+/// Methods with a result.
 extension Selector {
     @_disfavoredOverload
     @inlinable public init<T: AnyObject, Result>(
@@ -34,7 +34,7 @@ extension Selector {
     }
 }
 
-/// Methods of a protocol, which whoever conforms to it performs.
+/// Protocol methods, performed by any conforming target.
 extension Selector {
     @inlinable public init<P>(
         _ type: P.Type, name: String, fileID: String = #fileID, line: Int = #line, column: Int = #column,
@@ -59,7 +59,7 @@ extension Selector {
     }
 }
 
-/// What is written on iOS and cannot be had without an Objective-C runtime.
+/// Forms that need an Objective-C runtime.
 extension Selector {
     @available(*, unavailable, message: "strings name no methods on Linux; write Selector(MyController.tapped(_:), name: \"tapped(_:)\")")
     public nonisolated init(_ str: String) { fatalError() }
@@ -73,5 +73,5 @@ extension Selector: ExpressibleByStringLiteral {
 @available(*, unavailable, message: "strings name no methods on Linux; write Selector(MyController.tapped(_:), name: \"tapped(_:)\")")
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { fatalError() }
 
-/// The name that the selector was made with, or where it was made.
+/// The name of the selector, or its source location.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.nameInMessages }

@@ -1,20 +1,20 @@
-/// An action made from a method: what `#selector(MyController.pan(_:))` is where there is an Objective-C runtime.
+/// An action made from a method: the equivalent of `#selector(MyController.pan(_:))` without an Objective-C runtime.
 ///
 ///     recognizer.addTarget(self, action: Selector(MyController.pan(_:), name: "pan(_:)"))
 ///
-/// Two selectors are equal when they were made from methods of the same class under the same name. Without a name a selector is equal to its
-/// copies and to what the same place in the source makes.
+/// Two selectors are equal if they were made from methods of the same class under the same name. Without a name a selector is equal to its copies and to those
+/// made at the same source location.
 ///
-/// A method may return something, which senders of actions ignore. A *protocol's* method is named by a closure, since the compiler cannot take it by
-/// itself (Swift 6.3 crashes at `Handler.tap`):
+/// A method may have a result, which senders of actions ignore. A *protocol's* method is given as a closure, since the compiler does not support it directly
+/// (Swift 6.3 crashes at `Handler.tap`):
 ///
 ///     Selector(Handler.self, name: "tap(_:)") { $0.tap(_:) }
 ///
-/// Its initialisers are inlined where one is made: a method that is known there is called without a closure's memory for each call.
+/// Its initialisers are inlinable: a method that is statically known is called without allocating a closure for each call.
 @preconcurrency @MainActor public struct Selector {
     private enum Identity: Hashable, Sendable {
         case name(String)
-        case place(fileID: String, line: Int, column: Int)
+        case sourceLocation(fileID: String, line: Int, column: Int)
     }
 
     private let type: ObjectIdentifier
@@ -23,7 +23,7 @@
     private let call: (AnyObject, Any?, Any?) -> Outcome
     private let isInstance: (AnyObject) -> Bool
 
-    /// What came of a call.
+    /// The result of a call.
     @usableFromInline enum Outcome {
         /// Nothing was called.
         case mismatched
@@ -73,20 +73,20 @@
     ) {
         self.type = ObjectIdentifier(type)
         typeName = String(describing: type)
-        identity = name.map(Identity.name) ?? .place(fileID: fileID, line: line, column: column)
+        identity = name.map(Identity.name) ?? .sourceLocation(fileID: fileID, line: line, column: column)
         isInstance = { $0 is T }
         self.call = call
     }
 
-    /// Calls the method on `target`. False, and a line in the log, where the target is not of the method's class or an argument not of the type
-    /// that the method takes; nothing is called then.
+    /// Calls the method on `target`. False, with an error in the log, if the target is not of the method's class or an argument not of the method's type;
+    /// nothing is called then.
     @discardableResult
     package func perform(on target: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Bool {
         if case .mismatched = invoke(on: target, with: first, second) { return false }
         return true
     }
 
-    /// The same, for who wants what the method returned: nil where it returns nothing, or nothing was called.
+    /// As `perform`, but returns the method's result: nil if it has none, or nothing was called.
     package func result(on target: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Any? {
         if case .returned(let value) = invoke(on: target, with: first, second) { return value }
         return nil
@@ -100,13 +100,13 @@
         return outcome
     }
 
-    /// The target is of the method's class.
+    /// Whether the target is of the method's class.
     package func belongs(to target: AnyObject) -> Bool { isInstance(target) }
 
-    /// It was made from a method of that class or protocol itself, not of one derived from it.
+    /// Whether it was made from a method of that class or protocol itself, not of a derived one.
     package func isMade(from type: Any.Type) -> Bool { self.type == ObjectIdentifier(type) }
 
-    /// Without arguments: "copy" of "copy(_:)"; nil where none was given.
+    /// The name without arguments: "copy" of "copy(_:)"; nil if none was given.
     package var baseName: String? {
         if case .name(let name) = identity { return String(name.prefix { $0 != "(" }) }
         return nil
@@ -117,11 +117,11 @@
         return description
     }
 
-    /// The class and the name, or the place in the source.
+    /// The class and the name, or the source location.
     public nonisolated var description: String {
         switch identity {
         case .name(let name): "\(typeName).\(name)"
-        case .place(let fileID, let line, _): "a method of \(typeName) named at \(fileID):\(line)"
+        case .sourceLocation(let fileID, let line, _): "a method of \(typeName) named at \(fileID):\(line)"
         }
     }
 }

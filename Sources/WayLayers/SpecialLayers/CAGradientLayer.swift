@@ -1,19 +1,19 @@
-/// What a gradient's colours follow.
+/// The geometry of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// Ellipses around the start point; the end point is a corner of the box around the last.
+    /// Ellipses around the start point; the end point is a corner of the outermost ellipse's bounding box.
     public static let radial = CAGradientLayerType(rawValue: "radial")
     /// Clockwise around the start point, beginning in the direction of the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer filled with a gradient, above its background; round corners cut it.
+/// A layer filled with a gradient, above its background; clipped to rounded corners.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-    /// `CGColor`s; others are refused.
+    /// `CGColor`s; other types are rejected.
     open var colors: [Any]? {
         get { own("colors") as? [Any] }
         set {
@@ -22,22 +22,22 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
                 "colors", newValue, known.map { .list($0.map { .color(LinearColor($0)) }) } ?? .empty, isValid: known?.count == newValue?.count)
         }
     }
-    /// One for each colour, 0…1, growing; nil to space them evenly.
+    /// One for each colour, 0…1, ascending; nil spaces them evenly.
     open var locations: [NSNumber]? {
         get { own("locations").flatMap(readNumbers) }
         set {
-            let places = newValue?.map { CGFloat($0.doubleValue) }
+            let numbers = newValue?.map { CGFloat($0.doubleValue) }
             changeOwn(
-                "locations", newValue, places.map { .list($0.map { .scalar($0) }) } ?? .empty,
-                isValid: places?.allSatisfy(\.isSane) ?? true)
+                "locations", newValue, numbers.map { .list($0.map { .scalar($0) }) } ?? .empty,
+                isValid: numbers?.allSatisfy(\.isSane) ?? true)
         }
     }
-    /// In parts of the bounds.
+    /// In unit coordinates of the bounds.
     open var startPoint: CGPoint {
         get { own("startPoint") as? CGPoint ?? CGPoint(x: 0.5, y: 0) }
         set { changeOwn("startPoint", newValue) }
     }
-    /// In parts of the bounds.
+    /// In unit coordinates of the bounds.
     open var endPoint: CGPoint {
         get { own("endPoint") as? CGPoint ?? CGPoint(x: 0.5, y: 1) }
         set { changeOwn("endPoint", newValue) }
@@ -49,10 +49,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     public override init() {
         super.init()
-        startOwn("colors", nil, .empty)
-        startOwn("locations", nil, .empty)
-        startOwn("startPoint", CGPoint(x: 0.5, y: 0), .point(CGPoint(x: 0.5, y: 0)))
-        startOwn("endPoint", CGPoint(x: 0.5, y: 1), .point(CGPoint(x: 0.5, y: 1)))
+        declareOwn("colors", nil, .empty)
+        declareOwn("locations", nil, .empty)
+        declareOwn("startPoint", CGPoint(x: 0.5, y: 0), .point(CGPoint(x: 0.5, y: 0)))
+        declareOwn("endPoint", CGPoint(x: 0.5, y: 1), .point(CGPoint(x: 0.5, y: 1)))
     }
 
     public override init(layer: Any) { super.init(layer: layer) }
@@ -76,17 +76,17 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         return true
     }
 
-    package override func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
-        guard case .list(let values)? = shown.extras["colors"], !values.isEmpty, shown.bounds.width > 0, shown.bounds.height > 0 else {
+    package override func makeDrawing(_ presented: LayerProperties) -> LayerDrawing? {
+        guard case .list(let values)? = presented.extras["colors"], !values.isEmpty, presented.bounds.width > 0, presented.bounds.height > 0 else {
             return nil
         }
         let colors = values.compactMap { if case .color(let color) = $0 { color.cgColor.rgba } else { nil as RGBA? } }
         let last = CGFloat(max(colors.count - 1, 1))
-        var locations = shown.numbers("locations") ?? []
+        var locations = presented.numbers("locations") ?? []
         if locations.count != colors.count { locations = colors.indices.map { CGFloat($0) / last } }
         return .gradient(
             GradientDrawing(
-                bounds: shown.bounds, colors: colors, locations: locations, start: shown.point("startPoint", CGPoint(x: 0.5, y: 0)),
-                end: shown.point("endPoint", CGPoint(x: 0.5, y: 1)), type: type))
+                bounds: presented.bounds, colors: colors, locations: locations, start: presented.point("startPoint", CGPoint(x: 0.5, y: 0)),
+                end: presented.point("endPoint", CGPoint(x: 0.5, y: 1)), type: type))
     }
 }

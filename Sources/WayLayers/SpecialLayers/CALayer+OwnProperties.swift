@@ -1,73 +1,73 @@
-/// Properties that a subclass adds. What was set is kept as it is under the property's name; what animations can move is in `extras` besides.
+/// Properties that a subclass adds. The value that was set is stored unchanged under the property's name; its animatable form is also in `extras`.
 extension CALayer {
-    /// What was set, or what animations make of it in a presentation copy.
+    /// The value that was set, or the animated value in a presentation copy.
     func own(_ key: String) -> Any? {
-        if modelLayer != nil, let shown = properties.extras[key] { return shown.object }
+        if modelLayer != nil, let presented = properties.extras[key] { return presented.object }
         return attributes[key]
     }
 
-    /// The model's value of a property that a subclass adds and animations move; nil where there is none to begin with.
+    /// The model value of an animatable property that a subclass adds; nil if it has no initial value.
     package func ownValue(forKey key: String) -> AnimatableValue? {
         guard ownKeys.contains(key), let value = properties.extras[key], value != .empty else { return nil }
         return value
     }
 
-    /// A property that the class adds, before anybody changed it.
-    func startOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue) {
+    /// Declares a property that the class adds, with its default value.
+    func declareOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue) {
         ownKeys.insert(key)
-        keepOwn(key, value, animatable)
+        storeOwn(key, value, animatable)
     }
 
-    private func keepOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue?) {
+    private func storeOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue?) {
         attributes[key] = value
         properties.extras[key] = animatable
     }
 
-    /// As the setters of `CALayer` do it: refuses, asks for an action, sets, lets the action run.
-    /// - Parameter animatable: nil for what changes at once.
+    /// As the setters of `CALayer`: validates, looks the action up, sets the value, runs the action.
+    /// - Parameter animatable: nil for a property that changes without animation.
     func changeOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue? = nil, isValid: Bool = true) {
         guard accepts(isValid, key, value ?? "nil") else { return }
-        let before = (set: attributes[key], shown: properties.extras[key])
+        let before = (set: attributes[key], animatable: properties.extras[key])
         guard let animatable else {
             attributes[key] = value
             return markDirty()
         }
-        if animatable == before.shown, running.isEmpty {
+        if animatable == before.animatable, running.isEmpty {
             attributes[key] = value
             return
         }
         let action = actionForChange(key)
-        keepOwn(key, value, animatable)
+        storeOwn(key, value, animatable)
         markDirty()
         guard let action else { return }
         AnimationContext.current.currentGroup?.record(
             self, key: key, isCurrent: { [weak self] in self?.properties.extras[key] == animatable },
             restore: { [weak self] in
-                self?.keepOwn(key, before.set, before.shown)
+                self?.storeOwn(key, before.set, before.animatable)
                 self?.markDirty()
             })
         action.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// A number, refused where it is none.
+    /// Rejects NaN and values that are too large.
     func changeOwn(_ key: String, _ number: CGFloat) { changeOwn(key, number, .scalar(number), isValid: number.isSane) }
 
     func changeOwn(_ key: String, _ point: CGPoint) { changeOwn(key, point, .point(point), isValid: point.isSane) }
 
     func changeOwn(_ key: String, _ color: CGColor?) { changeOwn(key, color, .color(LinearColor(color))) }
 
-    /// Sets a subclass's property from what key-value coding hands over.
-    /// - Returns: false where the class has no such property, or it is no value for it.
+    /// Sets a subclass's property from a key-value coding value.
+    /// - Returns: false if the class has no such property, or the value has the wrong type.
     func setOwn(_ value: Any?, _ path: LayerKeyPath) -> Bool {
         guard path.component != nil else { return writeOwn(value, path.rootName) }
         var changed = properties
-        guard let part = AnimatableValue(value) else { return false }
-        changed.set(part, at: path)
+        guard let component = AnimatableValue(value) else { return false }
+        changed.set(component, at: path)
         return writeOwn(changed.extras[path.rootName]?.object, path.rootName)
     }
 }
 
-/// Key-value coding hands numbers over in many types.
+/// Key-value coding passes numbers in many types.
 func readNumber(_ value: Any?) -> CGFloat? {
     guard case .scalar(let number)? = AnimatableValue(value) else { return nil }
     return number

@@ -1,34 +1,34 @@
-/// A layer that shows its sublayers several times, each copy moved, tinted and delayed against the one before.
+/// A layer that displays its sublayers several times, each copy with a transform, tint and delay relative to the previous one.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
-    /// Copies, the sublayers themselves included; 0 shows none.
+    /// The number of copies, including the sublayers themselves; 0 displays none.
     open var instanceCount: Int {
         get { own("instanceCount").flatMap(readNumber).map { Int($0.rounded()) } ?? 1 }
         set {
             let count = CGFloat(newValue)
-            changeOwn("instanceCount", count, .scalar(count), isValid: (0...Self.mostInstances).contains(newValue))
+            changeOwn("instanceCount", count, .scalar(count), isValid: (0...Self.maximumInstanceCount).contains(newValue))
         }
     }
-    /// Copies keep the depth that their transforms give them: where they overlap, the nearer one is above.
+    /// Copies keep the depth of their transforms: where they overlap, the nearer one is above.
     open var preservesDepth: Bool {
         get { own("preservesDepth") as? Bool ?? false }
         set { changeOwn("preservesDepth", newValue) }
     }
-    /// Seconds by which the animations of a copy lag behind the one before.
+    /// The delay of a copy's animations relative to the previous copy, in seconds.
     open var instanceDelay: CFTimeInterval {
         get { own("instanceDelay").flatMap(readNumber).map { Double($0) } ?? 0 }
         set { changeOwn("instanceDelay", CGFloat(newValue)) }
     }
-    /// From one copy to the next, about the anchor.
+    /// The transform from one copy to the next, relative to the anchor point.
     open var instanceTransform: CATransform3D {
         get { own("instanceTransform") as? CATransform3D ?? CATransform3DIdentity }
         set { changeOwn("instanceTransform", newValue, .transform(newValue), isValid: newValue.isFinite) }
     }
-    /// What the first copy's colours are multiplied by.
+    /// The factor of the first copy's colours.
     open var instanceColor: CGColor? {
         get { own("instanceColor") as? CGColor }
         set { changeOwn("instanceColor", newValue ?? .white) }
     }
-    /// What every copy's factor for red has more than the one before.
+    /// The difference of the red factor from one copy to the next.
     open var instanceRedOffset: Float {
         get { own("instanceRedOffset").flatMap(readNumber).map { Float($0) } ?? 0 }
         set { changeOwn("instanceRedOffset", CGFloat(newValue)) }
@@ -46,11 +46,11 @@
         set { changeOwn("instanceAlphaOffset", CGFloat(newValue)) }
     }
 
-    /// What the renderer keeps about the copies.
+    /// Cached data of the renderer for the copies.
     package var replicaCache: AnyObject?
 
-    /// More would take longer to paint than anybody wants to wait.
-    private static let mostInstances = 10_000
+    /// An upper bound on the drawing time.
+    private static let maximumInstanceCount = 10_000
 
     private static let numberKeys = [
         "instanceDelay", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset",
@@ -58,10 +58,10 @@
 
     public override init() {
         super.init()
-        startOwn("instanceCount", CGFloat(1), .scalar(1))
-        startOwn("instanceTransform", CATransform3DIdentity, .transform(CATransform3DIdentity))
-        startOwn("instanceColor", CGColor.white, .color(LinearColor(.white)))
-        for key in Self.numberKeys { startOwn(key, CGFloat(0), .scalar(0)) }
+        declareOwn("instanceCount", CGFloat(1), .scalar(1))
+        declareOwn("instanceTransform", CATransform3DIdentity, .transform(CATransform3DIdentity))
+        declareOwn("instanceColor", CGColor.white, .color(LinearColor(.white)))
+        for key in Self.numberKeys { declareOwn(key, CGFloat(0), .scalar(0)) }
     }
 
     public override init(layer: Any) { super.init(layer: layer) }
@@ -86,21 +86,21 @@
         return true
     }
 
-    /// How the copies stand with these values.
-    package func copies(_ shown: LayerProperties) -> ReplicaCopies {
+    /// The copies for these values.
+    package func copies(_ presented: LayerProperties) -> ReplicaCopies {
         var transform = CATransform3DIdentity
-        if case .transform(let value)? = shown.extras["instanceTransform"] { transform = value }
+        if case .transform(let value)? = presented.extras["instanceTransform"] { transform = value }
         return ReplicaCopies(
-            count: Int(min(max(shown.number("instanceCount", 1).rounded(), 0), CGFloat(Self.mostInstances))),
-            delay: TimeInterval(shown.number("instanceDelay", 0)), transform: transform, color: shown.color("instanceColor"),
+            count: Int(min(max(presented.number("instanceCount", 1).rounded(), 0), CGFloat(Self.maximumInstanceCount))),
+            delay: TimeInterval(presented.number("instanceDelay", 0)), transform: transform, color: presented.color("instanceColor"),
             offsets: [
-                shown.number("instanceRedOffset", 0), shown.number("instanceGreenOffset", 0), shown.number("instanceBlueOffset", 0),
-                shown.number("instanceAlphaOffset", 0),
-            ], sortsByDepth: preservesDepth, anchor: shown.anchor)
+                presented.number("instanceRedOffset", 0), presented.number("instanceGreenOffset", 0), presented.number("instanceBlueOffset", 0),
+                presented.number("instanceAlphaOffset", 0),
+            ], sortsByDepth: preservesDepth, anchor: presented.anchor)
     }
 }
 
-/// The copies that a replicator shows.
+/// The copies of a replicator.
 package struct ReplicaCopies {
     package var count: Int
     /// Seconds from one to the next.
@@ -112,7 +112,7 @@ package struct ReplicaCopies {
     package var sortsByDepth: Bool
     var anchor: CGPoint
 
-    /// From the space of the sublayers to where each copy has them, the first one first.
+    /// The transforms from the sublayers' space to each copy, the first one first.
     package func transforms() -> [CATransform3D] {
         let step = CATransform3DConcat(
             CATransform3DTranslate(transform, -anchor.x, -anchor.y, 0), CATransform3DMakeTranslation(anchor.x, anchor.y, 0))

@@ -1,4 +1,4 @@
-/// How the inside of a path is found.
+/// How the inside of a path is determined.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How two lines meet.
+/// The join between two segments.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// How a line ends.
+/// The cap at the end of a line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,9 +27,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// A layer that fills and strokes a path, above its background and below its sublayers. The path may reach beyond the bounds.
+/// A layer that fills and strokes a path, above its background and below its sublayers. The path may extend beyond the bounds.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
-    /// In the layer's coordinates. It has no implicit animation; explicit ones move it where both paths have the same steps.
+    /// In the layer's coordinates. It has no implicit animation; explicit ones interpolate if both paths have the same elements.
     open var path: CGPath? {
         get { own("path") as? CGPath }
         set {
@@ -37,7 +37,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
             changeOwn("path", path, path.map { .path($0) } ?? .empty, isValid: path?.isSane ?? true)
         }
     }
-    /// Nil for no filling; black by default.
+    /// Nil for no fill; black by default.
     open var fillColor: CGColor? {
         get { own("fillColor") as? CGColor }
         set { changeOwn("fillColor", newValue) }
@@ -46,17 +46,17 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         get { own("fillRule") as? CAShapeLayerFillRule ?? .nonZero }
         set { changeOwn("fillRule", newValue) }
     }
-    /// Nil, the default, for no line.
+    /// Nil, the default, for no stroke.
     open var strokeColor: CGColor? {
         get { own("strokeColor") as? CGColor }
         set { changeOwn("strokeColor", newValue) }
     }
-    /// Where on the path's length the line begins, 0…1.
+    /// The fraction of the path's length at which the stroke begins, 0…1.
     open var strokeStart: CGFloat {
         get { own("strokeStart") as? CGFloat ?? 0 }
         set { changeOwn("strokeStart", newValue) }
     }
-    /// Where it ends.
+    /// The fraction at which it ends.
     open var strokeEnd: CGFloat {
         get { own("strokeEnd") as? CGFloat ?? 1 }
         set { changeOwn("strokeEnd", newValue) }
@@ -65,7 +65,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         get { own("lineWidth") as? CGFloat ?? 1 }
         set { changeOwn("lineWidth", newValue) }
     }
-    /// How far a mitre may reach, in line widths.
+    /// The maximum length of a mitre, in line widths.
     open var miterLimit: CGFloat {
         get { own("miterLimit") as? CGFloat ?? 10 }
         set { changeOwn("miterLimit", newValue) }
@@ -78,12 +78,12 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         get { own("lineJoin") as? CAShapeLayerLineJoin ?? .miter }
         set { changeOwn("lineJoin", newValue) }
     }
-    /// How far into the pattern the line begins.
+    /// The offset into the dash pattern at which the line begins.
     open var lineDashPhase: CGFloat {
         get { own("lineDashPhase") as? CGFloat ?? 0 }
         set { changeOwn("lineDashPhase", newValue) }
     }
-    /// Dash and gap by turns, in points; nil for a line without gaps.
+    /// Alternating dash and gap lengths, in points; nil for a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { own("lineDashPattern").flatMap(readNumbers) }
         set {
@@ -96,14 +96,14 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
     public override init() {
         super.init()
-        startOwn("path", nil, .empty)
-        startOwn("fillColor", CGColor.black, .color(LinearColor(.black)))
-        startOwn("strokeColor", nil, .color(.clear))
-        startOwn("lineDashPattern", nil, .empty)
+        declareOwn("path", nil, .empty)
+        declareOwn("fillColor", CGColor.black, .color(LinearColor(.black)))
+        declareOwn("strokeColor", nil, .color(.clear))
+        declareOwn("lineDashPattern", nil, .empty)
         let numbers: [(String, CGFloat)] = [
             ("strokeStart", 0), ("strokeEnd", 1), ("lineWidth", 1), ("miterLimit", 10), ("lineDashPhase", 0),
         ]
-        for (key, number) in numbers { startOwn(key, number, .scalar(number)) }
+        for (key, number) in numbers { declareOwn(key, number, .scalar(number)) }
     }
 
     public override init(layer: Any) { super.init(layer: layer) }
@@ -135,15 +135,15 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         return true
     }
 
-    package override func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
-        guard case .path(let path)? = shown.extras["path"], !path.isEmpty else { return nil }
+    package override func makeDrawing(_ presented: LayerProperties) -> LayerDrawing? {
+        guard case .path(let path)? = presented.extras["path"], !path.isEmpty else { return nil }
         let drawing = ShapeDrawing(
-            path: path, fill: shown.color("fillColor"), stroke: shown.color("strokeColor"),
-            rule: fillRule == .evenOdd ? .evenOdd : .winding, strokeStart: shown.number("strokeStart", 0),
-            strokeEnd: shown.number("strokeEnd", 1), lineWidth: max(0, shown.number("lineWidth", 1)),
-            miterLimit: max(1, shown.number("miterLimit", 10)), cap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
-            join: lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter, dashPhase: shown.number("lineDashPhase", 0),
-            dashes: shown.numbers("lineDashPattern") ?? [])
+            path: path, fill: presented.color("fillColor"), stroke: presented.color("strokeColor"),
+            rule: fillRule == .evenOdd ? .evenOdd : .winding, strokeStart: presented.number("strokeStart", 0),
+            strokeEnd: presented.number("strokeEnd", 1), lineWidth: max(0, presented.number("lineWidth", 1)),
+            miterLimit: max(1, presented.number("miterLimit", 10)), cap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
+            join: lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter, dashPhase: presented.number("lineDashPhase", 0),
+            dashes: presented.numbers("lineDashPattern") ?? [])
         return drawing.isEmpty ? nil : .shape(drawing)
     }
 }

@@ -1,9 +1,9 @@
-/// Where a line of text stands.
+/// The horizontal alignment of lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where the text's writing direction starts.
+    /// The start of the text's writing direction.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
@@ -11,7 +11,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where text that does not fit is cut.
+/// Where text that does not fit is truncated.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,19 +22,19 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A font as rooms above know it.
+/// A font of a higher module, such as `UIFont`.
 package protocol TextLayerFont {
     var fontDescription: FontDescription { get }
 }
 
-/// A colour as rooms above know it.
+/// A colour of a higher module, such as `UIColor`.
 package protocol TextLayerColor {
     var textColor: CGColor { get }
 }
 
-/// A layer that shows text from the top of its bounds, cut at their edges. It is drawn at the display's resolution, whatever `contentsScale` says.
+/// A layer that shows text from the top of its bounds, clipped to them. It is drawn at the display's resolution, regardless of `contentsScale`.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
-    /// A `String`, or an `NSAttributedString`, whose attributes then count in place of font, size and colour.
+    /// A `String`, or an `NSAttributedString`, whose attributes replace font, size and colour.
     open var string: Any? {
         get { own("string") }
         set {
@@ -43,7 +43,7 @@ package protocol TextLayerColor {
             changeOwn("string", copy ?? newValue, isValid: isText)
         }
     }
-    /// A font, or the name of a family; only what it looks like counts, not its size.
+    /// A font, or the name of a family; its size is ignored.
     open var font: Any? {
         get { own("font") }
         set { changeOwn("font", newValue, isValid: newValue == nil || newValue is String || newValue is any TextLayerFont) }
@@ -57,7 +57,7 @@ package protocol TextLayerColor {
         get { own("foregroundColor") as? CGColor }
         set { changeOwn("foregroundColor", newValue) }
     }
-    /// Lines that are too long go on in the next.
+    /// Long lines are wrapped.
     open var isWrapped: Bool {
         get { own("wrapped") as? Bool ?? false }
         set { changeOwn("wrapped", newValue) }
@@ -70,7 +70,7 @@ package protocol TextLayerColor {
         get { own("alignmentMode") as? CATextLayerAlignmentMode ?? .natural }
         set { changeOwn("alignmentMode", newValue) }
     }
-    /// Text is always smoothed without subpixels.
+    /// Stored without effect: text is always antialiased in greyscale.
     open var allowsFontSubpixelQuantization: Bool {
         get { own("allowsFontSubpixelQuantization") as? Bool ?? false }
         set { changeOwn("allowsFontSubpixelQuantization", newValue) }
@@ -78,8 +78,8 @@ package protocol TextLayerColor {
 
     public override init() {
         super.init()
-        startOwn("fontSize", CGFloat(36), .scalar(36))
-        startOwn("foregroundColor", CGColor.white, .color(LinearColor(.white)))
+        declareOwn("fontSize", CGFloat(36), .scalar(36))
+        declareOwn("foregroundColor", CGColor.white, .color(LinearColor(.white)))
     }
 
     public override init(layer: Any) { super.init(layer: layer) }
@@ -104,9 +104,9 @@ package protocol TextLayerColor {
         return true
     }
 
-    package override func makeDrawing(_ shown: LayerProperties) -> LayerDrawing? {
-        guard shown.bounds.width > 0, shown.bounds.height > 0 else { return nil }
-        let runs = makeRuns(shown).filter { !$0.text.isEmpty }
+    package override func makeDrawing(_ presented: LayerProperties) -> LayerDrawing? {
+        guard presented.bounds.width > 0, presented.bounds.height > 0 else { return nil }
+        let runs = makeRuns(presented).filter { !$0.text.isEmpty }
         guard !runs.isEmpty else { return nil }
         var style = TextParagraphStyle()
         switch alignmentMode {
@@ -123,16 +123,16 @@ package protocol TextLayerColor {
         default: style.lineBreakMode = isWrapped ? .byWordWrapping : .byClipping
         }
         return .text(
-            TextDrawing(bounds: shown.bounds, runs: runs, style: style, isWrapped: isWrapped))
+            TextDrawing(bounds: presented.bounds, runs: runs, style: style, isWrapped: isWrapped))
     }
 
-    private func makeRuns(_ shown: LayerProperties) -> [TextRun] {
+    private func makeRuns(_ presented: LayerProperties) -> [TextRun] {
         if let text = string as? NSAttributedString { return Self.runs(of: text) }
-        let color = shown.color("foregroundColor")
+        let color = presented.color("foregroundColor")
         guard let text = string as? String else { return [] }
         var description = (font as? any TextLayerFont)?.fontDescription ?? FontDescription(size: 0)
         if let family = font as? String { description.family = family }
-        description.size = max(1, shown.number("fontSize", 36))
+        description.size = max(1, presented.number("fontSize", 36))
         return [
             TextRun(
                 text,
@@ -140,7 +140,7 @@ package protocol TextLayerColor {
         ]
     }
 
-    /// The attributes that CoreText draws, under UIKit's names.
+    /// The attributes that CoreText draws, under UIKit's keys.
     private static func runs(of text: NSAttributedString) -> [TextRun] {
         var runs: [TextRun] = []
         let string = text.string as NSString

@@ -1,19 +1,19 @@
-/// How one picture gives way to another.
+/// The kind of a transition between two snapshots.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The one becomes the other.
+    /// Cross-fades the old content to the new.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new one slides over the old one.
+    /// The new content slides over the old.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new one pushes the old one out.
+    /// The new content pushes the old out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old one slides off the new one.
+    /// The old content slides away and reveals the new.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side that a transition comes from. Top and bottom are those of a y axis that points up, as on iOS: `fromTop` moves upwards.
+/// The direction that a transition comes from. Top and bottom refer to a y axis that points up, as on iOS: `fromTop` moves upwards.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,19 +24,19 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Leads from what the layer and its sublayers showed in the last frame to what they show now. Whatever key it is added under, it is the
-/// layer's one animation of the key `kCATransition`.
+/// Transitions from the presentation of the layer and its sublayers in the last frame to the current one. Whatever key it is added under, it replaces the
+/// layer's animation of the key `kCATransition`.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     /// Nil is `fromLeft`.
     open var subtype: CATransitionSubtype?
-    /// Where in the whole way it begins, 0…1.
+    /// The progress at which it begins, 0…1.
     open var startProgress: Float = 0 {
-        didSet { if !(0...1).contains(startProgress) { startProgress = refuseProgress(startProgress, "startProgress", oldValue) } }
+        didSet { if !(0...1).contains(startProgress) { startProgress = rejectProgress(startProgress, "startProgress", oldValue) } }
     }
-    /// Where it ends, 0…1.
+    /// The progress at which it ends, 0…1.
     open var endProgress: Float = 1 {
-        didSet { if !(0...1).contains(endProgress) { endProgress = refuseProgress(endProgress, "endProgress", oldValue) } }
+        didSet { if !(0...1).contains(endProgress) { endProgress = rejectProgress(endProgress, "endProgress", oldValue) } }
     }
 
     private var old: TransitionSource?
@@ -47,8 +47,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
     public required init?(coder: NSCoder) { nil }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CATransition else { return }
         type = other.type
         subtype = other.subtype
@@ -61,14 +61,14 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     }
 
     override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
-        // A layer that was never seen has nothing to come from.
+        // A layer that was never rendered has no old snapshot.
         guard let old else { return }
-        let way = CGFloat(startProgress) + CGFloat(endProgress - startProgress) * CGFloat(progress(moment.fraction))
-        let transition = ShownTransition(type: type, direction: direction, progress: way, old: old)
+        let overallProgress = CGFloat(startProgress) + CGFloat(endProgress - startProgress) * CGFloat(progress(moment.fraction))
+        let transition = ShownTransition(type: type, direction: direction, progress: overallProgress, old: old)
         layer.change { $0.transition = transition }
     }
 
-    /// Which way things move: (1, 0) is to the right, (0, 1) down.
+    /// The direction of movement: (1, 0) is to the right, (0, 1) down.
     private var direction: CGVector {
         switch subtype {
         case .fromRight?: CGVector(dx: -1, dy: 0)
@@ -78,27 +78,26 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         }
     }
 
-    private func refuseProgress(_ value: Float, _ key: String, _ kept: Float) -> Float {
+    private func rejectProgress(_ value: Float, _ key: String, _ kept: Float) -> Float {
         log.error("CATransition.\(key) cannot be \(value); \(kept) is kept")
         return kept
     }
 }
 
-/// A transition at some instant.
+/// The state of a transition at an instant.
 package struct ShownTransition: Sendable {
     package var type: CATransitionType
-    /// Which way things move: (1, 0) is to the right, (0, 1) down.
+    /// The direction of movement: (1, 0) is to the right, (0, 1) down.
     package var direction: CGVector
-    /// Of the way, 0…1; springs and curves may go beyond.
+    /// 0…1; springs and curves may overshoot.
     package var progress: CGFloat
     package var old: TransitionSource
 }
 
-/// What a layer showed before: what the renderer kept about it when the transition was added. Only the renderer looks into it, and what it
-/// keeps never changes.
+/// The layer's old content: the renderer's cached data from when the transition was added. Opaque to all but the renderer, and immutable.
 package final class TransitionSource: @unchecked Sendable {
     package let rendered: AnyObject
-    /// Stand for the old and the new picture where nodes are told apart.
+    /// Identify the old and the new snapshot where nodes are compared.
     package let oldToken = NSObject()
     package let newToken = NSObject()
 

@@ -1,7 +1,7 @@
-/// Contents that are too large for a picture of all of them: drawn in parts, when and where they are seen. A part shows what is drawn at that time:
-/// who draws something else asks for it with `setNeedsDisplay()`, as ever.
+/// Contents too large for one bitmap: drawn in tiles, when and where they are visible. A tile shows what is drawn at that time: a change of the drawing
+/// requires `setNeedsDisplay()`, as always.
 package final class DrawnContent: Sendable, Hashable {
-    /// Contents with more pixels than these; 32 MB.
+    /// The number of pixels above which contents are drawn in tiles; 32 MB.
     package static let leastPixels = 1 << 23
 
     /// In the layer's coordinates.
@@ -13,7 +13,7 @@ package final class DrawnContent: Sendable, Hashable {
         self.body = body
     }
 
-    /// Whether contents of this size are drawn in parts.
+    /// Whether contents of this size are drawn in tiles.
     package static func isNeeded(for size: CGSize, scale: CGFloat) -> Bool {
         size.width * scale * size.height * scale > CGFloat(leastPixels)
     }
@@ -22,13 +22,13 @@ package final class DrawnContent: Sendable, Hashable {
     func draw(in context: CGContext) {
         context.saveGState()
         context.clip(to: bounds)
-        // Pictures are made where layers live.
+        // Drawing is isolated to the main actor, like layers.
         nonisolated(unsafe) let unsafeContext = context
         MainActor.assumeIsolated { body(unsafeContext) }
         context.restoreGState()
     }
 
-    /// What is drawn anew is another drawing.
+    /// Each drawing is distinct: compared by identity.
     package static func == (one: DrawnContent, other: DrawnContent) -> Bool { one === other }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

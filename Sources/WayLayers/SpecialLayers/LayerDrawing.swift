@@ -1,14 +1,13 @@
-/// What a special layer draws of its own, between its contents and its sublayers. Values only: the renderer keeps the pixels for as long as
-/// they stay the same.
+/// The drawing of a layer's own content, between its contents and its sublayers. A value type: the renderer caches the pixels for as long as it stays equal.
 package enum LayerDrawing: Sendable, Hashable {
     case shape(ShapeDrawing)
     case gradient(GradientDrawing)
     case text(TextDrawing)
     case content(DrawnContent)
-    /// A background that is a pattern.
+    /// A pattern background.
     case background(PatternDrawing)
 
-    /// It is as large as the layer and ends at its edges.
+    /// Whether it covers the layer's bounds exactly.
     package var fillsBounds: Bool {
         switch self {
         case .gradient, .background: true
@@ -16,7 +15,7 @@ package enum LayerDrawing: Sendable, Hashable {
         }
     }
 
-    /// What it may touch, in the layer's coordinates; null for nothing.
+    /// The area that it may draw to, in the layer's coordinates; null for none.
     package var extent: CGRect {
         switch self {
         case .shape(let shape): shape.extent
@@ -38,7 +37,7 @@ package enum LayerDrawing: Sendable, Hashable {
         }
     }
 
-    /// The same in colours that are multiplied by another.
+    /// The same with its colours multiplied by the tint.
     package func tinted(by tint: LayerTint) -> LayerDrawing {
         switch self {
         case .shape(var shape):
@@ -59,7 +58,7 @@ package enum LayerDrawing: Sendable, Hashable {
     }
 }
 
-/// What the colours of a copy are multiplied by, each 0…1; its transparency is the copy's opacity.
+/// The colour factors of a copy, each 0…1; its alpha is the copy's opacity.
 package struct LayerTint: Sendable, Hashable {
     package var red: CGFloat
     package var green: CGFloat
@@ -68,8 +67,8 @@ package struct LayerTint: Sendable, Hashable {
     package static let none = LayerTint(red: 1, green: 1, blue: 1)
 
     package init(red: CGFloat, green: CGFloat, blue: CGFloat) {
-        func part(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 1 }
-        (self.red, self.green, self.blue) = (part(red), part(green), part(blue))
+        func component(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 1 }
+        (self.red, self.green, self.blue) = (component(red), component(green), component(blue))
     }
 
     package func applied(to color: RGBA) -> RGBA {

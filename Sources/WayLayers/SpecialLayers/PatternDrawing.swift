@@ -1,4 +1,4 @@
-/// A layer's background that is repeated, from the corner of its bounds on.
+/// A layer's pattern background, starting at the origin of its bounds.
 package struct PatternDrawing: Sendable, Hashable {
     package var bounds: CGRect
     package var color: CGColor
@@ -13,9 +13,9 @@ package struct PatternDrawing: Sendable, Hashable {
 }
 
 extension LayerProperties {
-    /// Nil for a plain background, and behind contents, over which drawings lie.
+    /// Nil for a plain background, and behind contents, because drawings are above them.
     var patternBackground: LayerDrawing? {
-        guard case .given(let color) = background, color.pattern != nil, contents == nil, !bounds.isEmpty else { return nil }
+        guard case .constant(let color) = background, color.pattern != nil, contents == nil, !bounds.isEmpty else { return nil }
         return .background(PatternDrawing(bounds: bounds, color: color))
     }
 }

@@ -4,7 +4,7 @@ package struct ShapeDrawing: Sendable, Hashable {
     package var fill: RGBA
     package var stroke: RGBA
     package var rule: CGPathFillRule
-    /// In parts of the path's length.
+    /// Fractions of the path's length.
     package var strokeStart: CGFloat
     package var strokeEnd: CGFloat
     package var lineWidth: CGFloat
@@ -16,22 +16,22 @@ package struct ShapeDrawing: Sendable, Hashable {
 
     private var isFilled: Bool { fill.alpha > 0 }
     private var isStroked: Bool { stroke.alpha > 0 && lineWidth > 0 && strokeEnd > strokeStart }
-    /// Nothing of it would be seen.
+    /// Nothing of it would be visible.
     var isEmpty: Bool { !isFilled && !isStroked }
 
-    /// More steps than these are not measured for their mitres.
-    private static let mostMeasuredSteps = 64
+    /// The bounds of longer paths are estimated without computing their mitres.
+    private static let maximumMeasuredElements = 64
 
     package var extent: CGRect {
         let box = path.boundingBoxOfPath
         guard isStroked, !box.isNull else { return box }
-        if join == .miter, path.geometry.elements.count <= Self.mostMeasuredSteps {
+        if join == .miter, path.geometry.elements.count <= Self.maximumMeasuredElements {
             let outline = path.copy(strokingWithWidth: lineWidth, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
-            // Dashes may end where the path does not: their square caps reach as far as its own.
+            // Dashes may end anywhere on the path: their square caps extend as far as the path's own.
             let reach = cap == .square ? lineWidth * 0.75 : lineWidth / 2
             return outline.boundingBoxOfPath.union(box.insetBy(dx: -reach, dy: -reach))
         }
-        // A square cap that stands askew reaches √2 half widths.
+        // A diagonal square cap extends √2 half widths.
         let reach = lineWidth / 2 * max(join == .miter ? miterLimit : 1, 1.5)
         return box.insetBy(dx: -reach, dy: -reach)
     }

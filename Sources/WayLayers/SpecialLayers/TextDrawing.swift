@@ -1,4 +1,4 @@
-/// Text from the top of a rectangle, cut at its edges.
+/// Text from the top of a rectangle, clipped to it.
 package struct TextDrawing: Sendable, Hashable {
     package var bounds: CGRect
     package var runs: [TextRun]
@@ -7,7 +7,7 @@ package struct TextDrawing: Sendable, Hashable {
 
     func draw(in context: CGContext) {
         var style = style
-        // Without wrapping, a width to break at serves alignment and truncation only.
+        // Without wrapping, the width is used for alignment and truncation only.
         if !isWrapped, style.lineBreakMode == .byWordWrapping { style.lineBreakMode = .byClipping }
         let isCut = style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byClipping
         let layout = TextLayout(

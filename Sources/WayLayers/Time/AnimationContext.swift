@@ -1,43 +1,43 @@
 import WayLog
 
-/// What UIKit's and QuartzCore's interfaces have no argument for: the clock, the stack of transactions, display links, what is being animated. The
-/// main loop sets one; a stage in memory sets its own at each of its verbs, so that several live in one process.
+/// State for which UIKit's and QuartzCore's interfaces have no argument: the clock, the transaction stack, the display links and the running animations. The
+/// main loop sets one; a test stage in memory sets its own in each of its verbs, so that several coexist in one process.
 @MainActor package final class AnimationContext {
     private static let contexts = PerTask<AnimationContext>()
     private static let fallback = AnimationContext(clock: { ProcessInfo.processInfo.systemUptime })
 
-    /// The context of whatever runs now.
+    /// The context of the current task.
     package static var current: AnimationContext {
         get { contexts.value ?? fallback }
         set { contexts.set(newValue) }
     }
 
-    /// Whose context it is: the room above finds its application by it.
+    /// The object that owns this context: the module above finds its application by it.
     package weak var owner: AnyObject?
 
-    /// It will not be current again.
+    /// Removes this context for good: it is not made current again.
     package func retire() { Self.contexts.removeAll { $0 === self } }
 
-    /// When a frame begins, when it will be seen, and how long it is until the next; seconds of media time.
+    /// When a frame begins, when it is presented, and the time until the next frame; seconds of media time.
     package typealias Frame = (timestamp: TimeInterval, target: TimeInterval, interval: TimeInterval)
 
-    /// An end that is nearer than this has come: what rounding leaves of sums of seconds must not cost a frame.
+    /// An end time within this distance counts as reached: rounding errors in sums of seconds must not cost a frame.
     package static let tolerance: TimeInterval = 1e-6
 
     private let clock: @MainActor () -> TimeInterval
     private let enqueueWork: (@MainActor (@escaping @MainActor () -> Void) -> Void)?
-    /// Turns of a context without a loop; the next tick runs them.
-    private var turns: [@MainActor () -> Void] = []
+    /// Run-loop tasks of a context without a loop; the next tick runs them.
+    private var pendingTasks: [@MainActor () -> Void] = []
 
     let transactions = TransactionStack()
-    /// The group that what is added now belongs to.
+    /// The timeline that animations added now belong to.
     package var currentGroup: AnimationTimeline?
-    /// Something was added, or moves again: `nextEventTime` and `isAnimating` have to be asked anew.
+    /// Called when something was added or resumed: `nextEventTime` and `isAnimating` have to be queried again.
     package var onChange: (@MainActor () -> Void)?
 
     private var animations: [RunningAnimation] = []
     private var trackers: [AnimationTracker] = []
-    private var movingGroups: [AnimationTimeline] = []
+    private var scheduledTimelines: [AnimationTimeline] = []
     private var links: [CADisplayLink] = []
     private var lastOrder: UInt64 = 0
     private var observers: [ObjectIdentifier: WeakObservers] = [:]
@@ -45,7 +45,7 @@ import WayLog
 
     /// - Parameters:
     ///   - clock: seconds, monotonic.
-    ///   - enqueue: runs the work in the next turn; without it the next tick does.
+    ///   - enqueue: runs the work in the next run-loop iteration; without it the next tick does.
     package init(
         clock: @escaping @MainActor () -> TimeInterval,
         enqueue: (@MainActor (@escaping @MainActor () -> Void) -> Void)? = nil
@@ -55,30 +55,30 @@ import WayLog
         transactions.context = self
     }
 
-    /// What `CACurrentMediaTime()` returns.
+    /// The value that `CACurrentMediaTime()` returns.
     package var now: TimeInterval { clock() }
 
-    /// Makes this the current context during the call, and the group the current one.
-    package func withGroup<R>(_ group: AnimationTimeline?, _ body: () throws -> R) rethrows -> R {
+    /// Makes the timeline the current one during the call.
+    package func withGroup<R>(_ timeline: AnimationTimeline?, _ body: () throws -> R) rethrows -> R {
         let before = currentGroup
-        currentGroup = group
+        currentGroup = timeline
         defer { currentGroup = before }
         return try body()
     }
 
-    /// Runs in the next turn.
+    /// Runs the work in the next run-loop iteration.
     package func enqueue(_ work: @escaping @MainActor () -> Void) {
         if let enqueueWork {
             enqueueWork(work)
         } else {
-            turns.append(work)
-            somethingChanged()
+            pendingTasks.append(work)
+            notifyChange()
         }
     }
 
-    func somethingChanged() { onChange?() }
+    func notifyChange() { onChange?() }
 
-    func takeOrder() -> UInt64 {
+    func nextOrder() -> UInt64 {
         lastOrder += 1
         return lastOrder
     }
@@ -87,73 +87,73 @@ import WayLog
 
     func add(_ animation: RunningAnimation) {
         animations.append(animation)
-        somethingChanged()
+        notifyChange()
     }
 
-    func forget(_ animation: RunningAnimation) { animations.removeAll { $0 === animation } }
+    func remove(_ animation: RunningAnimation) { animations.removeAll { $0 === animation } }
 
     func add(_ tracker: AnimationTracker) {
         trackers.append(tracker)
-        somethingChanged()
+        notifyChange()
     }
 
-    func forget(_ tracker: AnimationTracker) { trackers.removeAll { $0 === tracker } }
+    func remove(_ tracker: AnimationTracker) { trackers.removeAll { $0 === tracker } }
 
     func add(_ link: CADisplayLink) {
         guard !links.contains(where: { $0 === link }) else { return }
         links.append(link)
-        somethingChanged()
+        notifyChange()
     }
 
-    func forget(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+    func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
     func add(_ observers: KeyValueObservers) { self.observers[ObjectIdentifier(observers)] = WeakObservers(observers: observers) }
 
-    /// An event was handled, or a frame is laid out: observers look at what nobody tells of.
+    /// Called after an event was handled and when a frame is laid out: observers compare values whose changes are not announced.
     package func notifyObservers() {
         guard !observers.isEmpty else { return }
         observers = observers.filter { !($0.value.observers?.isEmpty ?? true) }
         for entry in observers.values { entry.observers?.notify() }
     }
 
-    /// The group's time changes by itself, or stopped doing so.
-    func groupMoves(_ group: AnimationTimeline) {
-        if group.isMovingByItself {
-            if !movingGroups.contains(where: { $0 === group }) { movingGroups.append(group) }
+    /// Called when the timeline's time starts or stops advancing by a scheduled segment.
+    func timelineScheduleChanged(_ timeline: AnimationTimeline) {
+        if timeline.hasScheduledBoundary {
+            if !scheduledTimelines.contains(where: { $0 === timeline }) { scheduledTimelines.append(timeline) }
         } else {
-            movingGroups.removeAll { $0 === group }
+            scheduledTimelines.removeAll { $0 === timeline }
         }
-        somethingChanged()
+        notifyChange()
     }
 
     // MARK: Frames
 
-    /// Frames are needed now.
+    /// Whether frames are needed now.
     package var isAnimating: Bool {
         let time = now
-        return links.contains { !$0.isPaused && $0.asksForFrames } || movingGroups.contains { $0.isSettling(at: time) }
+        return links.contains { !$0.isPaused && $0.asksForFrames } || scheduledTimelines.contains { $0.isAdvancing(at: time) }
             || animations.contains { $0.isMoving(at: time) }
     }
 
-    /// Refreshes from one frame to the next that what moves asks for; 1 where something wants them all.
+    /// Display refreshes per frame that the running animations and links request; 1 if any of them needs every refresh.
     /// - Parameter interval: Seconds from one refresh of the display to the next.
     package func refreshesPerFrame(of interval: TimeInterval) -> Int {
         let time = now
-        if movingGroups.contains(where: { $0.isSettling(at: time) }) { return 1 }
-        var least = Int.max
-        for link in links where !link.isPaused && link.asksForFrames { least = min(least, link.refreshes(of: interval)) }
-        for animation in animations where least > 1 {
+        if scheduledTimelines.contains(where: { $0.isAdvancing(at: time) }) { return 1 }
+        var lowest = Int.max
+        for link in links where !link.isPaused && link.asksForFrames { lowest = min(lowest, link.refreshes(of: interval)) }
+        for animation in animations where lowest > 1 {
             let refreshes = animation.animation.preferredFrameRateRange.refreshes(of: interval)
-            if refreshes < least, animation.isMoving(at: time) { least = refreshes }
+            if refreshes < lowest, animation.isMoving(at: time) { lowest = refreshes }
         }
-        return least == .max ? 1 : least
+        return lowest == .max ? 1 : lowest
     }
 
-    /// When `tick` has something to do at the latest, frames or not: an animation begins or ends, a completion falls due. Nil for never, as
-    /// things are.
+    /// The latest time at which `tick` has to run, with or without frames: an animation begins or ends, or a completion becomes due. Nil for never, as
+    /// currently scheduled.
     package var nextEventTime: TimeInterval? {
         let time = now
-        if !turns.isEmpty || animations.contains(where: { $0.hasLostItsLayer }) { return time }
+        if !pendingTasks.isEmpty || animations.contains(where: { $0.isOrphaned }) { return time }
         var next: TimeInterval?
         func consider(_ candidate: TimeInterval?) {
             guard let candidate, candidate.isFinite else { return }
@@ -165,35 +165,35 @@ import WayLog
                 consider(animation.beginMediaTime)
                 consider(animation.endMediaTime)
             case .active: consider(animation.endMediaTime)
-            case .over, .gone: break
+            case .ended, .removed: break
             }
         }
         for tracker in trackers { consider(tracker.endMediaTime(at: time)) }
-        for group in movingGroups { consider(group.turningPoint) }
+        for timeline in scheduledTimelines { consider(timeline.boundaryTime) }
         return next.map { max($0, time) }
     }
 
-    /// Once per frame, and when `nextEventTime` has come: display links first, then everything whose time has come, in the order of the times, of
-    /// two at the same time the older first.
+    /// Called once per frame and at `nextEventTime`: fires the display links, then runs all due events in order of their times; of two at the same time the
+    /// older runs first.
     /// - Parameters:
-    ///   - time: the media time at which the frame will be seen.
-    ///   - frame: nil where no frame is made; display links wait then.
+    ///   - time: the media time at which the frame will be presented.
+    ///   - frame: nil if no frame is produced; display links are not fired then.
     package func tick(at time: TimeInterval, frame: Frame?) {
-        let due = turns
-        turns.removeAll()
+        let due = pendingTasks
+        pendingTasks.removeAll()
         due.forEach { $0() }
         transactions.commitImplicit()
         if let frame {
             for link in links { link.fire(frame) }
         }
-        for animation in animations where animation.hasLostItsLayer { animation.removeEarly() }
+        for animation in animations where animation.isOrphaned { animation.cancel() }
         for event in events(at: time) { event.run() }
-        for group in movingGroups { group.turn(at: time) }
+        for timeline in scheduledTimelines { timeline.handleBoundary(at: time) }
     }
 
     private struct Event {
         let time: TimeInterval
-        /// At one time beginnings come first, then ends of animations, then who waits for them.
+        /// At equal times beginnings run first, then ends of animations, then the completions that wait for them.
         let rank: Int
         let order: UInt64
         let run: @MainActor () -> Void
@@ -205,17 +205,17 @@ import WayLog
             let hasEnded = animation.hasEnded(at: time)
             if animation.phase == .waiting, hasEnded || animation.hasBegun(at: time) {
                 events.append(
-                    Event(time: animation.beginMediaTime ?? time, rank: 0, order: animation.order, run: animation.begins))
+                    Event(time: animation.beginMediaTime ?? time, rank: 0, order: animation.order, run: animation.didBegin))
             }
-            if hasEnded, animation.phase != .over {
-                events.append(Event(time: animation.endMediaTime ?? time, rank: 1, order: animation.order, run: animation.ends))
+            if hasEnded, animation.phase != .ended {
+                events.append(Event(time: animation.endMediaTime ?? time, rank: 1, order: animation.order, run: animation.didEnd))
             }
         }
         for tracker in trackers where tracker.isDue(at: time) {
             events.append(
                 Event(time: tracker.endMediaTime(at: time) ?? time, rank: 2, order: tracker.order, run: tracker.complete))
         }
-        // Times that differ by rounding only are one time.
+        // Times that differ only by rounding count as equal.
         func same(_ a: TimeInterval, _ b: TimeInterval) -> Bool { (a / Self.tolerance).rounded() == (b / Self.tolerance).rounded() }
         return events.sorted {
             same($0.time, $1.time) ? ($0.rank, $0.order) < ($1.rank, $1.order) : $0.time < $1.time
@@ -223,5 +223,5 @@ import WayLog
     }
 }
 
-/// Seconds of media time: the host's monotonic clock, or a stage's virtual one.
+/// Seconds of media time: the host's monotonic clock, or the virtual clock of a test stage.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { AnimationContext.current.now }

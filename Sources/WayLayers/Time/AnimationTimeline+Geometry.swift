@@ -1,8 +1,8 @@
-/// Where a geometric value of a layer is in a room of another size than the one that it was made for. Values are those of the model, not differences.
+/// Maps a layer's geometric values from one container size to another. The values are those of the model, not differences.
 package struct GeometryMap {
     package var position: (CGPoint) -> CGPoint
     package var size: (CGSize) -> CGSize
-    /// Of a transform: x and y.
+    /// Maps the translation of a transform: x and y.
     package var translation: (CGPoint) -> CGPoint
 
     package init(
@@ -14,7 +14,7 @@ package struct GeometryMap {
     }
 }
 
-/// The geometry of a layer, as its animations add to it.
+/// A layer's geometry: the model values that additive animations are added to.
 package struct LayerPose: Equatable {
     package var position: CGPoint
     package var bounds: CGRect
@@ -35,11 +35,11 @@ package struct LayerPose: Equatable {
     }
 }
 
-/// A room that takes another size while a group is under way: what its members add was made for the old one.
+/// Resizing the container while a timeline is in flight: its animations were created for the old size.
 extension AnimationTimeline {
     private static let geometry: [LayerKey] = [.position, .bounds, .transform]
 
-    /// Layers whose position, size or transform is animated by a member of this group or of one inside it.
+    /// Layers whose position, size or transform is animated by a member of this timeline or of one nested in it.
     package var movedLayers: [CALayer] {
         var layers: [CALayer] = []
         forEachMember { layer, animation in
@@ -50,26 +50,26 @@ extension AnimationTimeline {
         return layers
     }
 
-    /// What is seen of a layer at the start of the group.
-    /// - Parameter model: the layer's, as it is.
+    /// The presentation geometry of a layer at the start of the timeline.
+    /// - Parameter model: the layer's current model geometry.
     package func startPose(of target: CALayer, model: LayerPose) -> LayerPose {
         var properties = target.properties
         properties.position = model.position
         properties.bounds = model.bounds
         properties.transform = model.transform
-        var shown = AnimatedProperties(properties)
+        var presented = AnimatedProperties(properties)
         forEachMember { layer, animation in
             guard layer === target else { return }
-            animation.apply(AnimationMoment(fraction: 0, repeats: 0), duration: max(animation.duration, 1), to: &shown)
+            animation.apply(AnimationMoment(fraction: 0, repeats: 0), duration: max(animation.duration, 1), to: &presented)
         }
-        let start = shown.finish()
+        let start = presented.finish()
         var pose = model
         (pose.position, pose.bounds, pose.transform) = (start.position, start.bounds, start.transform)
         return pose
     }
 
-    /// Every value that members give a layer's position, size and transform is mapped: one that is added to the model, together with it.
-    /// - Parameter model: the layer's, when the members were made for it.
+    /// Maps every value that members animate for a layer's position, size and transform; an additive value is mapped together with the model.
+    /// - Parameter model: the layer's geometry for which the members were created.
     package func map(_ target: CALayer, model: LayerPose, by map: GeometryMap) {
         forEachMember { layer, animation in
             if layer === target { animation.mapGeometry(model: model, by: map) }
@@ -77,7 +77,7 @@ extension AnimationTimeline {
         target.markDirty()
     }
 
-    /// Every path that members give a layer under the key is another one.
+    /// Transforms every path that members animate on the layer under the key.
     package func mapPaths(of target: CALayer, _ key: String, by transform: CGAffineTransform) {
         forEachMember { layer, animation in
             guard layer === target, animation.keyPath == key else { return }
@@ -90,7 +90,7 @@ extension AnimationTimeline {
         target.markDirty()
     }
 
-    /// What members do to a property of a layer leads from one value to another: the model has the second one.
+    /// Makes the members that animate a property of a layer run from `start` to `end`; the model already has `end`.
     package func setEnds(of target: CALayer, _ key: LayerKey, from start: AnimatableValue, to end: AnimatableValue) {
         guard let difference = AnimatableValue.subtract(start, end), let zero = difference.zero else { return }
         var done: [ValueComponent?] = []
@@ -98,7 +98,7 @@ extension AnimationTimeline {
             guard layer === target, let path = animation.target, path.root == .property(key), let basic = animation as? CABasicAnimation,
                 basic.isAdditive
             else { return }
-            // Those that came later began where the first had led to: nothing is left for them to add.
+            // Later animations began at the first one's end value: they have no difference left to add.
             let whole = done.contains(path.component) ? zero : difference
             done.append(path.component)
             basic.fromValue = path.component.map { whole.component($0) ?? whole } ?? whole
@@ -106,13 +106,13 @@ extension AnimationTimeline {
         target.markDirty()
     }
 
-    /// Where the group ends at its start, the layer goes back to what is seen of it there, and not to where that was in the old room.
+    /// If the timeline ends at its start, the layer returns to its presentation geometry there, and not to the values of the old container size.
     package func recordStart(of target: CALayer) {
         let model = LayerPose(target), start = startPose(of: target, model: model)
-        for key in Self.geometry { recordAnew(target, key, start.value(for: key)) }
+        for key in Self.geometry { updateRecord(target, key, start.value(for: key)) }
     }
 
-    private func recordAnew(_ layer: CALayer, _ key: LayerKey, _ start: AnimatableValue) {
+    private func updateRecord(_ layer: CALayer, _ key: LayerKey, _ start: AnimatableValue) {
         guard let current = layer.properties.value(for: key) else { return }
         replaceRecord(
             of: layer, key: key.rawValue, isCurrent: { [weak layer] in layer?.properties.value(for: key) == current },
@@ -125,7 +125,7 @@ extension AnimationTimeline {
     private func forEachMember(_ body: (CALayer, CAPropertyAnimation) -> Void) {
         func visit(_ animation: CAAnimation, _ layer: CALayer) {
             if let property = animation as? CAPropertyAnimation { body(layer, property) }
-            for inner in (animation as? CAAnimationGroup)?.animations ?? [] { visit(inner, layer) }
+            for nested in (animation as? CAAnimationGroup)?.animations ?? [] { visit(nested, layer) }
         }
         for member in allMembers {
             if let layer = member.layer { visit(member.animation, layer) }
@@ -134,10 +134,10 @@ extension AnimationTimeline {
 }
 
 extension CAPropertyAnimation {
-    /// - Parameter model: what it adds to.
+    /// - Parameter model: the geometry that additive values are added to.
     func mapGeometry(model: LayerPose, by map: GeometryMap) {
         guard let target, case .property(let key) = target.root, [.position, .bounds, .transform].contains(key) else { return }
-        // Turns and scales are the same in every room.
+        // Rotations and scales do not depend on the container's size.
         if key == .transform, let component = target.component, !component.isTranslation { return }
         let base = model.value(for: key)
         func whole(_ value: AnimatableValue, isRelative: Bool) -> AnimatableValue? {
@@ -146,7 +146,7 @@ extension CAPropertyAnimation {
             return base.replacing(component, with: isRelative ? AnimatableValue.add(own, value) : value)
         }
         mapValues { value, isRelative in
-            // A turn by half a circle would lose its direction between two transforms.
+            // The difference of two transforms would lose the direction of a rotation by half a circle.
             if case .transformDifference(var difference) = value {
                 guard let own = DecomposedTransform(model.transform)?.translation else { return value }
                 let start = CGPoint(x: own.x, y: own.y)
@@ -166,7 +166,7 @@ extension CAPropertyAnimation {
 }
 
 extension GeometryMap {
-    /// Nil for what has no place.
+    /// Nil for values without geometry.
     fileprivate func value(of value: AnimatableValue) -> AnimatableValue? {
         switch value {
         case .point(let point): return .point(position(point))

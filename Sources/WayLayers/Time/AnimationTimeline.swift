@@ -1,27 +1,27 @@
-/// Animations that belong together, as those of one transition, and their time: media time with the same epoch, until somebody stops it, sets
-/// it, turns it round or throws it. In a group inside another one the outer group's time takes the place of media time.
+/// Animations that belong together, such as those of one transition, and their local time: media time with the same epoch until the timeline is paused, seeked,
+/// reversed or animated. A timeline nested in another one uses the outer timeline's time in place of media time.
 ///
-/// | state | group time |
+/// | state | timeline time |
 /// | --- | --- |
-/// | untouched | media time |
-/// | running | moves at a rate from where it is; backwards it stops at the start |
-/// | standing | is what it was set to |
-/// | settling | moves along a curve to an end |
+/// | unmodified | parent time |
+/// | running | advances at a rate from its current value; backwards it stops at the start |
+/// | paused | the value that was set |
+/// | animating | follows a curve to a target time |
 @MainActor package final class AnimationTimeline {
     private enum State {
-        case untouched
+        case unmodified
         case running(rate: Double, since: TimeInterval, from: TimeInterval)
-        case standing(TimeInterval)
-        case settling(Segment)
+        case paused(TimeInterval)
+        case animating(Segment)
     }
 
-    /// A way that the time goes by a script.
+    /// A scheduled animation of the timeline's time.
     private struct Segment {
         let since: TimeInterval
         let duration: TimeInterval
         let from: TimeInterval
         let to: TimeInterval
-        /// Part of the way at a part of the duration.
+        /// Maps a fraction of the duration to a fraction of the distance.
         let progress: @MainActor (Double) -> Double
 
         var until: TimeInterval { since + duration }
@@ -34,41 +34,41 @@
 
     /// The epoch.
     package let start: TimeInterval
-    /// The end that the owner sets; the start at first.
+    /// The end that the owner sets; initially the start.
     package var end: TimeInterval
-    /// The latest end of a member that has one.
+    /// The latest finite end of a member.
     package private(set) var memberEnd: TimeInterval
-    /// The owner's end or the members', whichever is later.
+    /// The later of the owner's end and the members' end.
     package var lastEnd: TimeInterval { max(end, memberEnd) }
 
-    /// Called once, after the completions of the members, when the group has ended: true at its start.
+    /// Called once when the timeline has ended, after the completions of the members; true if it ended at its start.
     package var onEnd: (@MainActor (_ atStart: Bool) -> Void)?
-    /// Ended; what joins now, and what stays, goes on in the group's time, and leaves by itself.
+    /// Ended. Animations that join now, and those that stay, continue in the timeline's time and are removed individually.
     package private(set) var isOver = false
-    /// Stands at its ends instead of ending there; `onStand` is called then.
+    /// Pauses at its ends instead of ending there; `onStand` is called then.
     package var standsAtEnds = false
     package var onStand: (@MainActor () -> Void)?
 
-    /// Called before a driver's group around this one is stopped or set.
+    /// Called before an enclosing timeline that drives this one is paused or seeked.
     package var onDrive: (@MainActor () -> Void)?
-    /// Whoever stops and sets it drives what is inside. False for a group that is stopped for other reasons.
+    /// Pausing and seeking it counts as driving the nested timelines. False for a timeline that is paused for other reasons.
     package var isDriver = true
 
-    /// Called for each animation that is added to it directly.
+    /// Called for each animation that is added directly to it.
     package var onJoin: (@MainActor (CAAnimation, CALayer) -> Void)?
 
-    /// The group whose time this one's runs in.
+    /// The timeline whose time this one runs in.
     private let parent: AnimationTimeline?
     private var children: [AnimationTimeline] = []
-    /// Who waits for it knows that it came to its end; its members stay until the outer group cannot turn back any more.
-    private var hasReported = false
-    private var state = State.untouched
+    /// The end was reported to the completions; the members stay until the outer timeline can no longer be reversed.
+    private var hasReportedEnd = false
+    private var state = State.unmodified
     private var members: [RunningAnimation] = []
     private var trackers: [AnimationTracker] = []
     private var records: [ModelRecord] = []
     private weak var context: AnimationContext?
 
-    /// - Parameter epoch: in the time of the group around it, or in media time.
+    /// - Parameter epoch: in the time of the enclosing timeline, or in media time.
     package init(epoch: TimeInterval, inside parent: AnimationTimeline? = nil, context: AnimationContext? = nil) {
         start = epoch
         end = epoch
@@ -80,152 +80,152 @@
 
     // MARK: Time
 
-    /// The time that this group's runs in, at a media time.
-    package func outerTime(at media: TimeInterval) -> TimeInterval { parent?.time(at: media) ?? media }
+    /// The time of the parent timeline (media time without one) at a media time.
+    package func parentTime(at media: TimeInterval) -> TimeInterval { parent?.time(at: media) ?? media }
 
-    /// The group's time at a media time.
-    package func time(at media: TimeInterval) -> TimeInterval { time(outer: outerTime(at: media)) }
+    /// The timeline's time at a media time.
+    package func time(at media: TimeInterval) -> TimeInterval { time(outer: parentTime(at: media)) }
 
     private func time(outer: TimeInterval) -> TimeInterval {
         switch state {
-        case .untouched: outer
+        case .unmodified: outer
         case .running(let rate, let since, let from): max(from + (outer - since) * rate, rate < 0 ? min(start, from) : -.infinity)
-        case .standing(let time): time
-        case .settling(let segment): max(segment.time(at: outer), min(start, segment.to))
+        case .paused(let time): time
+        case .animating(let segment): max(segment.time(at: outer), min(start, segment.to))
         }
     }
 
-    /// Seconds of group time per second of media time.
+    /// Seconds of timeline time per second of media time.
     package func velocity(at media: TimeInterval) -> Double {
-        let outer = outerTime(at: media)
+        let outer = parentTime(at: media)
         return (parent?.velocity(at: media) ?? 1) * ownVelocity(outer: outer)
     }
 
     private func ownVelocity(outer: TimeInterval) -> Double {
         switch state {
-        case .untouched: return 1
-        case .standing: return 0
+        case .unmodified: return 1
+        case .paused: return 0
         case .running(let rate, _, _): return rate < 0 && time(outer: outer) <= start ? 0 : rate
-        case .settling(let segment):
+        case .animating(let segment):
             guard outer >= segment.since, outer < segment.until, segment.duration > 0 else { return 0 }
-            // Half a step to either side, inside the segment.
+            // Central difference over a small step, clamped to the segment.
             let step = min(segment.duration / 1000, 1e-4)
             let early = max(segment.since, outer - step), late = min(segment.until, outer + step)
             return (segment.time(at: late) - segment.time(at: early)) / (late - early)
         }
     }
 
-    /// When the group's time will be the one given, as things are; nil for never. On a curve it is an estimate that keeps the order.
+    /// The media time at which the timeline reaches `time`, as currently scheduled; nil for never. On a curve it is an estimate that preserves the order.
     func mediaTime(at time: TimeInterval) -> TimeInterval? {
         let outer: TimeInterval
         switch state {
-        case .untouched: outer = time
-        case .standing: return nil
+        case .unmodified: outer = time
+        case .paused: return nil
         case .running(let rate, let since, let from):
             guard rate > 0 else { return nil }
             outer = since + (time - from) / rate
-        case .settling(let segment):
+        case .animating(let segment):
             guard segment.to > segment.from, time <= segment.to + AnimationContext.tolerance else { return nil }
             outer = segment.since + segment.duration * max(0, time - segment.from) / (segment.to - segment.from)
         }
         return parent.map { $0.mediaTime(at: outer) } ?? outer
     }
 
-    /// Its time does not move at a media time: it was stopped, or what it is to do comes later.
-    func isStanding(at media: TimeInterval) -> Bool {
-        if let parent, parent.isStanding(at: media) { return true }
+    /// Whether its time does not advance at a media time: it is paused, or its segment has not begun.
+    func isPaused(at media: TimeInterval) -> Bool {
+        if let parent, parent.isPaused(at: media) { return true }
         return switch state {
-        case .standing: true
-        case .settling(let segment): outerTime(at: media) < segment.since - AnimationContext.tolerance
-        case .untouched, .running: false
+        case .paused: true
+        case .animating(let segment): parentTime(at: media) < segment.since - AnimationContext.tolerance
+        case .unmodified, .running: false
         }
     }
 
-    var wasTouched: Bool {
-        if parent?.wasTouched ?? false { return true }
-        return if case .untouched = state { false } else { true }
+    var isModified: Bool {
+        if parent?.isModified ?? false { return true }
+        return if case .unmodified = state { false } else { true }
     }
 
-    /// Ends count: the time runs, and not backwards.
+    /// Whether animations may end: the time runs, and not backwards.
     func runsForward(at media: TimeInterval) -> Bool {
         if let parent, !parent.runsForward(at: media) { return false }
         return switch state {
-        case .untouched: true
-        case .standing: false
+        case .unmodified: true
+        case .paused: false
         case .running(let rate, _, _): rate > 0
-        case .settling(let segment): segment.to > segment.from
+        case .animating(let segment): segment.to > segment.from
         }
     }
 
-    /// There is a point at which the group turns to another state by itself.
-    var isMovingByItself: Bool { turningPoint != nil }
+    /// Whether a state change is scheduled.
+    var hasScheduledBoundary: Bool { boundaryTime != nil }
 
-    /// The media time at which it does: a curve is done, or the start is reached backwards.
-    var turningPoint: TimeInterval? {
-        if hasReported || isOver { return nil }
+    /// The media time of the scheduled state change: the end of a segment, or the start reached backwards.
+    var boundaryTime: TimeInterval? {
+        if hasReportedEnd || isOver { return nil }
         let outer: TimeInterval
         switch state {
-        case .untouched, .standing: return nil
+        case .unmodified, .paused: return nil
         case .running(let rate, let since, let from):
             guard rate < 0 else { return nil }
             outer = since + max(0, from - start) / -rate
-        case .settling(let segment): outer = segment.until
+        case .animating(let segment): outer = segment.until
         }
         return parent.map { $0.mediaTime(at: outer) } ?? outer
     }
 
-    func isSettling(at media: TimeInterval) -> Bool { turningPoint.map { media < $0 && !isStanding(at: media) } ?? false }
+    func isAdvancing(at media: TimeInterval) -> Bool { boundaryTime.map { media < $0 && !isPaused(at: media) } ?? false }
 
-    // MARK: Verbs
+    // MARK: Control
 
-    /// Stops the time and sets it.
-    package func stand(at groupTime: TimeInterval) {
-        guard groupTime.isFinite else { return }
-        if isDriver { tellDrive() }
-        change(to: .standing(groupTime))
+    /// Pauses the timeline and sets its time.
+    package func stand(at time: TimeInterval) {
+        guard time.isFinite else { return }
+        if isDriver { notifyDriven() }
+        change(to: .paused(time))
     }
 
-    private func tellDrive() {
+    private func notifyDriven() {
         for child in children {
             child.onDrive?()
-            child.tellDrive()
+            child.notifyDriven()
         }
     }
 
-    /// A driver holds it.
+    /// Whether an enclosing driver timeline is paused, i.e. under interactive control.
     package var isDriven: Bool {
         guard let parent else { return false }
-        if parent.isDriver, case .standing = parent.state { return true }
+        if parent.isDriver, case .paused = parent.state { return true }
         return parent.isDriven
     }
 
-    /// Lets the time run from where it is.
-    /// - Parameter rate: 1 is real time; negative runs back to the start, where the group ends; 0 stands.
+    /// Resumes the timeline from its current time.
+    /// - Parameter rate: 1 is real time; a negative rate runs back to the start, where the timeline ends; 0 pauses.
     package func run(rate: Double = 1, at media: TimeInterval) {
         guard rate.isFinite else { return }
-        let outer = outerTime(at: media)
+        let outer = parentTime(at: media)
         let time = self.time(outer: outer)
-        change(to: rate == 0 ? .standing(time) : .running(rate: rate, since: outer, from: time))
+        change(to: rate == 0 ? .paused(time) : .running(rate: rate, since: outer, from: time))
     }
 
-    /// Moves the time from where it is to `groupTime`. At the start or at the last end the group ends then; elsewhere it stands.
+    /// Animates the time from its current value to `targetTime`. If that is the start or the last end, the timeline ends there; otherwise it pauses.
     /// - Parameters:
-    ///   - duration: seconds of media time, or of the time of the group around it.
-    ///   - delay: seconds of the same until it begins.
-    ///   - progress: part of the way at a part of the duration; may go beyond 1 on its way.
+    ///   - duration: seconds of the parent timeline's time, or of media time without one.
+    ///   - delay: seconds of the same time until the segment begins.
+    ///   - progress: maps a fraction of the duration to a fraction of the distance; may overshoot 1.
     package func settle(
-        to groupTime: TimeInterval, duration: TimeInterval, after delay: TimeInterval = 0, at media: TimeInterval,
+        to targetTime: TimeInterval, duration: TimeInterval, after delay: TimeInterval = 0, at media: TimeInterval,
         progress: @escaping @MainActor (Double) -> Double
     ) {
-        guard groupTime.isFinite, duration.isFinite, delay.isFinite else { return }
-        let outer = outerTime(at: media), since = outer + max(0, delay)
-        let segment = Segment(since: since, duration: max(0, duration), from: time(outer: outer), to: groupTime, progress: progress)
+        guard targetTime.isFinite, duration.isFinite, delay.isFinite else { return }
+        let outer = parentTime(at: media), since = outer + max(0, delay)
+        let segment = Segment(since: since, duration: max(0, duration), from: time(outer: outer), to: targetTime, progress: progress)
         parent?.extend(to: segment.until)
-        change(to: .settling(segment))
+        change(to: .animating(segment))
     }
 
-    package func settle(to groupTime: TimeInterval, duration: TimeInterval, curve: CAMediaTimingFunction, at media: TimeInterval) {
-        settle(to: groupTime, duration: duration, at: media) { curve.value(at: $0) }
+    package func settle(to targetTime: TimeInterval, duration: TimeInterval, curve: CAMediaTimingFunction, at media: TimeInterval) {
+        settle(to: targetTime, duration: duration, at: media) { curve.value(at: $0) }
     }
 
     private func change(to new: State) {
@@ -233,27 +233,27 @@
         timeChanged()
     }
 
-    /// Another time than was to be expected, here or in a group around this one.
+    /// The time differs from what was scheduled, here or in an enclosing timeline.
     private func timeChanged() {
-        context?.groupMoves(self)
-        // One frame at least: the picture is another one, or starts to move.
+        context?.timelineScheduleChanged(self)
+        // At least one frame: the presentation changes, or begins to move.
         members.forEach { $0.markDirty() }
         children.forEach { $0.timeChanged() }
     }
 
-    /// The tick has come to a turning point, or has not.
-    func turn(at media: TimeInterval) {
-        guard let turningPoint, media >= turningPoint - AnimationContext.tolerance else { return }
-        let time = self.time(at: max(media, turningPoint))
+    /// Ends or pauses the timeline if its scheduled boundary has been reached.
+    func handleBoundary(at media: TimeInterval) {
+        guard let boundaryTime, media >= boundaryTime - AnimationContext.tolerance else { return }
+        let time = self.time(at: max(media, boundaryTime))
         if standsAtEnds {
-            change(to: .standing(time))
+            change(to: .paused(time))
             onStand?()
         } else if time <= start + AnimationContext.tolerance {
             finish(atStart: true)
         } else if time >= lastEnd - AnimationContext.tolerance {
             finish(atStart: false)
         } else {
-            change(to: .standing(time))
+            change(to: .paused(time))
         }
     }
 
@@ -261,7 +261,7 @@
 
     func join(_ animation: RunningAnimation) {
         members.append(animation)
-        extend(to: animation.endGroupTime)
+        extend(to: animation.endTimelineTime)
         if let onJoin, let layer = animation.layer { onJoin(animation.animation, layer) }
     }
 
@@ -274,19 +274,19 @@
         if time.isFinite { memberEnd = max(memberEnd, time) }
     }
 
-    /// With those of the groups inside, the oldest first.
+    /// Including those of the nested timelines, the oldest first.
     var allMembers: [RunningAnimation] {
         (members + children.flatMap(\.allMembers)).sorted { $0.order < $1.order }
     }
 
-    func forget(_ animation: RunningAnimation) { members.removeAll { $0 === animation } }
-    func forget(_ tracker: AnimationTracker) { trackers.removeAll { $0 === tracker } }
+    func remove(_ animation: RunningAnimation) { members.removeAll { $0 === animation } }
+    func remove(_ tracker: AnimationTracker) { trackers.removeAll { $0 === tracker } }
 
-    /// Remembers what a member changed in a model. The value from before the first change of a key is what ``restoreModelValues()`` goes back to.
-    /// `CALayer` records its own properties; views record theirs.
+    /// Records a change that a member made to a model. ``restoreModelValues()`` restores the value from before the first change of a key. `CALayer` records its
+    /// own properties; views record theirs.
     /// - Parameters:
-    ///   - isCurrent: the model still has the value that the member set; what somebody else set later is left alone.
-    ///   - restore: puts the value from before back, without actions.
+    ///   - isCurrent: whether the model still has the value that the member set; a value that was set later is left alone.
+    ///   - restore: restores the earlier value, without actions.
     package func record(
         _ object: AnyObject, key: String, isCurrent: @escaping @MainActor () -> Bool, restore: @escaping @MainActor () -> Void
     ) {
@@ -300,7 +300,7 @@
         }
     }
 
-    /// Another value is to be put back for a key that a member has changed, here or in a group inside.
+    /// Replaces the value to restore for a key that a member changed, here or in a nested timeline.
     func replaceRecord(
         of object: AnyObject, key: String, isCurrent: @escaping @MainActor () -> Bool, restore: @escaping @MainActor () -> Void
     ) {
@@ -311,79 +311,79 @@
         children.forEach { $0.replaceRecord(of: object, key: key, isCurrent: isCurrent, restore: restore) }
     }
 
-    /// Puts back what members changed, last change first.
+    /// Restores the values that members changed, the last change first.
     package func restoreModelValues() {
         let changed = records
         records = []
         for record in changed.reversed() where record.object != nil && record.isCurrent() { record.restore() }
     }
 
-    /// Ends the group: at its end, or at its start as if nothing had been animated. Animations leave, model values are put back where it ends at its
-    /// start, then completions run, in the order of their ends; groups inside it end with it. A second call does nothing.
+    /// Ends the timeline: at its end, or at its start as if nothing had been animated. Animations are removed, model values are restored if it ends at its
+    /// start, then completions run in the order of their ends; nested timelines end with it. A second call does nothing.
     ///
-    /// Inside another group that may turn back, one that came to its end only tells so; its animations stay on their layers for that case.
+    /// Inside an enclosing timeline that may be reversed, a timeline that reached its end only reports it; its animations stay on their layers for that case.
     package func finish(atStart: Bool) {
         guard !isOver else { return }
         if let parent, !parent.isOver, !atStart {
-            guard !hasReported else { return }
-            hasReported = true
-            context?.groupMoves(self)
-            let waiting = takeTrackers()
-            return report(waiting, atStart: false)
+            guard !hasReportedEnd else { return }
+            hasReportedEnd = true
+            context?.timelineScheduleChanged(self)
+            let pendingTrackers = takeTrackers()
+            return report(pendingTrackers, atStart: false)
         }
-        let news = settle(atStart: atStart)
+        let notifications = tearDown(atStart: atStart)
         parent?.children.removeAll { $0 === self }
-        news()
+        notifications()
     }
 
-    /// Forgets its members where they are, as somebody else takes over what they moved; who waits for them hears in the next turn that they
-    /// did not finish.
+    /// Removes its members at their current values because another owner takes over the animated properties; their completions are called in the next run-loop
+    /// iteration with `finished` false.
     package func abandon() {
         guard !isOver else { return }
         isOver = true
-        let inner = children, left = members, waiting = takeTrackers()
+        let nested = children, remaining = members, pendingTrackers = takeTrackers()
         children = []
         members = []
         records = []
         onEnd = nil
         parent?.children.removeAll { $0 === self }
-        context?.groupMoves(self)
-        inner.forEach { $0.abandon() }
-        left.forEach { $0.removeEarly() }
-        context?.enqueue { waiting.forEach { $0.complete(finished: false) } }
+        context?.timelineScheduleChanged(self)
+        nested.forEach { $0.abandon() }
+        remaining.forEach { $0.cancel() }
+        context?.enqueue { pendingTrackers.forEach { $0.complete(finished: false) } }
     }
 
-    /// Animations leave and model values are what they have to be; nobody has heard of it yet.
-    /// - Returns: what tells everybody.
-    private func settle(atStart: Bool) -> @MainActor () -> Void {
+    /// Removes the animations and puts the model values right, without calling anyone yet.
+    /// - Returns: the notifications to send.
+    private func tearDown(atStart: Bool) -> @MainActor () -> Void {
         isOver = true
         let now = context?.now ?? lastEnd
-        let left = members, waiting = takeTrackers(), inner = children
+        let remaining = members, pendingTrackers = takeTrackers(), nested = children
         children = []
-        let innerNews = inner.map { $0.settle(atStart: atStart || $0.isBoundForStart) }
-        // What stays (an endless animation) goes on from here.
-        change(to: .running(rate: 1, since: outerTime(at: now), from: atStart ? start : lastEnd))
-        var news: [@MainActor () -> Void] = []
+        let nestedNotifications = nested.map { $0.tearDown(atStart: atStart || $0.isHeadingForStart) }
+        // An animation that stays (an endless one) continues from here.
+        change(to: .running(rate: 1, since: parentTime(at: now), from: atStart ? start : lastEnd))
+        var notifications: [@MainActor () -> Void] = []
         if atStart {
             members = []
-            // Both before anybody hears of it: the picture is the one before the first member.
+            // Both before any callback: the presentation is the one from before the first member.
             restoreModelValues()
-            news = left.compactMap { $0.revert() }
+            notifications = remaining.compactMap { $0.revert() }
         } else {
             records = []
-            news = [{ self.endMembers(left) }]
+            notifications = [{ self.endMembers(remaining) }]
         }
         return {
-            news.forEach { $0() }
-            innerNews.forEach { $0() }
-            self.report(waiting, atStart: atStart)
+            notifications.forEach { $0() }
+            nestedNotifications.forEach { $0() }
+            self.report(pendingTrackers, atStart: atStart)
         }
     }
 
-    private func endMembers(_ left: [RunningAnimation]) {
-        for member in left.sorted(by: { ($0.endGroupTime, $0.order) < ($1.endGroupTime, $1.order) }) {
-            if member.endGroupTime <= lastEnd + AnimationContext.tolerance { member.ends() }
-            member.leaveLayerIfRemovable()
+    private func endMembers(_ remaining: [RunningAnimation]) {
+        for member in remaining.sorted(by: { ($0.endTimelineTime, $0.order) < ($1.endTimelineTime, $1.order) }) {
+            if member.endTimelineTime <= lastEnd + AnimationContext.tolerance { member.didEnd() }
+            member.removeFromLayerIfNeeded()
         }
     }
 
@@ -392,8 +392,8 @@
         return trackers.sorted { ($0.end, $0.order) < ($1.end, $1.order) }
     }
 
-    private func report(_ waiting: [AnimationTracker], atStart: Bool) {
-        for tracker in waiting {
+    private func report(_ pendingTrackers: [AnimationTracker], atStart: Bool) {
+        for tracker in pendingTrackers {
             if atStart { tracker.complete(finished: false) } else { tracker.complete() }
         }
         let onEnd = self.onEnd
@@ -401,16 +401,16 @@
         onEnd?(atStart)
     }
 
-    private var isBoundForStart: Bool {
+    private var isHeadingForStart: Bool {
         switch state {
-        case .untouched, .standing: false
+        case .unmodified, .paused: false
         case .running(let rate, _, _): rate < 0
-        case .settling(let segment): segment.to <= start
+        case .animating(let segment): segment.to <= start
         }
     }
 }
 
-/// A value that a member of a group changed.
+/// A model value that a member of a timeline changed.
 private struct ModelRecord {
     let owner: ObjectIdentifier
     weak var object: AnyObject?

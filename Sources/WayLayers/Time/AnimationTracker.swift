@@ -1,8 +1,8 @@
-/// Waits for the end of an animation in the sense of `UIView.animate`: one completion for many animations. It is called exactly once: when its time
-/// has come and its animations are over, when all of them were taken away, when it is cancelled, or when its group ends.
+/// One completion for many animations, as for `UIView.animate`. It is called exactly once: when its end is reached and its animations have ended, when all of
+/// them were removed, when it is cancelled, or when its timeline ends.
 @MainActor package final class AnimationTracker {
-    package let group: AnimationTimeline?
-    /// In the group's time.
+    package let timeline: AnimationTimeline?
+    /// In the timeline's time.
     package let begin: TimeInterval
     /// Seconds, delay and repetitions included; may be infinite.
     package let duration: TimeInterval
@@ -12,39 +12,39 @@
     private var completion: (@MainActor (Bool) -> Void)?
     private var members: [RunningAnimation] = []
     private var hadMembers = false
-    private var lostAMember = false
-    /// Frozen ends of members that are over: the latest, in the group's time.
+    private var hasCancelledMember = false
+    /// The latest end of the members that have ended, in the timeline's time.
     private var latestEnd: TimeInterval?
 
     /// - Parameters:
-    ///   - begin: in the group's time; media time without a group.
-    ///   - completion: hears whether the animation reached its end.
+    ///   - begin: in the timeline's time; media time without a timeline.
+    ///   - completion: receives whether the animation reached its end.
     package init(
-        group: AnimationTimeline?, begin: TimeInterval, duration: TimeInterval, context: AnimationContext? = nil,
+        group timeline: AnimationTimeline?, begin: TimeInterval, duration: TimeInterval, context: AnimationContext? = nil,
         completion: @escaping @MainActor (Bool) -> Void
     ) {
         let context = context ?? .current
-        self.group = group
+        self.timeline = timeline
         self.begin = begin
         self.duration = max(0, duration)
         self.context = context
         self.completion = completion
-        order = context.takeOrder()
-        group?.join(self)
+        order = context.nextOrder()
+        timeline?.join(self)
         context.add(self)
     }
 
     package var isWaiting: Bool { completion != nil }
 
-    /// When it ends in the group's time.
+    /// The end in the timeline's time.
     package var end: TimeInterval { begin + duration }
 
-    /// Takes all animations of this tracker off their layers. Nobody is told the completion but with `finished` false.
+    /// Removes all animations of this tracker from their layers. The completion is called with `finished` false; it is not called again.
     package func cancel() {
         complete(finished: false)
         let left = members
         members = []
-        left.forEach { $0.removeEarly() }
+        left.forEach { $0.cancel() }
     }
 
     // MARK: Members
@@ -57,46 +57,46 @@
     func memberEnded(_ animation: RunningAnimation, finished: Bool) {
         members.removeAll { $0 === animation }
         if finished {
-            latestEnd = max(latestEnd ?? -.infinity, animation.endGroupTime)
+            latestEnd = max(latestEnd ?? -.infinity, animation.endTimelineTime)
         } else {
-            lostAMember = true
+            hasCancelledMember = true
             if members.isEmpty, latestEnd == nil { complete(finished: false) }
         }
     }
 
     // MARK: Time
 
-    /// Its time has come, forwards, and that of the animations that are left.
+    /// Whether its end and those of its remaining animations have been reached, with time running forwards.
     func isDue(at time: TimeInterval) -> Bool {
         guard isWaiting else { return false }
-        if let group, !group.runsForward(at: time) { return false }
+        if let timeline, !timeline.runsForward(at: time) { return false }
         guard members.allSatisfy({ $0.hasEnded(at: time) }) else { return false }
-        // Layers with a pace of their own say when their animations are over.
-        if members.contains(where: { $0.isWarped }) { return true }
-        return (group?.time(at: time) ?? time) >= end - AnimationContext.tolerance
+        // For layers with a time of their own, the ends of their animations decide.
+        if members.contains(where: { $0.hasCustomTime }) { return true }
+        return (timeline?.time(at: time) ?? time) >= end - AnimationContext.tolerance
     }
 
-    /// When it will be due, as things are; nil for never.
+    /// When it becomes due, as currently scheduled; nil for never.
     func endMediaTime(at time: TimeInterval) -> TimeInterval? {
         guard isWaiting else { return nil }
         let ends = members.map(\.endMediaTime)
         guard !ends.contains(nil) else { return nil }
         let latest = ends.compactMap { $0 }.max() ?? -.infinity
-        if members.contains(where: { $0.isWarped }) { return latest }
+        if members.contains(where: { $0.hasCustomTime }) { return latest }
         guard end.isFinite else { return nil }
-        guard let group else { return max(end, latest) }
-        return group.mediaTime(at: end).map { max($0, latest) }
+        guard let timeline else { return max(end, latest) }
+        return timeline.mediaTime(at: end).map { max($0, latest) }
     }
 
-    /// Its time has come, or there is nothing to wait for.
-    package func complete() { complete(finished: !lostAMember) }
+    /// Called when its end was reached, or if it has nothing to wait for.
+    package func complete() { complete(finished: !hasCancelledMember) }
 
-    /// Tells the end, once.
+    /// Calls the completion, once.
     func complete(finished: Bool) {
         guard let completion else { return }
         self.completion = nil
-        context?.forget(self)
-        group?.forget(self)
+        context?.remove(self)
+        timeline?.remove(self)
         completion(finished)
     }
 }

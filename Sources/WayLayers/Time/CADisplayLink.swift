@@ -1,4 +1,4 @@
-/// Calls its target once per frame, before animations are sampled, until it is invalidated. The target is kept alive so long.
+/// Calls its target once per frame, before animations are sampled, until it is invalidated. The target is retained until then.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
     private var action: ((CADisplayLink) -> Void)?
     private weak var context: AnimationContext?
@@ -6,21 +6,21 @@
 
     /// When the frame began, in media time.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// When the frame that is made now will be seen.
+    /// When the current frame will be presented.
     public private(set) var targetTimestamp: CFTimeInterval = 0
     /// Seconds between the display's refreshes; 0 before the first call.
     public private(set) var duration: CFTimeInterval = 0
 
     public var isPaused = false {
-        didSet { if isPaused != oldValue { context?.somethingChanged() } }
+        didSet { if isPaused != oldValue { context?.notifyChange() } }
     }
-    /// Calls per second at most, as far as the display's rate can be divided; 0 for every frame.
+    /// Maximum calls per second, as far as the display's rate can be divided; 0 for every frame.
     public var preferredFramesPerSecond = 0
-    /// The newer way to say so; goes first where it has a preferred rate. Without one the highest that it allows is taken. Where all that
-    /// moves asks for less than the display's rate, no other frames are made.
+    /// Replaces `preferredFramesPerSecond` and has precedence if it has a preferred rate. Without one, the highest allowed rate is used. If everything that
+    /// moves requests less than the display's rate, only those frames are produced.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// False: it is called with the frames that others ask for, and asks for none itself.
+    /// False: it is called with the frames that others request, and requests none itself.
     package var asksForFrames = true
 
     public convenience init(target: Any, selector sel: Selector) {
@@ -33,12 +33,12 @@
         super.init()
     }
 
-    /// Starts it. There is one loop, and frames come in every mode of it.
+    /// Starts it. There is one run loop, and frames are delivered in all of its modes.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
 
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
-    /// Stops it for good and lets the target go.
+    /// Stops it permanently and releases the target.
     public func invalidate() {
         stop()
         action = nil
@@ -51,7 +51,7 @@
     }
 
     private func stop() {
-        context?.forget(self)
+        context?.remove(self)
         context = nil
     }
 
@@ -66,15 +66,15 @@
 
     private func isDue(_ frame: AnimationContext.Frame) -> Bool {
         guard let lastFire else { return true }
-        // Half a refresh early is the one that is meant.
+        // A frame up to half a refresh early counts as the intended one.
         return frame.timestamp - lastFire >= (Double(refreshes(of: frame.interval)) - 0.5) * frame.interval
     }
 
-    /// Refreshes from one call to the next.
+    /// Display refreshes from one call to the next.
     func refreshes(of interval: TimeInterval) -> Int {
         let range = preferredFrameRateRange
         guard preferredFramesPerSecond > 0, range.preferred ?? 0 <= 0 else { return range.refreshes(of: interval) }
-        let wish = Float(preferredFramesPerSecond)
-        return CAFrameRateRange(minimum: range.minimum, maximum: range.maximum, preferred: wish).refreshes(of: interval)
+        let preferredRate = Float(preferredFramesPerSecond)
+        return CAFrameRateRange(minimum: range.minimum, maximum: range.maximum, preferred: preferredRate).refreshes(of: interval)
     }
 }

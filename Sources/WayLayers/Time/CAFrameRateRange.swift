@@ -1,4 +1,4 @@
-/// A range of frame rates in hertz; 0 for no wish.
+/// A range of frame rates in hertz; 0 for no preference.
 public struct CAFrameRateRange: Sendable, Equatable {
     public var minimum: Float
     public var maximum: Float
@@ -22,17 +22,16 @@ public func CAFrameRateRangeMake(_ minimum: Float, _ maximum: Float, _ preferred
 }
 
 extension CAFrameRateRange {
-    /// Refreshes from one frame that it asks for to the next: the whole number that comes nearest to the preferred rate (the highest one, where
-    /// none is preferred) without going beyond `maximum`.
-    /// - Parameter interval: Seconds from one refresh of the display to the next; 0 where that is not known.
+    /// Display refreshes per requested frame: the integer nearest to the preferred rate (without one, to the highest rate), not exceeding `maximum`.
+    /// - Parameter interval: Seconds from one refresh of the display to the next; 0 if unknown.
     func refreshes(of interval: TimeInterval) -> Int {
         let highest = maximum > 0 && maximum.isFinite ? Double(maximum) : .infinity
         let lowest = minimum > 0 && Double(minimum) <= highest ? Double(minimum) : 0
         let preferred = preferred.map(Double.init) ?? 0
-        let wish = min(max(preferred > 0 ? preferred : .infinity, lowest), highest)
-        guard wish > 0, wish.isFinite, interval > 0 else { return 1 }
-        let nearest = max(1, (1 / (wish * interval)).rounded())
-        // A display's rate is seldom the round number that people call it by.
+        let preferredRate = min(max(preferred > 0 ? preferred : .infinity, lowest), highest)
+        guard preferredRate > 0, preferredRate.isFinite, interval > 0 else { return 1 }
+        let nearest = max(1, (1 / (preferredRate * interval)).rounded())
+        // A display's rate seldom equals its nominal rate.
         let isTooFast = 1 / (nearest * interval) > highest * 1.02
         return Int(min(isTooFast ? nearest + 1 : nearest, 1_000))
     }

@@ -3,42 +3,42 @@ public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// What changes between `begin()` and `commit()` has in common: duration, curve and completion of its animations. Transactions nest; an inner one
-/// starts with the outer one's settings. Settings made outside of any last until the next turn.
+/// Changes between `begin()` and `commit()` share a duration, a timing curve and a completion. Transactions nest; an inner one starts with the outer one's
+/// settings. Settings made outside of any transaction last until the next run-loop iteration.
 @preconcurrency @MainActor open class CATransaction: NSObject {
     private static var stack: TransactionStack { AnimationContext.current.transactions }
 
     open class func begin() { stack.begin() }
-    /// Without a `begin()` it does nothing, and the log says so.
+    /// Without a `begin()` it does nothing but log an error.
     open class func commit() { stack.commit() }
-    /// Ends the settings that were made outside of any transaction.
+    /// Commits the implicit transaction, i.e. the settings that were made outside of any transaction.
     open class func flush() { stack.commitImplicit() }
 
-    /// Of animations that have none, in seconds; 0.25 by default.
+    /// For animations without a duration of their own, in seconds; 0.25 by default.
     open class func animationDuration() -> CFTimeInterval { stack.current.animationDuration }
-    /// Negative and infinite durations are refused.
+    /// Negative and infinite durations are rejected.
     open class func setAnimationDuration(_ dur: CFTimeInterval) {
         guard dur >= 0, dur.isFinite else {
             log.error("CATransaction: an animation duration cannot be \(dur)")
             return
         }
-        stack.changeable.animationDuration = dur
+        stack.mutableCurrent.animationDuration = dur
     }
 
-    /// Of animations that have none.
+    /// For animations without a timing function of their own.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.current.timingFunction }
-    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { stack.changeable.timingFunction = function }
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { stack.mutableCurrent.timingFunction = function }
 
-    /// Changes of layers run no actions.
+    /// Whether layer changes run no actions.
     open class func disableActions() -> Bool { stack.current.disablesActions }
-    open class func setDisableActions(_ flag: Bool) { stack.changeable.disablesActions = flag }
+    open class func setDisableActions(_ flag: Bool) { stack.mutableCurrent.disablesActions = flag }
 
-    /// Runs once, when all animations that are added in this transaction after it was set are over or taken away; where there are none, in the turn
-    /// after `commit()`, or after another one is set.
+    /// Called once, when all animations that are added in this transaction after it was set have ended or been removed; without any, in the run-loop iteration
+    /// after `commit()` or after another block is set.
     open class func completionBlock() -> (() -> Void)? { stack.current.barrier.completion }
     open class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletion(block) }
 
-    /// Kept for compatibility: layers belong to the main actor, so that nobody else can change them meanwhile.
+    /// For source compatibility: layers are isolated to the main actor, so that no other thread can change them.
     open class func lock() {}
     /// See ``lock()``.
     open class func unlock() {}
@@ -53,7 +53,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
         }
     }
 
-    /// The four settings under their names, and anything else under names of the program's own.
+    /// The four settings under their constants, and any other value under keys of the program.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
@@ -67,7 +67,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
             }
         case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
         case kCATransactionCompletionBlock: setCompletionBlock(anObject as? @MainActor () -> Void)
-        default: stack.changeable.values[key] = anObject
+        default: stack.mutableCurrent.values[key] = anObject
         }
     }
 }

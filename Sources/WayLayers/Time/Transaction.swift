@@ -1,16 +1,16 @@
-/// What one level of `CATransaction` says; what it does not say, the level around it does.
+/// The settings of one level of `CATransaction`, inherited from the enclosing level.
 @MainActor final class Transaction {
     /// Seconds.
     var animationDuration: TimeInterval
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool
     var values: [String: Any]
-    /// What waits for the animations that are added now.
+    /// Counts the animations that are added now for the completion.
     private(set) var barrier: CompletionBarrier
-    /// Not begun by the program, but by its first use outside one; ends with the turn.
+    /// Not begun by the program, but by its first setting outside of a transaction; committed in the next run-loop iteration.
     let isImplicit: Bool
 
-    /// Of animations that nobody gave a duration.
+    /// For animations without a duration.
     static let defaultDuration: TimeInterval = 0.25
 
     init(inside outer: Transaction?, isImplicit: Bool = false) {
@@ -22,7 +22,7 @@
         self.isImplicit = isImplicit
     }
 
-    /// A completion waits for what is added after it was set; one that was set before waits for nothing more.
+    /// A completion waits for animations added after it was set; the one set before waits for no further animations.
     func setCompletion(_ completion: (() -> Void)?, in context: AnimationContext?) {
         barrier.commit(in: context)
         barrier = CompletionBarrier()
@@ -43,7 +43,7 @@
         if isCommitted, count == 0 { complete() }
     }
 
-    /// No more animations come. With none, the completion runs in the next turn.
+    /// No more animations are added. With none, the completion runs in the next run-loop iteration.
     func commit(in context: AnimationContext?) {
         isCommitted = true
         guard count == 0, completion != nil else { return }
@@ -57,17 +57,17 @@
     }
 }
 
-/// The transactions that are open, the innermost last.
+/// The open transactions, the innermost last.
 @MainActor final class TransactionStack {
     private var open: [Transaction] = []
-    private let outside = Transaction(inside: nil)
+    private let defaults = Transaction(inside: nil)
     weak var context: AnimationContext?
 
-    /// The innermost; the defaults where none is open. Only to read.
-    var current: Transaction { open.last ?? outside }
+    /// The innermost; the defaults if none is open. Read-only.
+    var current: Transaction { open.last ?? defaults }
 
-    /// The innermost, to change: outside of all an implicit one begins, which the next turn commits.
-    var changeable: Transaction {
+    /// The innermost, for changes: outside of all transactions an implicit one begins, which is committed in the next run-loop iteration.
+    var mutableCurrent: Transaction {
         if let last = open.last { return last }
         let implicit = Transaction(inside: nil, isImplicit: true)
         open.append(implicit)
@@ -75,10 +75,10 @@
         return implicit
     }
 
-    /// Completes the innermost transaction's block with what was added since, and goes on with another.
-    func setCompletion(_ completion: (() -> Void)?) { changeable.setCompletion(completion, in: context) }
+    /// Commits the barrier of the innermost transaction's previous completion, and starts a new one.
+    func setCompletion(_ completion: (() -> Void)?) { mutableCurrent.setCompletion(completion, in: context) }
 
-    /// Of all open transactions that wait for something.
+    /// Of all open transactions.
     var barriers: [CompletionBarrier] { open.map(\.barrier) }
 
     func begin() { open.append(Transaction(inside: open.last)) }

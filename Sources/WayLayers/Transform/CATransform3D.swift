@@ -1,12 +1,12 @@
-/// A 4 × 4 matrix for row vectors: `[x y z 1] · M`, so that the matrix on the left is applied first. `m41…m43` is the
-/// translation; `m34` is −1 ⁄ distance of the eye.
+/// A 4 × 4 matrix for row vectors: `[x y z 1] · M`, so that the matrix on the left is applied first. `m41…m43` is the translation; `m34` is −1 ⁄ distance of
+/// the camera.
 public struct CATransform3D: Sendable, Equatable {
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
     public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
     public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-    /// All zeros, as in C; the transform that changes nothing is `CATransform3DIdentity`.
+    /// All zeros, as in C; the identity is `CATransform3DIdentity`.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -39,15 +39,15 @@ extension CATransform3D {
             m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
     }
 
-    /// No element is infinite or not a number.
+    /// Whether no element is infinite or NaN.
     package var isFinite: Bool {
-        // One sum finds what is not finite: infinities and NaN survive every addition; an overflow is absurd, too.
+        // One sum suffices: infinities and NaN propagate through additions; an overflow is invalid, too.
         let sum = abs(m11) + abs(m12) + abs(m13) + abs(m14) + abs(m21) + abs(m22) + abs(m23) + abs(m24)
             + abs(m31) + abs(m32) + abs(m33) + abs(m34) + abs(m41) + abs(m42) + abs(m43) + abs(m44)
         return sum.isFinite
     }
 
-    /// The plane z = 0 goes where a 2D affine transform would put it; depth may change.
+    /// Whether the plane z = 0 is mapped by a 2D affine transform; depth may change.
     package var isPlanarAffine: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
     package var determinant: CGFloat {

@@ -1,4 +1,4 @@
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
@@ -19,8 +19,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A turn about the axis (x, y, z); with the y axis pointing down, a positive turn about z is clockwise. An axis without a
-/// length gives the identity.
+/// A rotation about the axis (x, y, z); with the y axis pointing down, a positive rotation about z is clockwise. An axis of zero length gives the identity.
 /// - Parameter angle: radians.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
@@ -34,24 +33,24 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// A translation first, then `t`.
+/// Applies a translation first, then `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scale first, then `t`.
+/// Applies a scale first, then `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A turn first, then `t`.
+/// Applies a rotation first, then `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a` first, then `b`.
+/// Applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     if a == CATransform3DIdentity { return b }
     if b == CATransform3DIdentity { return a }
@@ -75,7 +74,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return r
 }
 
-/// The way back; the transform itself where there is none.
+/// The inverse; the transform itself if it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     if CATransform3DIsIdentity(t) { return t }
     // Cramer's rule over 2 × 2 minors of the upper (s) and the lower (c) two rows.
@@ -104,13 +103,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return t
 }
 
-/// Nothing but a 2D affine transform.
+/// Whether it is a 2D affine transform.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
         && t.m43 == 0 && t.m44 == 1
 }
 
-/// The 2D affine part; what else there is is left out.
+/// The 2D affine part; the other elements are ignored.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

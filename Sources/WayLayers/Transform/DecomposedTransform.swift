@@ -1,11 +1,10 @@
-/// A transform taken apart, so that its parts can be interpolated: perspective · translation · rotation · shear and scale, read from the last
-/// applied to the first. After Spencer Thomas, "Decomposing a matrix into simple transformations" (Graphics Gems II), as CSS Transforms
-/// Level 2 uses it; a mirrored basis turns the axis that points most against its own, so that a flip passes through zero width and not through
-/// a rotation.
+/// A transform decomposed into components that can be interpolated: perspective · translation · rotation · shear and scale, from the last applied to the first.
+/// After Spencer Thomas, "Decomposing a matrix into simple transformations" (Graphics Gems II), as used by CSS Transforms Level 2; of a mirrored basis the axis
+/// that points most against its own is negated, so that a flip interpolates through zero width and not through a rotation.
 package struct DecomposedTransform: Sendable, Equatable {
     package var translation: Vector3
     package var scale: Vector3
-    /// What stands below the diagonal of the scaling matrix: y along x, z along x, z along y.
+    /// The elements below the diagonal of the scaling matrix: y along x, z along x, z along y.
     package var shear: Vector3
     package var rotation: Quaternion
     /// `m14`, `m24`, `m34` and `m44` of the perspective part.
@@ -34,7 +33,7 @@ package struct DecomposedTransform: Sendable, Equatable {
         self.perspective = perspective
     }
 
-    /// Nil where the matrix has perspective and no inverse, or is not finite. A matrix that only scales to nothing can be taken apart.
+    /// Nil if the matrix has perspective and is singular, or is not finite. A matrix that only scales to zero can be decomposed.
     package init?(_ matrix: CATransform3D) {
         guard matrix.isFinite else { return nil }
         var m = matrix
@@ -46,11 +45,11 @@ package struct DecomposedTransform: Sendable, Equatable {
         }
         translation = Vector3(m.m41, m.m42, m.m43)
 
-        // No lists: this runs for every animated transform in every frame.
+        // No arrays: this runs for every animated transform in every frame.
         var x = Vector3(m.m11, m.m12, m.m13), y = Vector3(m.m21, m.m22, m.m23), z = Vector3(m.m31, m.m32, m.m33)
         var signs = Vector3.one
         if x.cross(y).dot(z) < 0 {
-            // Mirrored: the row that points most against its own axis.
+            // Mirrored: negate the row that points most against its own axis.
             if x.x <= y.y, x.x <= z.z {
                 signs.x = -1
             } else if y.y <= z.z {
@@ -61,14 +60,14 @@ package struct DecomposedTransform: Sendable, Equatable {
         }
         (x, y, z) = (x * signs.x, y * signs.y, z * signs.z)
         let first = x.direction ?? Vector3(1, 0, 0)
-        let ofSecond = first.dot(y)
-        // A layer scaled to nothing grows unturned: the axis that the first leaves.
-        func across(_ axis: Vector3) -> Vector3 { axis - first * first.dot(axis) }
-        let fallback = across(Vector3(0, 1, 0)).length > 1e-3 ? across(Vector3(0, 1, 0)) : across(Vector3(0, 0, 1))
-        let second = (y - first * ofSecond).direction ?? fallback * (1 / fallback.length)
+        let xyShear = first.dot(y)
+        // A layer scaled to zero grows without rotation: use the axis perpendicular to the first.
+        func perpendicular(_ axis: Vector3) -> Vector3 { axis - first * first.dot(axis) }
+        let fallback = perpendicular(Vector3(0, 1, 0)).length > 1e-3 ? perpendicular(Vector3(0, 1, 0)) : perpendicular(Vector3(0, 0, 1))
+        let second = (y - first * xyShear).direction ?? fallback * (1 / fallback.length)
         let third = first.cross(second)
         scale = Vector3(first.dot(x) * signs.x, second.dot(y) * signs.y, third.dot(z) * signs.z)
-        shear = Vector3(ofSecond * signs.y, first.dot(z) * signs.z, second.dot(z) * signs.z)
+        shear = Vector3(xyShear * signs.y, first.dot(z) * signs.z, second.dot(z) * signs.z)
         var basis = CATransform3DIdentity
         (basis.m11, basis.m12, basis.m13) = (first.x, first.y, first.z)
         (basis.m21, basis.m22, basis.m23) = (second.x, second.y, second.z)
@@ -76,7 +75,7 @@ package struct DecomposedTransform: Sendable, Equatable {
         rotation = Quaternion(rotation: basis)
     }
 
-    /// The matrix again.
+    /// The recomposed matrix.
     package var matrix: CATransform3D {
         var m = CATransform3DIdentity
         (m.m11, m.m22, m.m33) = (scale.x, scale.y, scale.z)
@@ -89,7 +88,7 @@ package struct DecomposedTransform: Sendable, Equatable {
         return CATransform3DConcat(m, p)
     }
 
-    /// The perspective part P of M = A · P with A affine; nil where A has no inverse.
+    /// The perspective part P of M = A · P with A affine; nil if A is singular.
     private static func perspective(of m: CATransform3D) -> Perspective? {
         var affine = m
         (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)

@@ -1,4 +1,4 @@
-/// Turns about x, then y, then z, in radians: what the key paths `transform.rotation.x` and so on read and write.
+/// Rotations about x, then y, then z, in radians: the values of the key paths `transform.rotation.x` and so on.
 package struct EulerAngles: Sendable, Equatable {
     package var x: CGFloat
     package var y: CGFloat
@@ -17,7 +17,7 @@ package struct EulerAngles: Sendable, Equatable {
             x = atan2(m.m23, m.m33)
             z = atan2(m.m12, m.m11)
         } else {
-            // Gimbal lock: only the sum of x and z is known.
+            // Gimbal lock: only the sum of x and z is determined.
             x = 0
             z = atan2(-m.m21, m.m22)
         }

@@ -1,7 +1,7 @@
 extension NSValue {
     public convenience init(caTransform3D transform: CATransform3D) { self.init(numbers: transform.elements) }
 
-    /// All zeros where the value holds something else.
+    /// All zeros if the value has another type.
     public var caTransform3DValue: CATransform3D { CATransform3D(boxed: self) ?? CATransform3D() }
 }
 

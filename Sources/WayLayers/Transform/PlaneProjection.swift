@@ -1,4 +1,4 @@
-/// What a 3D transform does to the plane z = 0: a projective map of points, 3 × 3 for row vectors `[x y 1]`.
+/// The effect of a 3D transform on the plane z = 0: a projective map of points, 3 × 3 for row vectors `[x y 1]`.
 package struct PlaneProjection: Sendable, Equatable {
     package var a: Vector3
     package var b: Vector3
@@ -16,13 +16,13 @@ package struct PlaneProjection: Sendable, Equatable {
 
     package static let identity = PlaneProjection(CATransform3DIdentity)
 
-    /// This map first, then `next`.
+    /// Applies this map first, then `next`.
     package func concatenating(_ next: PlaneProjection) -> PlaneProjection {
         func row(_ r: Vector3) -> Vector3 { next.a * r.x + next.b * r.y + next.c * r.z }
         return PlaneProjection(a: row(a), b: row(b), c: row(c))
     }
 
-    /// The way back; nil where the plane is seen from its edge or scaled to nothing.
+    /// The inverse; nil if the plane is edge-on or scaled to zero.
     package var inverse: PlaneProjection? {
         let determinant = a.dot(b.cross(c))
         guard determinant != 0, (1 / determinant).isFinite else { return nil }
@@ -33,7 +33,7 @@ package struct PlaneProjection: Sendable, Equatable {
             c: Vector3(columns[0].z, columns[1].z, columns[2].z))
     }
 
-    /// Where the point is seen; a point at or behind the eye goes far away on its side instead of to infinity.
+    /// The projected point; a point at or behind the camera is mapped far away on its side instead of to infinity.
     package func apply(_ p: CGPoint) -> CGPoint {
         let v = a * p.x + b * p.y + c
         if v.z == 1 { return CGPoint(x: v.x, y: v.y) }
@@ -42,7 +42,7 @@ package struct PlaneProjection: Sendable, Equatable {
         return CGPoint(x: v.x / w, y: v.y / w)
     }
 
-    /// The smallest upright rectangle around the projected one.
+    /// The bounding box of the projected rectangle.
     package func apply(_ rect: CGRect) -> CGRect {
         if rect.isNull || rect.isInfinite { return rect }
         return CGRect(

@@ -11,7 +11,7 @@ package struct Quaternion: Sendable, Equatable {
         (self.x, self.y, self.z, self.w) = (x, y, z, w)
     }
 
-    /// The turn about the vector by its length in radians.
+    /// The rotation about the vector by its length in radians.
     package init(rotationVector v: RotationVector) {
         let angle = v.length
         guard angle > 0 else {
@@ -22,8 +22,8 @@ package struct Quaternion: Sendable, Equatable {
         self.init(x: v.x * factor, y: v.y * factor, z: v.z * factor, w: cos(angle / 2))
     }
 
-    /// From the upper left 3 × 3 of a matrix whose rows are a right-handed orthonormal basis. `w` is never negative, so that a turn
-    /// by exactly π keeps the sign that rounding left in the matrix: the sine of the π that was given.
+    /// From the upper left 3 × 3 of a matrix whose rows are a right-handed orthonormal basis. `w` is never negative, so that a rotation by exactly π keeps the
+    /// sign that rounding left in the matrix: that of the sine of the given π.
     package init(rotation m: CATransform3D) {
         let trace = m.m11 + m.m22 + m.m33
         if trace > 0 {
@@ -44,10 +44,10 @@ package struct Quaternion: Sendable, Equatable {
 
     package var conjugate: Quaternion { Quaternion(x: -x, y: -y, z: -z, w: w) }
 
-    /// The same rotation, written the other way.
+    /// The same rotation with negated components.
     var negated: Quaternion { Quaternion(x: -x, y: -y, z: -z, w: -w) }
 
-    /// The rotation on the right first, then the one on the left.
+    /// Applies the rotation on the right first, then the one on the left.
     package static func * (a: Quaternion, b: Quaternion) -> Quaternion {
         Quaternion(
             x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -56,23 +56,23 @@ package struct Quaternion: Sendable, Equatable {
             w: a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
     }
 
-    /// Below this `w` a turn counts as exactly π.
-    private static let halfTurn: CGFloat = 1e-9
+    /// Below this `w` a rotation counts as exactly π.
+    private static let halfTurnTolerance: CGFloat = 1e-9
 
-    /// The turn that leads from this rotation to the other the short way. Where both ways are equally short, it is the way that the difference of
-    /// the two angles takes: from 0 to +π forwards, from +π to 0 back again, from +π/2 to −π/2 through 0.
-    package func turn(to other: Quaternion) -> RotationVector {
+    /// The shortest rotation from this one to the other. If both directions are equally short, it follows the difference of the two angles: from 0 to +π
+    /// forwards, from +π to 0 backwards, from +π/2 to −π/2 through 0.
+    package func rotation(to other: Quaternion) -> RotationVector {
         var relative = other * conjugate
-        if relative.w < -Self.halfTurn { relative = relative.negated }
+        if relative.w < -Self.halfTurnTolerance { relative = relative.negated }
         let sine = (relative.x * relative.x + relative.y * relative.y + relative.z * relative.z).squareRoot()
         guard sine > 0 else { return .zero }
         let factor = 2 * atan2(sine, max(relative.w, 0)) / sine
         return RotationVector(x: relative.x * factor, y: relative.y * factor, z: relative.z * factor)
     }
 
-    /// At `fraction` of the turn to the other, at an even pace; fractions outside 0…1 go beyond.
+    /// Spherical linear interpolation; fractions outside 0…1 extrapolate.
     package func interpolated(to other: Quaternion, _ fraction: CGFloat) -> Quaternion {
-        Quaternion(rotationVector: turn(to: other) * fraction) * self
+        Quaternion(rotationVector: rotation(to: other) * fraction) * self
     }
 
     /// The rotation as a matrix.
@@ -91,7 +91,7 @@ package struct Quaternion: Sendable, Equatable {
     }
 }
 
-/// An axis times an angle in radians: the logarithm of a rotation, which can be scaled to a part of the turn.
+/// An axis times an angle in radians: the logarithm of a rotation, which can be scaled to a fraction of the rotation.
 package struct RotationVector: Sendable, Equatable {
     package var x: CGFloat
     package var y: CGFloat

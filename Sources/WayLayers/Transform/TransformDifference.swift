@@ -1,8 +1,8 @@
-/// What leads from one transform to another, part by part. An additive animation carries one of these, shrinks it to nothing and adds it to the
-/// model's transform: the picture is the one that interpolating from the old transform to the new one gives.
+/// The difference of two transforms, component by component. An additive animation carries one, scales it down to zero and adds it to the model's transform:
+/// the result equals the interpolation from the old transform to the new one.
 ///
-/// Turns do not add, they follow each other. In a sum the older difference stands first and turns last: one that begins with A → B while
-/// others run turns B back to A before they do what they did to A, so that nothing jumps, whatever axes they turn about.
+/// Rotations are not added but concatenated. In a sum the older difference is on the left and its rotation is applied last: an animation that begins with A → B
+/// while others run rotates B back to A before their rotations apply, so that nothing jumps, whatever the axes are.
 package struct TransformDifference: Sendable, Equatable {
     package var translation: Vector3
     package var scale: Vector3
@@ -22,17 +22,17 @@ package struct TransformDifference: Sendable, Equatable {
         self.perspective = perspective
     }
 
-    /// What has to be added to `base` to give `other`.
+    /// The difference that gives `other` when added to `base`.
     package init(from base: DecomposedTransform, to other: DecomposedTransform) {
         translation = other.translation - base.translation
         scale = other.scale - base.scale
         shear = other.shear - base.shear
-        // Not made positive: the turn from here to the next keyframe's difference is the one between the two transforms, by exactly π, too.
+        // `w` is not made positive: the rotation to the next keyframe's difference must be the one between the two transforms, by exactly π, too.
         rotation = other.rotation * base.rotation.conjugate
         perspective = .combine(other.perspective, base.perspective, -)
     }
 
-    /// The difference at `fraction` of the way to another one; the turn takes the short way.
+    /// Interpolates towards another difference; the rotation takes the shortest path.
     package func interpolated(to other: TransformDifference, _ fraction: CGFloat) -> TransformDifference {
         if fraction == 0 || self == other { return self }
         if fraction == 1 { return other }
@@ -54,7 +54,7 @@ package struct TransformDifference: Sendable, Equatable {
             rotation: a.rotation * b.rotation, perspective: .combine(a.perspective, b.perspective, +))
     }
 
-    /// What `b` has to be added to, to give `a`.
+    /// The difference that gives `a` when `b` is added to it.
     package static func - (a: TransformDifference, b: TransformDifference) -> TransformDifference {
         TransformDifference(
             translation: a.translation - b.translation, scale: a.scale - b.scale, shear: a.shear - b.shear,
@@ -70,7 +70,7 @@ extension DecomposedTransform {
             perspective: .combine(base.perspective, d.perspective, +))
     }
 
-    /// The transform at `fraction` of the way from this one to `other`; fractions outside 0…1 go beyond.
+    /// Interpolates the components; fractions outside 0…1 extrapolate.
     package func interpolated(to other: DecomposedTransform, _ fraction: CGFloat) -> DecomposedTransform {
         DecomposedTransform(
             translation: translation + (other.translation - translation) * fraction,
@@ -82,13 +82,13 @@ extension DecomposedTransform {
 }
 
 extension CATransform3D {
-    /// A transform that cannot be taken apart stays as it is.
+    /// A transform that cannot be decomposed stays unchanged.
     package func adding(_ difference: TransformDifference) -> CATransform3D {
         if difference == .zero { return self }
         return DecomposedTransform(self).map { ($0 + difference).matrix } ?? self
     }
 
-    /// Interpolates the parts; a transform that cannot be taken apart interpolates its elements.
+    /// Interpolates the components; a transform that cannot be decomposed interpolates its elements.
     package func interpolated(to other: CATransform3D, _ fraction: CGFloat) -> CATransform3D {
         if fraction == 0 || self == other { return self }
         if fraction == 1 { return other }

@@ -1,4 +1,4 @@
-/// Three numbers that belong to the three axes.
+/// A vector in three dimensions.
 package struct Vector3: Sendable, Equatable {
     package var x: CGFloat
     package var y: CGFloat
@@ -18,6 +18,6 @@ package struct Vector3: Sendable, Equatable {
     package func dot(_ b: Vector3) -> CGFloat { x * b.x + y * b.y + z * b.z }
     package func cross(_ b: Vector3) -> Vector3 { Vector3(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x) }
     var length: CGFloat { dot(self).squareRoot() }
-    /// The unit vector; nil for one without a length.
+    /// The unit vector; nil for a vector of zero length.
     var direction: Vector3? { length > 1e-12 ? self * (1 / length) : nil }
 }

@@ -4,14 +4,14 @@ import Testing
 @testable import WayLayers
 
 @MainActor @Suite struct AnimatableValueTests {
-    @Test func numbersOfAllKindsAreScalars() {
+    @Test func allNumberTypesBecomeScalars() {
         let numbers: [Any] = [CGFloat(2), Double(2), Float(2), 2, UInt8(2), Int64(2), NSNumber(value: 2), NSNumber(value: 2.0)]
         for number in numbers { #expect(AnimatableValue(number) == .scalar(2), "\(type(of: number))") }
         #expect(AnimatableValue(NSNumber(value: 1)) == .scalar(1))
         #expect(AnimatableValue(true) == .bool(true))
     }
 
-    @Test func geometryAndItsBoxesAreTheSame() {
+    @Test func geometryAndItsNSValuesAreEqual() {
         let point = CGPoint(x: 1, y: 2), size = CGSize(width: 3, height: 4), rect = CGRect(origin: point, size: size)
         #expect(AnimatableValue(point) == .point(point) && AnimatableValue(NSValue(point: point)) == .point(point))
         #expect(AnimatableValue(size) == .size(size) && AnimatableValue(NSValue(size: size)) == .size(size))
@@ -23,19 +23,19 @@ import Testing
         #expect(NSValue(point: point).caTransform3DValue == CATransform3D())
     }
 
-    @Test func whatCannotBeAnimatedIsNothing() {
+    @Test func valuesThatCannotBeAnimatedGiveNil() {
         let optional: CGFloat? = nil
         #expect(AnimatableValue(nil) == nil && AnimatableValue("text") == nil && AnimatableValue(optional as Any) == nil)
         #expect(AnimatableValue(CGFloat.nan) == nil && AnimatableValue(CGPoint(x: CGFloat.infinity, y: 0)) == nil)
         #expect(AnimatableValue([1, "text"] as [Any]) == nil)
     }
 
-    @Test func anOptionalIsWhatIsInIt() {
+    @Test func optionalsAreUnwrapped() {
         let color: CGColor? = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(AnimatableValue(color as Any) == .color(LinearColor(red: 1, green: 0, blue: 0, alpha: 1)))
     }
 
-    @Test func interpolationReachesBeyondItsEnds() {
+    @Test func fractionsOutsideZeroToOneExtrapolate() {
         #expect(AnimatableValue.interpolate(.scalar(10), .scalar(20), 1.5) == .scalar(25))
         #expect(AnimatableValue.interpolate(.scalar(10), .scalar(20), -0.5) == .scalar(5))
     }
@@ -46,12 +46,12 @@ import Testing
         #expect(half.cgColor.components == [1, 0, 0, 0.5])
     }
 
-    @Test func flagsChangeHalfWay() {
+    @Test func flagsSwitchHalfWay() {
         #expect(AnimatableValue.interpolate(.bool(false), .bool(true), 0.4) == .bool(false))
         #expect(AnimatableValue.interpolate(.bool(false), .bool(true), 0.6) == .bool(true))
     }
 
-    @Test func pathsOfTheSameStepsAreMixed() throws {
+    @Test func pathsWithTheSameElementsInterpolate() throws {
         let a = AnimatableValue.path(CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil))
         let b = AnimatableValue.path(CGPath(rect: CGRect(x: 10, y: 0, width: 30, height: 20), transform: nil))
         guard case .path(let half) = AnimatableValue.interpolate(a, b, 0.5) else { return #expect(Bool(false)) }
@@ -60,7 +60,7 @@ import Testing
         #expect(AnimatableValue.interpolate(a, round, 0.4) == a && AnimatableValue.interpolate(a, round, 0.6) == round)
     }
 
-    @Test func picturesAreMixed() throws {
+    @Test func imagesCrossFade() throws {
         let red = try #require(CGImage(filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1), width: 2, height: 2))
         let blue = try #require(CGImage(filledWith: CGColor(red: 0, green: 0, blue: 1, alpha: 1), width: 2, height: 2))
         guard case .image(let half) = AnimatableValue.interpolate(.image(red), .image(blue), 0.5) else { return #expect(Bool(false)) }
@@ -68,7 +68,7 @@ import Testing
         #expect(abs(Int(pixel >> 16 & 0xFF) - 128) <= 1 && abs(Int(pixel & 0xFF) - 128) <= 1 && pixel >> 24 >= 0xFE)
     }
 
-    @Test func sumsAndDifferencesCancel() throws {
+    @Test func addInvertsSubtract() throws {
         let pairs: [(AnimatableValue, AnimatableValue)] = [
             (.scalar(3), .scalar(8)), (.point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: -4, y: 9))),
             (.rect(CGRect(x: 1, y: 2, width: 3, height: 4)), .rect(CGRect(x: 5, y: 6, width: 1, height: 2))),
@@ -93,14 +93,14 @@ import Testing
         #expect(AnimatableValue.distance(.bool(true), .bool(false)) == 0)
     }
 
-    @Test func partsAreReadAndReplaced() throws {
+    @Test func componentsAreReadAndReplaced() throws {
         let rect = AnimatableValue.rect(CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(rect.component(.sizeWidth) == .scalar(3) && rect.component(.origin) == .point(CGPoint(x: 1, y: 2)))
         #expect(rect.replacing(.sizeHeight, with: .scalar(9)) == .rect(CGRect(x: 1, y: 2, width: 3, height: 9)))
         #expect(rect.component(.x) == nil && rect.replacing(.sizeWidth, with: .bool(true)) == nil)
-        let turned = try #require(AnimatableValue.transform(CATransform3DMakeTranslation(5, 6, 0)).replacing(.rotationZ, with: .scalar(1)))
-        guard case .scalar(let angle) = turned.component(.rotation) else { return #expect(Bool(false)) }
+        let rotated = try #require(AnimatableValue.transform(CATransform3DMakeTranslation(5, 6, 0)).replacing(.rotationZ, with: .scalar(1)))
+        guard case .scalar(let angle) = rotated.component(.rotation) else { return #expect(Bool(false)) }
         #expect(isNear(angle, 1))
-        #expect(turned.component(.translation) == .size(CGSize(width: 5, height: 6)))
+        #expect(rotated.component(.translation) == .size(CGSize(width: 5, height: 6)))
     }
 }

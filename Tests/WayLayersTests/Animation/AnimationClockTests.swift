@@ -12,7 +12,7 @@ import Testing
 
     private func fraction(_ clock: AnimationClock, _ elapsed: TimeInterval) -> Double? { clock.moment(at: elapsed)?.fraction }
 
-    @Test func oneRun() {
+    @Test func singleIteration() {
         let c = clock { _ in }
         #expect(c.activeDuration == 2)
         #expect(fraction(c, -0.1) == nil && fraction(c, 0) == 0 && fraction(c, 0.5) == 0.25 && fraction(c, 2) == nil)
@@ -35,7 +35,7 @@ import Testing
         #expect(fraction(clock { $0.repeatCount = .infinity }, 1001) == 0.5)
     }
 
-    @Test func theRepeatDurationGoesFirst() {
+    @Test func repeatDurationOverridesRepeatCount() {
         let c = clock { ($0.repeatDuration, $0.repeatCount) = (3, 7) }
         #expect(c.activeDuration == 3 && fraction(c, 2.5) == 0.25)
     }
@@ -57,17 +57,17 @@ import Testing
         #expect(still.activeDuration == .infinity && fraction(still, 77) == 0.25)
     }
 
-    @Test func aTimeOffsetStartsInTheMiddleAndComesRound() {
+    @Test func timeOffsetStartsMidwayAndWrapsAround() {
         let c = clock { $0.timeOffset = 1 }
         #expect(fraction(c, 0) == 0.5 && fraction(c, 0.5) == 0.75 && fraction(c, 1.5) == 0.25)
     }
 
-    @Test func noDurationIsTheEndAtOnce() {
+    @Test func zeroDurationEndsImmediately() {
         let c = clock { ($0.duration, $0.fillMode) = (0, .forwards) }
         #expect(c.activeDuration == 0 && fraction(c, 0) == 1)
     }
 
-    @Test func anEndlessRunStaysAtItsStart() {
+    @Test func infiniteDurationStaysAtItsStart() {
         let c = clock { $0.duration = .infinity }
         #expect(c.activeDuration == .infinity && fraction(c, 5) == 0)
     }

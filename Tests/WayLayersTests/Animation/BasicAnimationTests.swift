@@ -6,41 +6,41 @@ import Testing
 @MainActor @Suite struct BasicAnimationTests {
     let layer = CALayer()
 
-    /// What the layer shows so many seconds after the test's beginning.
-    private func shown(_ seconds: TimeInterval) -> LayerProperties { layer.presentationProperties(at: 100 + seconds) }
+    /// The presentation properties, seconds after the test's start.
+    private func presented(_ seconds: TimeInterval) -> LayerProperties { layer.presentationProperties(at: 100 + seconds) }
 
-    /// One animation takes a value beyond what can be painted, the next takes it back: what is painted is the sum.
-    @Test func whatCannotBePaintedIsClampedAfterTheLastAnimation() {
-        _ = Stage()
+    /// One animation takes a value out of the drawable range, the next takes it back: the drawn value is the sum.
+    @Test func undrawableValuesAreClampedAfterTheLastAnimation() {
+        _ = AnimationHarness()
         layer.backgroundColor = CGColor(red: 0.9, green: 0.2, blue: 0, alpha: 1)
         layer.cornerRadius = 2
-        for part in [0.4, -0.4] as [CGFloat] {
+        for delta in [0.4, -0.4] as [CGFloat] {
             let color = CABasicAnimation(keyPath: "backgroundColor")
-            color.fromValue = AnimatableValue.color(LinearColor(red: part, green: -part, blue: 0, alpha: 0))
+            color.fromValue = AnimatableValue.color(LinearColor(red: delta, green: -delta, blue: 0, alpha: 0))
             color.toValue = color.fromValue
             let radius = CABasicAnimation(keyPath: "cornerRadius")
-            (radius.fromValue, radius.toValue) = (-10 * part, -10 * part)
+            (radius.fromValue, radius.toValue) = (-10 * delta, -10 * delta)
             for animation in [color, radius] {
                 animation.isAdditive = true
                 animation.duration = 1
                 layer.add(animation, forKey: nil)
             }
-            let components = shown(0.5).backgroundColor?.components ?? []
-            #expect(components.allSatisfy { 0...1 ~= $0 } && shown(0.5).cornerRadius >= 0)
+            let components = presented(0.5).backgroundColor?.components ?? []
+            #expect(components.allSatisfy { 0...1 ~= $0 } && presented(0.5).cornerRadius >= 0)
         }
-        #expect(shown(0.5).backgroundColor.map { isNear($0.rgba.red, 0.9) && isNear($0.rgba.green, 0.2) } ?? false)
-        #expect(isNear(shown(0.5).cornerRadius, 2))
+        #expect(presented(0.5).backgroundColor.map { isNear($0.rgba.red, 0.9) && isNear($0.rgba.green, 0.2) } ?? false)
+        #expect(isNear(presented(0.5).cornerRadius, 2))
     }
 
-    /// From, by, to, and what is seen at the start and a quarter and the whole of the way; the model is 100.
+    /// From, by, to, and the presentation at the start, after a quarter and at the end; the model is 100.
     @Test(arguments: [
         (10, nil, 50, 10, 20, 50), (10, 40, nil, 10, 20, 50), (nil, 40, 50, 10, 20, 50), (20, nil, nil, 20, 40, 100),
         (nil, nil, 20, 100, 80, 20), (nil, 40, nil, 100, 110, 140), (nil, nil, nil, 100, 100, 100), (10, 3, 50, 10, 20, 50),
     ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat, CGFloat, CGFloat)])
-    func whatIsNotGivenIsTheModels(
+    func missingValuesDefaultToTheModel(
         _ from: CGFloat?, _ by: CGFloat?, _ to: CGFloat?, _ start: CGFloat, _ quarter: CGFloat, _ end: CGFloat
     ) {
-        _ = Stage()
+        _ = AnimationHarness()
         layer.position.x = 100
         let animation = CABasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.byValue, animation.toValue) = (from, by, to)
@@ -48,23 +48,23 @@ import Testing
         animation.fillMode = .forwards
         animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: "x")
-        #expect(isNear(shown(0).position.x, start) && isNear(shown(0.25).position.x, quarter) && isNear(shown(1).position.x, end))
+        #expect(isNear(presented(0).position.x, start) && isNear(presented(0.25).position.x, quarter) && isNear(presented(1).position.x, end))
         #expect(layer.position.x == 100)
     }
 
-    @Test func theTimingFunctionBendsTheWay() {
-        _ = Stage()
+    @Test func timingFunctionIsApplied() {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
         animation.toValue = 1
         animation.duration = 2
         animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
         layer.add(animation, forKey: nil)
-        #expect(isNear(CGFloat(shown(1).opacity), CAMediaTimingFunction(name: .easeIn).value(at: 0.5), 1e-7))
+        #expect(isNear(CGFloat(presented(1).opacity), CAMediaTimingFunction(name: .easeIn).value(at: 0.5), 1e-7))
     }
 
-    @Test func additiveAnimationsAddUpOnTheModel() {
-        _ = Stage()
+    @Test func additiveAnimationsAccumulateOnTheModel() {
+        _ = AnimationHarness()
         layer.position = CGPoint(x: 10, y: 10)
         for value in [100.0, 1000] {
             let animation = CABasicAnimation(keyPath: "position.x")
@@ -74,11 +74,11 @@ import Testing
             animation.duration = 1
             layer.add(animation, forKey: nil)
         }
-        #expect(isNear(shown(0.5).position, CGPoint(x: 560, y: 10)))
+        #expect(isNear(presented(0.5).position, CGPoint(x: 560, y: 10)))
     }
 
-    @Test func cumulativeRepetitionsGoOn() {
-        _ = Stage()
+    @Test func cumulativeRepetitionsContinueFromTheLastEnd() {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.byValue = 10
         animation.isCumulative = true
@@ -86,11 +86,11 @@ import Testing
         animation.duration = 1
         animation.repeatCount = 3
         layer.add(animation, forKey: nil)
-        #expect(isNear(shown(0.5).position.x, 5) && isNear(shown(1.5).position.x, 15) && isNear(shown(2.5).position.x, 25))
+        #expect(isNear(presented(0.5).position.x, 5) && isNear(presented(1.5).position.x, 15) && isNear(presented(2.5).position.x, 25))
     }
 
-    @Test func laterAnimationsCoverEarlierOnes() {
-        _ = Stage()
+    @Test func laterAnimationsOverrideEarlierOnes() {
+        _ = AnimationHarness()
         for value in [0.2, 0.7] {
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = value
@@ -98,11 +98,11 @@ import Testing
             animation.duration = 1
             layer.add(animation, forKey: nil)
         }
-        #expect(shown(0.5).opacity == 0.7)
+        #expect(presented(0.5).opacity == 0.7)
     }
 
-    @Test func aDelayFillsBackwardsOnlyWhereAskedTo() {
-        _ = Stage()
+    @Test func delayFillsBackwardsOnlyWithThatFillMode() {
+        _ = AnimationHarness()
         layer.opacity = 1
         for (key, mode) in [("a", CAMediaTimingFillMode.removed), ("b", .backwards)] {
             let animation = CABasicAnimation(keyPath: "opacity")
@@ -113,34 +113,34 @@ import Testing
             animation.fillMode = mode
             layer.removeAllAnimations()
             layer.add(animation, forKey: key)
-            #expect(shown(0.5).opacity == (mode == .backwards ? 0 : 1) && shown(1.5).opacity == 0 && shown(2).opacity == 1)
+            #expect(presented(0.5).opacity == (mode == .backwards ? 0 : 1) && presented(1.5).opacity == 0 && presented(2).opacity == 1)
         }
     }
 
-    @Test func transformsInterpolateByTheirParts() {
-        _ = Stage()
+    @Test func transformsInterpolateByComponents() {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = CATransform3DIdentity
         animation.toValue = CATransform3DMakeRotation(.pi, 0, 0, 1)
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        #expect(isNear(shown(0.5).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+        #expect(isNear(presented(0.5).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
     }
 
-    @Test func aRotationByManyTurnsTurnsManyTimes() {
-        _ = Stage()
+    @Test func rotationBySeveralTurnsIsNotReduced() {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "transform.rotation.z")
         animation.fromValue = 0
         animation.toValue = 4 * Double.pi
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        #expect(isNear(shown(0.125).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
-        #expect(isNear(shown(0.625).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+        #expect(isNear(presented(0.125).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+        #expect(isNear(presented(0.625).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
     }
 
-    /// An animation interrupted by another: the sum of the two starts where and as fast as the first was.
-    @Test func anAdditiveInterruptionIsContinuous() throws {
-        let stage = Stage()
+    /// An animation interrupted by another: the sum of the two keeps position and velocity.
+    @Test func additiveInterruptionIsContinuous() throws {
+        let harness = AnimationHarness()
         func move(to x: CGFloat) throws {
             let old = layer.position.x
             layer.position.x = x
@@ -151,67 +151,67 @@ import Testing
         }
         try move(to: 100)
         let h = 1e-5, cut = 0.4
-        let before = shown(cut).position.x
-        let speed = (before - shown(cut - h).position.x) / h
-        stage.time = 100 + cut
+        let before = presented(cut).position.x
+        let speed = (before - presented(cut - h).position.x) / h
+        harness.time = 100 + cut
         try move(to: -50)
-        #expect(isNear(shown(cut).position.x, before, 1e-9))
-        #expect(isNear((shown(cut + h).position.x - before) / h, speed, 0.05))
-        #expect(isNear(shown(cut + 1).position.x, -50))
+        #expect(isNear(presented(cut).position.x, before, 1e-9))
+        #expect(isNear((presented(cut + h).position.x - before) / h, speed, 0.05))
+        #expect(isNear(presented(cut + 1).position.x, -50))
     }
 
-    @Test func anAdditiveTransformLooksLikeTheWayFromOldToNew() throws {
-        _ = Stage()
+    @Test func additiveTransformEqualsInterpolationFromOldToNew() throws {
+        _ = AnimationHarness()
         let old = CATransform3DMakeScale(0.5, 2, 1), new = CATransform3DRotate(CATransform3DMakeTranslation(30, 40, 0), 3, 0, 0, 1)
         layer.transform = new
         let animation = try #require(CABasicAnimation(keyPath: "transform", fading: .transform(old), into: .transform(new)))
         animation.duration = 1
         layer.add(animation, forKey: nil)
         for t in [0, 0.25, 0.7] as [CGFloat] {
-            #expect(isNear(shown(Double(t)).transform, old.interpolated(to: new, t), 1e-8))
+            #expect(isNear(presented(Double(t)).transform, old.interpolated(to: new, t), 1e-8))
         }
     }
 
-    @Test func springsGoOverTheEndAndSettle() {
-        _ = Stage()
+    @Test func springsOvershootAndSettle() {
+        _ = AnimationHarness()
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0
         spring.toValue = 100
         spring.duration = spring.settlingDuration
         layer.add(spring, forKey: nil)
-        let most = (0...100).map { shown(spring.duration * Double($0) / 100).position.x }.max() ?? 0
+        let maximum = (0...100).map { presented(spring.duration * Double($0) / 100).position.x }.max() ?? 0
         // Overshoot of a damping ratio of 0.5: e^(−π·0.5/√0.75).
-        #expect(isNear(most, 100 * (1 + exp(-Double.pi * 0.5 / 0.75.squareRoot())), 0.2))
-        #expect(isNear(shown(spring.duration * 0.9999).position.x, 100, 0.11))
+        #expect(isNear(maximum, 100 * (1 + exp(-Double.pi * 0.5 / 0.75.squareRoot())), 0.2))
+        #expect(isNear(presented(spring.duration * 0.9999).position.x, 100, 0.11))
     }
 
     @Test func coloursAndFlagsAnimate() {
-        _ = Stage()
+        _ = AnimationHarness()
         layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         let animation = CABasicAnimation(keyPath: "backgroundColor")
         animation.fromValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        let color = shown(0.25).backgroundColor?.components ?? []
+        let color = presented(0.25).backgroundColor?.components ?? []
         #expect(color.count == 4 && isNear(color[0], 0.75) && isNear(color[2], 0.25))
     }
 
-    @Test func whatCannotBeAnimatedIsRefused() {
-        let stage = Stage()
+    @Test func animationsWithInvalidValuesAreRejected() {
+        let harness = AnimationHarness()
         let recorder = Recorder()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = "nought"
         animation.delegate = recorder
         layer.add(animation, forKey: "x")
         #expect(layer.animationKeys() == nil)
-        stage.runTurns()
+        harness.runTasks()
         #expect(recorder.lines == ["stop  false"])
         layer.add(CABasicAnimation(), forKey: "no path")
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func theLayerHasACopy() throws {
-        _ = Stage()
+    @Test func layerKeepsACopy() throws {
+        _ = AnimationHarness()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
         animation.setValue("mine", forKey: "tag")
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test func groupsClipTheirAnimations() {
-        _ = Stage()
+        _ = AnimationHarness()
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0
         fade.toValue = 1
@@ -239,12 +239,12 @@ import Testing
         group.duration = 2
         layer.position.x = -1
         layer.add(group, forKey: "both")
-        #expect(isNear(CGFloat(shown(1).opacity), 0.5) && shown(0.5).position.x == -1)
-        #expect(isNear(shown(1.5).position.x, 25) && isNear(shown(1.9).position.x, 45) && shown(2).position.x == -1)
+        #expect(isNear(CGFloat(presented(1).opacity), 0.5) && presented(0.5).position.x == -1)
+        #expect(isNear(presented(1.5).position.x, 25) && isNear(presented(1.9).position.x, 45) && presented(2).position.x == -1)
     }
 
-    @Test func aGroupThatFillsShowsItsLastInstant() {
-        _ = Stage()
+    @Test func fillingGroupShowsItsLastInstant() {
+        _ = AnimationHarness()
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 1
         fade.toValue = 0
@@ -254,11 +254,11 @@ import Testing
         group.fillMode = .forwards
         group.isRemovedOnCompletion = false
         layer.add(group, forKey: nil)
-        #expect(isNear(CGFloat(shown(5).opacity), 0, 1e-9))
+        #expect(isNear(CGFloat(presented(5).opacity), 0, 1e-9))
     }
 
-    @Test func drawnContentsFadeToPictures() throws {
-        _ = Stage()
+    @Test func contentsCrossFade() throws {
+        _ = AnimationHarness()
         let red = try #require(CGImage(filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
         let blue = try #require(CGImage(filledWith: CGColor(red: 0, green: 0, blue: 1, alpha: 1)))
         layer.contents = blue
@@ -266,7 +266,7 @@ import Testing
         animation.fromValue = red
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        let pixel = try #require(shown(0.25).contents?.pixel(x: 0, y: 0))
+        let pixel = try #require(presented(0.25).contents?.pixel(x: 0, y: 0))
         #expect(abs(Int(pixel >> 16 & 0xFF) - 191) <= 1 && abs(Int(pixel & 0xFF) - 64) <= 1)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct CAMediaTimingFunctionTests {
     nonisolated static let names: [CAMediaTimingFunctionName] = [.default, .easeIn, .easeOut, .easeInEaseOut, .linear]
 
-    /// y where x(s) = t, by halving alone.
+    /// y where x(s) = t, by bisection alone.
     private func reference(_ f: CAMediaTimingFunction, _ t: Double) -> Double {
         func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
             3 * (1 - s) * (1 - s) * s * a + 3 * (1 - s) * s * s * b + s * s * s
@@ -19,7 +19,7 @@ import Testing
         return bezier(f.control1.y, f.control2.y, (low + high) / 2)
     }
 
-    @Test(arguments: names) func valuesAreThoseOfTheCurve(_ name: CAMediaTimingFunctionName) {
+    @Test(arguments: names) func valuesMatchTheBezierCurve(_ name: CAMediaTimingFunctionName) {
         let f = CAMediaTimingFunction(name: name)
         for step in 0...1000 {
             let t = Double(step) / 1000
@@ -28,12 +28,12 @@ import Testing
     }
 
     @Test(arguments: [(0, 0, 0, 1), (1, 0, 0, 1), (1, 0, 1, 0), (0, 1, 0, 1), (0.3, -2, 0.6, 3), (0, 0, 1, 0)] as [(Float, Float, Float, Float)])
-    func difficultCurvesAreSolved(_ a: Float, _ b: Float, _ c: Float, _ d: Float) {
+    func degenerateCurvesAreSolved(_ a: Float, _ b: Float, _ c: Float, _ d: Float) {
         let f = CAMediaTimingFunction(controlPoints: a, b, c, d)
-        // Halving cannot tell the last parameters apart where the curve ends vertically; the ends have a test of their own.
+        // Bisection cannot resolve the last parameters where the curve ends vertically; the ends have a test of their own.
         for step in 0..<500 {
             let t = Double(step) / 500
-            // A vertical piece has no one value: within 1e-9 of the time.
+            // A vertical section has no unique value: within 1e-9 of the time.
             let low = reference(f, max(0, t - 1e-9)), high = reference(f, min(1, t + 1e-9)), value = f.value(at: t)
             #expect(value >= min(low, high) - 1e-9 && value <= max(low, high) + 1e-9)
         }
@@ -70,18 +70,18 @@ import Testing
         }
     }
 
-    @Test(arguments: names) func theInverseLeadsBack(_ name: CAMediaTimingFunctionName) {
+    @Test(arguments: names) func fractionReachingInvertsValue(_ name: CAMediaTimingFunctionName) {
         let f = CAMediaTimingFunction(name: name)
         for t in [0, 0.1, 0.35, 0.5, 0.8, 1] { #expect(isNear(f.fraction(reaching: f.value(at: t)), t, 1e-8)) }
     }
 
-    @Test func timeCannotRunBack() {
+    @Test func controlPointsKeepTimeMonotonic() {
         let f = CAMediaTimingFunction(controlPoints: -1, 0, 2, 1)
         #expect(f.control1.x == 0 && f.control2.x == 1)
         #expect(CAMediaTimingFunction(controlPoints: .nan, 0, 1, 1).control1.x == 0)
     }
 
-    @Test func equalByTheirPoints() {
+    @Test func equalByControlPoints() {
         #expect(CAMediaTimingFunction(name: .easeIn) == CAMediaTimingFunction(name: .easeIn))
         #expect(CAMediaTimingFunction(name: .easeIn) != CAMediaTimingFunction(name: .easeOut))
     }

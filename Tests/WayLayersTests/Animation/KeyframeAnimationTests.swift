@@ -7,7 +7,7 @@ import Testing
     let layer = CALayer()
 
     private func keyframes(_ keyPath: String, _ values: [Any]?, _ change: (CAKeyframeAnimation) -> Void = { _ in }) {
-        _ = Stage()
+        _ = AnimationHarness()
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = values
         animation.duration = 1
@@ -17,29 +17,29 @@ import Testing
 
     private func x(_ seconds: TimeInterval) -> CGFloat { layer.presentationProperties(at: 100 + seconds).position.x }
 
-    @Test func linearStepsTakeEvenTime() {
+    @Test func linearIntervalsTakeEqualTime() {
         keyframes("position.x", [0, 10, 100])
         #expect(isNear(x(0.25), 5) && isNear(x(0.5), 10) && isNear(x(0.75), 55))
     }
 
-    @Test func keyTimesPlaceTheValues() {
+    @Test func keyTimesPositionTheValues() {
         keyframes("position.x", [0, 10, 100]) { $0.keyTimes = [0, 0.8, 1] }
         #expect(isNear(x(0.4), 5) && isNear(x(0.9), 55))
     }
 
-    @Test func keyTimesThatDoNotFitAreEven() {
+    @Test func keyTimesOfTheWrongCountAreEvenlySpaced() {
         keyframes("position.x", [0, 10, 100]) { $0.keyTimes = [0, 1] }
         #expect(isNear(x(0.25), 5))
     }
 
-    @Test func everyStepHasItsCurve() {
+    @Test func everyIntervalHasItsTimingFunction() {
         keyframes("position.x", [0, 10, 100]) {
             $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .linear)]
         }
         #expect(isNear(x(0.25), 10 * CAMediaTimingFunction(name: .easeIn).value(at: 0.5)) && isNear(x(0.75), 55))
     }
 
-    @Test func aCopyHasWhatShapesTheCurve() throws {
+    @Test func copyKeepsTheCurveParameters() throws {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.tensionValues = [1, 2]
         animation.continuityValues = [3, 4]
@@ -60,7 +60,7 @@ import Testing
         #expect(x(0.8) == 1 && x(0.95) == 2)
     }
 
-    @Test func pacedIsEvenInLength() {
+    @Test func pacedHasConstantSpeed() {
         keyframes("position.x", [0, 10, 100]) {
             $0.calculationMode = .paced
             $0.keyTimes = [0, 0.9, 1]
@@ -73,11 +73,11 @@ import Testing
         #expect(isNear(x(1.0 / 3), 10, 1e-6) && isNear(x(2.0 / 3), 100, 1e-6))
         let h = 1e-6
         let before = (x(1.0 / 3) - x(1.0 / 3 - h)) / h, after = (x(1.0 / 3 + h) - x(1.0 / 3)) / h
-        // Catmull and Rom: half the distance of the neighbours, per step.
+        // Catmull–Rom: half the distance of the neighbours, per step.
         #expect(isNear(before, 150, 0.1) && isNear(after, 150, 0.1))
     }
 
-    @Test func fullTensionStandsStillAtTheValues() {
+    @Test func fullTensionStopsAtTheValues() {
         keyframes("position.x", [0, 10, 100]) {
             $0.calculationMode = .cubic
             $0.tensionValues = [1, 1, 1]
@@ -85,7 +85,7 @@ import Testing
         #expect(isNear((x(0.5 + 1e-6) - x(0.5)) / 1e-6, 0, 0.1))
     }
 
-    @Test func cubicPacedIsEvenOnTheCurve() {
+    @Test func cubicPacedHasConstantSpeedOnTheCurve() {
         keyframes("position", [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 40), CGPoint(x: 100, y: 0)]) { $0.calculationMode = .cubicPaced }
         var last = layer.presentationProperties(at: 100).position, lengths: [CGFloat] = []
         for step in 1...500 {
@@ -97,7 +97,7 @@ import Testing
         #expect(lengths.allSatisfy { isNear($0, middle, middle * 0.02) })
     }
 
-    @Test func aPathGivesEveryElementTheSameTime() {
+    @Test func pathElementsTakeEqualTime() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 100, y: 0))
@@ -107,7 +107,7 @@ import Testing
         #expect(isNear(layer.presentationProperties(at: 100.75).position, CGPoint(x: 100, y: 5), 1e-6))
     }
 
-    @Test func aPacedPathIsEvenInLength() {
+    @Test func pacedPathHasConstantSpeed() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 90, y: 0))
@@ -119,7 +119,7 @@ import Testing
         #expect(isNear(x(0.5), 50, 1e-6) && isNear(layer.presentationProperties(at: 100.95).position, CGPoint(x: 90, y: 5), 1e-6))
     }
 
-    @Test func theLayerTurnsWithThePath() {
+    @Test func layerRotatesWithThePath() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 0, y: 100))
@@ -132,24 +132,24 @@ import Testing
         }
     }
 
-    @Test func transformsGoStepByStep() {
+    @Test func transformsInterpolateBetweenKeyframes() {
         keyframes("transform.scale", [1, 2, 1])
         #expect(isNear(layer.presentationProperties(at: 100.25).transform, CATransform3DMakeScale(1.5, 1.5, 1.5)))
     }
 
-    @Test func oneValueStays() {
+    @Test func singleValueIsConstant() {
         keyframes("position.x", [7])
         #expect(x(0) == 7 && x(0.9) == 7)
     }
 
-    @Test func withoutValuesItIsRefused() {
+    @Test func keyframesWithoutValidValuesAreRejected() {
         keyframes("position.x", [])
         keyframes("position.x", nil)
         keyframes("position.x", [1, "two"])
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func additiveKeyframesShakeTheModel() {
+    @Test func additiveKeyframesAreRelativeToTheModel() {
         layer.position.x = 50
         keyframes("position.x", [0, 10, -10, 0]) { $0.isAdditive = true }
         #expect(isNear(x(1.0 / 3), 60) && isNear(x(0.5), 50))

@@ -14,7 +14,7 @@ import Testing
         SpringCurve(mass: 3, stiffness: 50, damping: 60, initialVelocity: -5),
     ]
 
-    /// The equation of motion, integrated by Runge and Kutta's method.
+    /// The equation of motion, integrated with the Runge–Kutta method.
     private func integrate(_ c: SpringCurve, until end: Double) -> (x: Double, v: Double) {
         func acceleration(_ x: Double, _ v: Double) -> Double { (-c.stiffness * x - c.damping * v) / c.mass }
         var x = 1.0, v = -c.initialVelocity
@@ -38,21 +38,21 @@ import Testing
         }
     }
 
-    @Test(arguments: curves) func startsWhereAndAsFastAsItIsLetGo(_ curve: SpringCurve) {
+    @Test(arguments: curves) func startsAtTheReleasePositionAndVelocity(_ curve: SpringCurve) {
         #expect(isNear(curve.value(at: 0), 0) && isNear(curve.velocity(at: 0), curve.initialVelocity))
     }
 
-    @Test(arguments: curves) func staysNearRestOnceSettled(_ curve: SpringCurve) {
+    @Test(arguments: curves) func staysWithinTheThresholdOnceSettled(_ curve: SpringCurve) {
         let settled = curve.settlingDuration
         for step in 0...200 {
             let time = settled * (1 + Double(step) / 100)
             #expect(abs(1 - curve.value(at: time)) <= SpringCurve.settlingThreshold * (1 + 1e-6))
         }
-        // And not much earlier: the bound is no wild guess.
+        // And not much earlier: the bound is tight.
         #expect((0...100).contains { abs(1 - curve.value(at: settled * (0.4 + Double($0) / 200))) > SpringCurve.settlingThreshold })
     }
 
-    @Test func dampingRatiosAreTheTextbooks() {
+    @Test func dampingRatiosMatchTheTextbook() {
         #expect(isNear(SpringCurve(mass: 1, stiffness: 100, damping: 10).dampingRatio, 0.5))
         #expect(isNear(SpringCurve(dampingRatio: 0.7, response: 0.5).dampingRatio, 0.7))
         #expect(isNear(SpringCurve(dampingRatio: 0.7, response: 0.5).naturalFrequency, 4 * .pi))
@@ -62,26 +62,26 @@ import Testing
         #expect(SpringCurve(mass: 1, stiffness: 100, damping: 0).settlingDuration == .infinity)
     }
 
-    @Test func absurdParametersAreBrought() {
+    @Test func invalidParametersAreSanitised() {
         let curve = SpringCurve(mass: -1, stiffness: .nan, damping: -.infinity, initialVelocity: .nan)
         #expect(curve.value(at: 1).isFinite && curve.settlingDuration >= 0)
     }
 
-    @Test func theAnimationsDefaultsAreTheSDKs() {
+    @Test func animationDefaultsMatchTheSDK() {
         let spring = CASpringAnimation(keyPath: "position.x")
         #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
-        // The envelope e^(−5t)·√(1 + 1/3) at a thousandth.
+        // The time at which the envelope e^(−5t)·√(1 + 1/3) is a thousandth.
         #expect(isNear(spring.settlingDuration, log(1000 * (4.0 / 3).squareRoot()) / 5, 1e-9))
     }
 
-    @Test func bounceAndPerceptualDurationComeBack() {
+    @Test func bounceAndPerceptualDurationRoundTrip() {
         for bounce in [-0.5, 0, 0.3, 0.9] as [CGFloat] {
             let spring = CASpringAnimation(perceptualDuration: 0.6, bounce: bounce)
             #expect(isNear(spring.bounce, bounce) && isNear(spring.perceptualDuration, 0.6))
         }
     }
 
-    @Test func aCopyIsTheSameSpring() throws {
+    @Test func copyKeepsTheSpringParameters() throws {
         let spring = CASpringAnimation()
         spring.mass = 2
         spring.stiffness = 30

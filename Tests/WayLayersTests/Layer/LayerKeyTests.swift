@@ -3,10 +3,10 @@ import Testing
 
 @testable import WayLayers
 
-/// Animations and values under keys, as programs ask for them.
+/// Access to animations and values by key.
 @MainActor @Suite struct LayerKeyTests {
-    @Test func numbersAndValuesCanBeAskedForBothWays() {
-        _ = Stage()
+    @Test func valuesBridgeToNSNumberNSValueAndSwiftTypes() {
+        _ = AnimationHarness()
         let layer = CALayer()
         layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
         layer.opacity = 0.5
@@ -25,8 +25,8 @@ import Testing
         #expect((layer.value(forKey: "transform") as? NSValue)?.caTransform3DValue == layer.transform)
     }
 
-    @Test func otherPropertiesGoByKeyToo() {
-        _ = Stage()
+    @Test func nonAnimatablePropertiesSupportKeyValueCoding() {
+        _ = AnimationHarness()
         let layer = CALayer(), mask = CALayer()
         layer.setValue(0.0, forKey: "speed")
         layer.setValue(NSNumber(value: 2), forKey: "timeOffset")
@@ -37,8 +37,8 @@ import Testing
         #expect(layer.value(forKey: "speed") as? Float == 0 && layer.value(forKey: "mask") as? CALayer === mask)
     }
 
-    @Test func animationsStandUnderTheirKeys() {
-        let stage = Stage(), layer = stage.makeShownLayer(), recorder = Recorder()
+    @Test func animationsAreStoredByKey() {
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), recorder = Recorder()
         let animation = CABasicAnimation(keyPath: "opacity")
         (animation.fromValue, animation.duration, animation.delegate) = (0, 1, recorder)
         animation.setValue("a", forKey: "name")
@@ -47,76 +47,76 @@ import Testing
         #expect(layer.animationKeys() == ["fade"])
         let running = layer.animation(forKey: "fade")
         #expect(running !== animation && running is CABasicAnimation && running?.value(forKey: "name") as? String == "a")
-        // What is changed later does not touch what runs.
+        // Later changes do not affect the running copy.
         animation.duration = 9
         #expect(running?.duration == 1)
         layer.add(animation, forKey: "fade")
         #expect(layer.animation(forKey: "fade")?.duration == 9 && layer.animationKeys() == ["fade"])
         layer.removeAnimation(forKey: "fade")
-        stage.runTurns()
+        harness.runTasks()
         #expect(layer.animationKeys() == nil && layer.animation(forKey: "fade") == nil)
         #expect(recorder.lines == ["stop a false", "stop a false"])
     }
 
-    /// Its own property is copied by nobody else.
-    final class Wobble: CABasicAnimation {
+    /// A subclass that copies its own property.
+    final class WobbleAnimation: CABasicAnimation {
         var strength = 1
         override func copy(with zone: NSZone? = nil) -> Any {
             let copy = super.copy(with: zone)
-            (copy as? Wobble)?.strength = strength
+            (copy as? WobbleAnimation)?.strength = strength
             return copy
         }
     }
 
     final class Plain: CAKeyframeAnimation {}
 
-    @Test func subclassesAreCopiedAsWhatTheyAre() {
-        let stage = Stage(), layer = stage.makeShownLayer()
-        let wobble = Wobble(keyPath: "position.x")
+    @Test func copiesKeepTheSubclass() {
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
+        let wobble = WobbleAnimation(keyPath: "position.x")
         wobble.strength = 5
         wobble.toValue = 9
         layer.add(wobble, forKey: "wobble")
-        let running = layer.animation(forKey: "wobble") as? Wobble
+        let running = layer.animation(forKey: "wobble") as? WobbleAnimation
         #expect(running?.strength == 5 && running?.toValue as? Int == 9 && running !== wobble)
         let plain = Plain(keyPath: "position")
         plain.values = [CGPoint.zero, CGPoint(x: 1, y: 1)]
         #expect((plain.copy() as? Plain)?.values?.count == 2)
         let group = CAAnimationGroup()
         group.animations = [wobble, plain]
-        #expect((group.copy() as? CAAnimationGroup)?.animations?.first is Wobble)
+        #expect((group.copy() as? CAAnimationGroup)?.animations?.first is WobbleAnimation)
     }
 
-    @MainActor final class Witness: CAAction {
+    @MainActor final class RecordingAction: CAAction {
         var events: [String] = []
         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { events.append(event) }
     }
 
-    final class Quiet: CALayer {
+    final class LayerWithDefaults: CALayer {
         override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "cornerRadius" ? NSNull() : nil }
         override class func defaultValue(forKey key: String) -> Any? { key == "tag" ? 7 : super.defaultValue(forKey: key) }
     }
 
-    @Test func actionsAreLookedForInOrder() {
-        let stage = Stage(), layer = stage.makeShownLayer(), witness = Witness()
-        layer.style = ["actions": ["zPosition": witness], "style": ["actions": ["borderWidth": witness]]]
+    @Test func actionsAreSearchedInOrder() {
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), recordingAction = RecordingAction()
+        layer.style = ["actions": ["zPosition": recordingAction], "style": ["actions": ["borderWidth": recordingAction]]]
         layer.zPosition = 3
         layer.borderWidth = 1
-        #expect(witness.events == ["zPosition", "borderWidth"] && layer.animationKeys() == nil)
+        #expect(recordingAction.events == ["zPosition", "borderWidth"] && layer.animationKeys() == nil)
         layer.actions = ["zPosition": NSNull()]
         layer.zPosition = 4
-        #expect(witness.events.count == 2)
+        #expect(recordingAction.events.count == 2)
         #expect(layer.action(forKey: "opacity") is CABasicAnimation && layer.action(forKey: "zPosition") == nil)
-        let quiet = Quiet()
-        quiet.onTreeChange = {}
-        quiet.clearRenderDirty()
-        quiet.cornerRadius = 4
-        quiet.opacity = 0
-        #expect(quiet.animationKeys() == ["opacity"])
+        let layerWithDefaults = LayerWithDefaults()
+        layerWithDefaults.onTreeChange = {}
+        layerWithDefaults.clearRenderDirty()
+        layerWithDefaults.cornerRadius = 4
+        layerWithDefaults.opacity = 0
+        #expect(layerWithDefaults.animationKeys() == ["opacity"])
     }
 
-    @Test func valuesComeFromTheStyleThenFromTheClass() {
-        _ = Stage()
-        let layer = Quiet()
+    @Test func valuesFallBackToTheStyleThenTheClass() {
+        _ = AnimationHarness()
+        let layer = LayerWithDefaults()
         #expect(layer.value(forKey: "tag") as? Int == 7)
         layer.style = ["tag": 8, "style": ["other": "deep"]]
         #expect(layer.value(forKey: "tag") as? Int == 8 && layer.value(forKey: "other") as? String == "deep")
@@ -131,8 +131,8 @@ import Testing
         #expect(back == curve && back?.hash == curve.hash && curve.copy() as? CAMediaTimingFunction == curve)
     }
 
-    @Test func keptPropertiesKeepWhatTheyAreGiven() {
-        _ = Stage()
+    @Test func compatibilityPropertiesStoreTheirValues() {
+        _ = AnimationHarness()
         let layer = CALayer()
         #expect(layer.minificationFilterBias == 0 && layer.contentsFormat == .RGBA8Uint && !layer.drawsAsynchronously)
         #expect(layer.edgeAntialiasingMask == [.layerLeftEdge, .layerRightEdge, .layerTopEdge, .layerBottomEdge])

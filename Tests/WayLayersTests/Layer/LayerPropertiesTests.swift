@@ -4,7 +4,7 @@ import Testing
 @testable import WayLayers
 
 @MainActor @Suite struct LayerPropertiesTests {
-    @Test func defaultsAreTheSDKs() {
+    @Test func defaultsMatchTheSDK() {
         let layer = CALayer()
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.opacity == 1 && layer.contentsGravity == .resize)
         #expect(layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
@@ -49,7 +49,7 @@ import Testing
         #expect(layer.backgroundColor == nil)
     }
 
-    @Test func wrongValuesChangeNothing() {
+    @Test func valuesOfTheWrongTypeAreIgnored() {
         let layer = CALayer()
         layer.setValue("wide", forKeyPath: "bounds.size.width")
         layer.setValue(CGFloat.nan, forKeyPath: "position.x")
@@ -58,50 +58,50 @@ import Testing
         #expect(layer.bounds == .zero && layer.position == .zero && layer.opacity == 1 && layer.contents == nil)
     }
 
-    @Test func otherKeysBelongToTheProgram() {
+    @Test func unknownKeysStoreProgramValues() {
         let layer = CALayer()
         layer.setValue("hello", forKey: "greeting")
         #expect(layer.value(forKey: "greeting") as? String == "hello" && layer.value(forKey: "other") == nil)
     }
 
-    @Test func keysOfASubclassAreAnimated() {
-        let stage = Stage(), layer = stage.makeShownLayer()
+    @Test func subclassKeysAreAnimatable() {
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
         layer.setValue(0.0, forKey: "progress")
         let animation = CABasicAnimation(keyPath: "progress")
         animation.fromValue = 0
         animation.toValue = 1
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        stage.time += 0.25
+        harness.time += 0.25
         #expect(layer.presentation()?.value(forKey: "progress") as? CGFloat == 0.25)
         #expect(layer.value(forKey: "progress") as? Double == 0)
     }
 
-    @Test func thePresentationShowsWhatIsSeen() throws {
-        let stage = Stage(), root = stage.makeShownLayer(), layer = CALayer()
+    @Test func presentationHasTheAnimatedValues() throws {
+        let harness = AnimationHarness(), root = harness.makeDisplayedLayer(), layer = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 500, height: 500)
         root.removeAllAnimations()
         layer.frame = CGRect(x: 400, y: 0, width: 10, height: 10)
         root.addSublayer(layer)
-        // Nothing of it was shown before the first frame.
+        // No presentation before the first frame.
         #expect(layer.presentation() == nil && root.presentation()?.sublayers == [])
         layer.clearRenderDirty()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 5
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        let shown = try #require(layer.presentation())
-        #expect(shown !== layer && shown.frame == CGRect(x: 0, y: 0, width: 10, height: 10) && shown.model() === layer)
-        #expect(layer.model() === layer && shown.presentation() === shown)
+        let presented = try #require(layer.presentation())
+        #expect(presented !== layer && presented.frame == CGRect(x: 0, y: 0, width: 10, height: 10) && presented.model() === layer)
+        #expect(layer.model() === layer && presented.presentation() === presented)
         #expect(root.presentation()?.hitTest(CGPoint(x: 2, y: 2))?.model() === layer && root.hitTest(CGPoint(x: 2, y: 2)) === root)
-        #expect(shown.superlayer?.model() === root)
-        #expect(shown.convert(CGPoint.zero, to: root) == .zero)
-        stage.time += 0.5
+        #expect(presented.superlayer?.model() === root)
+        #expect(presented.convert(CGPoint.zero, to: root) == .zero)
+        harness.time += 0.5
         #expect(layer.presentation()?.position.x == 205)
     }
 
-    @Test func aSubclassFindsItselfInThePresentation() {
-        _ = Stage()
+    @Test func presentationKeepsTheSubclass() {
+        _ = AnimationHarness()
         final class Gauge: CALayer {
             var level = 3
             override init() { super.init() }
@@ -115,14 +115,14 @@ import Testing
         gauge.level = 7
         #expect(gauge.presentation() == nil)
         gauge.clearRenderDirty()
-        // Its own class without a cast.
-        let shown: Gauge? = gauge.presentation()
-        #expect(shown?.level == 7 && shown?.model() === gauge)
+        // Typed as its own class without a cast.
+        let presented: Gauge? = gauge.presentation()
+        #expect(presented?.level == 7 && presented?.model() === gauge)
         let type: CALayer.Type = Gauge.self
         #expect((Instantiation.layer(of: type) as? Gauge)?.level == 3)
     }
 
-    @Test func continuousCornersAndFiltersAreNames() {
+    @Test func cornerCurvesAndFiltersAreNames() {
         #expect(CALayerCornerCurve(rawValue: "continuous") == .continuous)
         #expect(CALayer().minificationFilter == .linear)
     }

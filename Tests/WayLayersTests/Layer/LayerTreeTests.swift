@@ -41,7 +41,7 @@ import Testing
         #expect(one.sublayers == nil && child.superlayer === two)
     }
 
-    @Test func noLayerIsBelowItself() {
+    @Test func layerTreeHasNoCycles() {
         let root = CALayer(), child = CALayer(), grandchild = CALayer()
         root.addSublayer(child)
         child.addSublayer(grandchild)
@@ -53,7 +53,7 @@ import Testing
         #expect(root.sublayers?.count == 1)
     }
 
-    @Test func masksAreNoSublayers() {
+    @Test func masksAreNotSublayers() {
         let root = CALayer(), mask = CALayer(), other = CALayer()
         other.addSublayer(mask)
         root.mask = mask
@@ -62,18 +62,18 @@ import Testing
         #expect(root.mask == nil && mask.superlayer === other)
     }
 
-    @Test func theTreeKeepsNobodyAbove() {
-        weak var gone: CALayer?
+    @Test func sublayersDoNotRetainTheirSuperlayer() {
+        weak var weakRoot: CALayer?
         let child = CALayer()
         do {
             let root = CALayer()
             root.addSublayer(child)
-            gone = root
+            weakRoot = root
         }
-        #expect(gone == nil && child.superlayer == nil)
+        #expect(weakRoot == nil && child.superlayer == nil)
     }
 
-    @Test func dirtReachesTheRootOnce() {
+    @Test func dirtyStatePropagatesToTheRootOnce() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
@@ -105,7 +105,7 @@ import Testing
         #expect(calls > 0 && still.isRenderDirty && root.isRenderDirty)
     }
 
-    @Test func aDirtyLayerBelowACleanOneMarksItAgain() {
+    @Test func dirtyLayerBelowACleanOneMarksItDirtyAgain() {
         let root = CALayer(), child = CALayer(), leaf = CALayer()
         root.addSublayer(child)
         child.addSublayer(leaf)
@@ -115,8 +115,8 @@ import Testing
         #expect(root.isRenderDirty && child.isRenderDirty)
     }
 
-    @Test func animationsAreCountedAllTheWayUp() {
-        _ = Stage()
+    @Test func animationCountsPropagateToTheRoot() {
+        _ = AnimationHarness()
         let root = CALayer(), child = CALayer(), leaf = CALayer(), mask = CALayer()
         root.addSublayer(child)
         func animate(_ layer: CALayer) {

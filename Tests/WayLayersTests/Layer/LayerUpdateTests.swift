@@ -33,7 +33,7 @@ import Testing
         return (layers[0], layers[1], layers[2])
     }
 
-    @Test func onlyWhatNeedsLayoutIsLaidOut() {
+    @Test func onlyLayersThatNeedLayoutAreLaidOut() {
         let delegate = Delegate(), (root, child, leaf) = tree(delegate)
         root.layoutTree()
         #expect(delegate.lines.isEmpty)
@@ -47,7 +47,7 @@ import Testing
         #expect(delegate.lines.count == 2)
     }
 
-    @Test func layoutIfNeededStartsAtTheTopOfThoseThatNeedIt() {
+    @Test func layoutIfNeededStartsAtTheTopmostLayerThatNeedsIt() {
         let delegate = Delegate(), (root, child, leaf) = tree(delegate)
         child.setNeedsLayout()
         leaf.setNeedsLayout()
@@ -59,7 +59,7 @@ import Testing
         #expect(delegate.lines.suffix(1) == ["layout leaf"] && root.needsLayout())
     }
 
-    @Test func aChildThatAsksForItsParentIsHeardInTheSamePass() {
+    @Test func invalidatingAnAncestorDuringLayoutIsHandledInTheSamePass() {
         let delegate = Delegate(), (root, _, leaf) = tree(delegate)
         var asked = false
         delegate.layout = { layer in
@@ -72,7 +72,7 @@ import Testing
         #expect(delegate.lines == ["layout leaf", "layout root"] && !root.needsLayout())
     }
 
-    @Test func layoutThatNeverSettlesGivesUp() {
+    @Test func endlessLayoutIsBounded() {
         let delegate = Delegate(), (root, _, _) = tree(delegate)
         delegate.layout = { $0.setNeedsLayout() }
         root.setNeedsLayout()
@@ -80,7 +80,7 @@ import Testing
         #expect(delegate.lines.count < 50 && root.needsLayout())
     }
 
-    @Test func theRootHearsOfLayoutAndDrawing() {
+    @Test func rootIsNotifiedOfLayoutAndDisplay() {
         let delegate = Delegate(), (root, _, leaf) = tree(delegate)
         for layer in [root, root.children[0], leaf] { layer.clearRenderDirty() }
         var calls = 0
@@ -96,7 +96,7 @@ import Testing
         #expect(calls >= 3)
     }
 
-    @Test func drawingGoesIntoABackingStoreAtTheContentsScale() throws {
+    @Test func backingStoreHasTheContentsScale() throws {
         let delegate = Delegate(), layer = CALayer()
         layer.delegate = delegate
         layer.bounds = CGRect(x: 100, y: 50, width: 10, height: 4)
@@ -117,7 +117,7 @@ import Testing
         #expect(layer.contents as? CGImage === store)
     }
 
-    @Test func whatDrawsNothingKeepsNoMemory() {
+    @Test func layersThatDrawNothingHaveNoBackingStore() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
         layer.setNeedsDisplay()
@@ -125,7 +125,7 @@ import Testing
         #expect(layer.backingStore == nil && layer.contents == nil)
     }
 
-    @Test func aSubclassDrawsByItself() {
+    @Test func subclassDrawsInDrawInContext() {
         final class Dot: CALayer {
             override func draw(in ctx: CGContext) {
                 super.draw(in: ctx)
@@ -140,7 +140,7 @@ import Testing
         #expect(dot.backingStore?.pixel(x: 1, y: 1) == 0xFFFF_FFFF)
     }
 
-    @Test func contentsThatAreSetReplaceWhatWasDrawn() throws {
+    @Test func setContentsReplaceTheBackingStore() throws {
         let layer = CALayer(), image = try #require(CGImage(filledWith: .white))
         layer.contents = image
         #expect(layer.contents as? CGImage === image && layer.contentVersion == 1)
@@ -148,7 +148,7 @@ import Testing
         #expect(layer.contents == nil && layer.contentVersion == 2)
     }
 
-    @Test func theBoundsAskForDrawingWhereTheyShould() {
+    @Test func boundsChangeRequiresDisplayIfConfigured() {
         let layer = CALayer()
         layer.bounds.size.width = 3
         #expect(!layer.needsDisplay())
@@ -157,7 +157,7 @@ import Testing
         #expect(layer.needsDisplay())
     }
 
-    @Test func anOpaqueLayerIsFilledWithItsBackground() {
+    @Test func opaqueLayerDrawsItsBackground() {
         let delegate = Delegate(), layer = CALayer()
         layer.delegate = delegate
         layer.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
@@ -167,7 +167,7 @@ import Testing
         #expect(layer.backingStore?.isOpaque == true && layer.backingStore?.pixel(x: 0, y: 0).map { $0 & 0xFFFFFF } == 0xFFFFFF)
     }
 
-    @Test func whatNoPictureHasRoomForIsDrawnInParts() {
+    @Test func contentsTooLargeForABitmapAreDrawnInTiles() {
         let delegate = Delegate(), layer = CALayer()
         layer.delegate = delegate
         layer.bounds = CGRect(x: 0, y: 0, width: 1e8, height: 1e8)

@@ -4,29 +4,29 @@ import Testing
 @testable import WayLayers
 
 @MainActor @Suite struct AnimationTimelineTests {
-    /// A transition of one second from 100 on: a layer that moves from 0 to 100 by an additive animation, and a tracker.
+    /// A transition of one second from 100 on: a layer that moves from 0 to 100 with an additive animation, and a tracker.
     @MainActor final class Scene {
-        let stage = Stage()
+        let harness = AnimationHarness()
         let layer: CALayer
-        let group: AnimationTimeline
+        let timeline: AnimationTimeline
         let recorder = Recorder()
         private(set) var tracker: AnimationTracker!
 
         init(duration: TimeInterval = 1) {
-            layer = stage.makeShownLayer()
-            group = AnimationTimeline(epoch: 100)
-            group.end = 100 + duration
+            layer = harness.makeDisplayedLayer()
+            timeline = AnimationTimeline(epoch: 100)
+            timeline.end = 100 + duration
             layer.actions = ["position": Mover(duration: duration)]
-            tracker = AnimationTracker(group: group, begin: 100, duration: duration, completion: recorder.note("done"))
+            tracker = AnimationTracker(group: timeline, begin: 100, duration: duration, completion: recorder.note("done"))
             Mover.tracker = tracker
-            stage.context.withGroup(group) { layer.position.x = 100 }
+            harness.context.withGroup(timeline) { layer.position.x = 100 }
             Mover.tracker = nil
         }
 
         func x(_ time: TimeInterval) -> CGFloat { layer.presentationProperties(at: time).position.x }
     }
 
-    /// What a view does in an animation block.
+    /// The action that a view returns in an animation block.
     @MainActor final class Mover: CAAction {
         static var tracker: AnimationTracker?
         let duration: TimeInterval
@@ -41,243 +41,243 @@ import Testing
         }
     }
 
-    @Test func untouchedItIsMediaTime() {
+    @Test func unmodifiedTimelineIsMediaTime() {
         let scene = Scene()
-        #expect(scene.group.time(at: 100.123) == 100.123 && scene.group.velocity(at: 100) == 1)
-        #expect(scene.group.start == 100 && scene.group.memberEnd == 101 && scene.group.lastEnd == 101)
+        #expect(scene.timeline.time(at: 100.123) == 100.123 && scene.timeline.velocity(at: 100) == 1)
+        #expect(scene.timeline.start == 100 && scene.timeline.memberEnd == 101 && scene.timeline.lastEnd == 101)
         #expect(isNear(scene.x(100.25), 25))
-        scene.stage.tick(at: 101)
+        scene.harness.tick(at: 101)
         #expect(scene.recorder.lines == ["done true"])
     }
 
-    @Test func standingItIsScrubbed() {
+    @Test func pausedTimelineIsScrubbed() {
         let scene = Scene()
-        scene.group.stand(at: 100.5)
-        #expect(isNear(scene.x(100), 50) && isNear(scene.x(109), 50) && scene.group.velocity(at: 105) == 0)
+        scene.timeline.stand(at: 100.5)
+        #expect(isNear(scene.x(100), 50) && isNear(scene.x(109), 50) && scene.timeline.velocity(at: 105) == 0)
         scene.layer.clearRenderDirty()
-        scene.group.stand(at: 100.2)
+        scene.timeline.stand(at: 100.2)
         #expect(scene.layer.isRenderDirty && isNear(scene.x(105), 20))
-        // Neither frames nor ends while it stands, not even at the end.
-        scene.group.stand(at: 101)
-        scene.stage.tick(at: 120)
-        #expect(scene.recorder.lines.isEmpty && !scene.stage.context.isAnimating && scene.stage.context.nextEventTime == nil)
+        // Neither frames nor ends while it is paused, not even at the end.
+        scene.timeline.stand(at: 101)
+        scene.harness.tick(at: 120)
+        #expect(scene.recorder.lines.isEmpty && !scene.harness.context.isAnimating && scene.harness.context.nextEventTime == nil)
         #expect(isNear(scene.x(120), 100))
-        scene.group.stand(at: 99)
+        scene.timeline.stand(at: 99)
         #expect(isNear(scene.x(120), 0))
     }
 
-    @Test func itRunsOnFromWhereItStands() {
+    @Test func runContinuesFromThePausedTime() {
         let scene = Scene()
-        scene.stage.tick(at: 100)
-        scene.group.stand(at: 100.5)
-        scene.group.run(at: 110)
-        #expect(isNear(scene.x(110.25), 75) && scene.group.velocity(at: 110) == 1 && scene.stage.context.nextEventTime.map { isNear($0, 110.5) } == true)
-        scene.stage.tick(at: 110.5)
+        scene.harness.tick(at: 100)
+        scene.timeline.stand(at: 100.5)
+        scene.timeline.run(at: 110)
+        #expect(isNear(scene.x(110.25), 75) && scene.timeline.velocity(at: 110) == 1 && scene.harness.context.nextEventTime.map { isNear($0, 110.5) } == true)
+        scene.harness.tick(at: 110.5)
         #expect(scene.recorder.lines == ["done true"])
     }
 
-    @Test func itRunsFasterAndBackwards() {
+    @Test func runsFasterAndBackwards() {
         let scene = Scene()
-        scene.group.run(rate: 2, at: 100)
+        scene.timeline.run(rate: 2, at: 100)
         #expect(isNear(scene.x(100.25), 50))
-        scene.stage.time = 100.25
-        scene.group.run(rate: -1, at: 100.25)
-        #expect(isNear(scene.x(100.5), 25) && scene.group.time(at: 300) == 100)
-        #expect(scene.stage.context.isAnimating)
-        scene.stage.tick(at: 100.7)
+        scene.harness.time = 100.25
+        scene.timeline.run(rate: -1, at: 100.25)
+        #expect(isNear(scene.x(100.5), 25) && scene.timeline.time(at: 300) == 100)
+        #expect(scene.harness.context.isAnimating)
+        scene.harness.tick(at: 100.7)
         #expect(scene.recorder.lines.isEmpty)
-        scene.stage.tick(at: 100.75)
-        #expect(scene.recorder.lines == ["done false"] && scene.group.isOver && scene.layer.position.x == 0)
+        scene.harness.tick(at: 100.75)
+        #expect(scene.recorder.lines == ["done false"] && scene.timeline.isOver && scene.layer.position.x == 0)
     }
 
-    @Test func itSettlesAlongACurve() {
+    @Test func animatesAlongACurve() {
         let scene = Scene()
-        scene.group.stand(at: 100.4)
-        scene.stage.time = 110
+        scene.timeline.stand(at: 100.4)
+        scene.harness.time = 110
         let curve = CAMediaTimingFunction(name: .easeOut)
-        scene.group.settle(to: 101, duration: 2, curve: curve, at: 110)
-        for part in [0, 0.25, 0.5, 0.9] {
-            #expect(isNear(scene.group.time(at: 110 + 2 * part), 100.4 + 0.6 * curve.value(at: part), 1e-9))
+        scene.timeline.settle(to: 101, duration: 2, curve: curve, at: 110)
+        for fraction in [0, 0.25, 0.5, 0.9] {
+            #expect(isNear(scene.timeline.time(at: 110 + 2 * fraction), 100.4 + 0.6 * curve.value(at: fraction), 1e-9))
         }
-        #expect(isNear(scene.group.velocity(at: 111), 0.6 / 2 * curve.slope(at: 0.5), 1e-4))
-        #expect(scene.stage.context.isAnimating)
-        scene.stage.tick(at: 111.9)
+        #expect(isNear(scene.timeline.velocity(at: 111), 0.6 / 2 * curve.slope(at: 0.5), 1e-4))
+        #expect(scene.harness.context.isAnimating)
+        scene.harness.tick(at: 111.9)
         #expect(scene.recorder.lines.isEmpty)
-        scene.stage.tick(at: 112)
-        #expect(scene.recorder.lines == ["done true"] && scene.group.isOver && scene.layer.position.x == 100)
-        #expect(scene.layer.animationKeys() == nil && scene.layer.subtreeAnimationCount == 0 && !scene.stage.context.isAnimating)
+        scene.harness.tick(at: 112)
+        #expect(scene.recorder.lines == ["done true"] && scene.timeline.isOver && scene.layer.position.x == 100)
+        #expect(scene.layer.animationKeys() == nil && scene.layer.subtreeAnimationCount == 0 && !scene.harness.context.isAnimating)
     }
 
-    @Test func itSettlesBackToItsStart() {
+    @Test func animatesBackToItsStart() {
         let scene = Scene()
-        scene.group.stand(at: 100.5)
-        scene.group.settle(to: 100, duration: 0.5, at: 100) { $0 }
+        scene.timeline.stand(at: 100.5)
+        scene.timeline.settle(to: 100, duration: 0.5, at: 100) { $0 }
         var last: CGFloat = 101
         for step in 0..<10 {
             let x = scene.x(100 + Double(step) * 0.05)
             #expect(x < last)
             last = x
         }
-        var seenAtTheEnd: CGFloat = -1
-        scene.group.onEnd = { atStart in
-            seenAtTheEnd = scene.x(scene.stage.time)
+        var xAtTheEnd: CGFloat = -1
+        scene.timeline.onEnd = { atStart in
+            xAtTheEnd = scene.x(scene.harness.time)
             scene.recorder.lines.append("end \(atStart)")
         }
-        scene.stage.tick(at: 100.5)
-        #expect(scene.recorder.lines == ["done false", "end true"] && seenAtTheEnd == 0 && scene.layer.position.x == 0)
+        scene.harness.tick(at: 100.5)
+        #expect(scene.recorder.lines == ["done false", "end true"] && xAtTheEnd == 0 && scene.layer.position.x == 0)
     }
 
-    @Test func settlingElsewhereItStandsThere() {
+    @Test func pausesWhereAnAnimationEndsInBetween() {
         let scene = Scene()
-        scene.group.settle(to: 100.7, duration: 0.1, at: 100) { $0 }
-        scene.stage.tick(at: 100.1)
-        #expect(scene.group.isStanding(at: 500) && isNear(scene.group.time(at: 500), 100.7) && scene.recorder.lines.isEmpty)
+        scene.timeline.settle(to: 100.7, duration: 0.1, at: 100) { $0 }
+        scene.harness.tick(at: 100.1)
+        #expect(scene.timeline.isPaused(at: 500) && isNear(scene.timeline.time(at: 500), 100.7) && scene.recorder.lines.isEmpty)
     }
 
-    @Test func aSettleWithoutATimeIsDoneAtOnce() {
+    @Test func animationWithoutDurationEndsImmediately() {
         let scene = Scene()
-        scene.group.stand(at: 100.5)
-        scene.group.settle(to: 101, duration: 0, at: 100) { $0 }
+        scene.timeline.stand(at: 100.5)
+        scene.timeline.settle(to: 101, duration: 0, at: 100) { $0 }
         #expect(scene.x(100) == 100)
-        scene.stage.tick(at: 100)
+        scene.harness.tick(at: 100)
         #expect(scene.recorder.lines == ["done true"])
     }
 
-    @Test func aCurveMayBeTakenOver() {
+    @Test func animationCanBeInterrupted() {
         let scene = Scene()
-        scene.group.settle(to: 101, duration: 1, at: 100) { $0 * $0 }
-        let caught = scene.group.time(at: 100.5)
-        scene.group.stand(at: caught)
+        scene.timeline.settle(to: 101, duration: 1, at: 100) { $0 * $0 }
+        let interruptedTime = scene.timeline.time(at: 100.5)
+        scene.timeline.stand(at: interruptedTime)
         #expect(isNear(scene.x(100.6), 25))
-        scene.group.run(rate: -1, at: 101)
+        scene.timeline.run(rate: -1, at: 101)
         #expect(isNear(scene.x(101), 25))
     }
 
-    @Test func whatEndedEarlyComesBackWhenTheGroupTurns() {
+    @Test func membersThatEndedAreRestoredWhenTheTimelineReverses() {
         let scene = Scene()
-        scene.group.end = 102
-        scene.stage.tick(at: 101.5)
+        scene.timeline.end = 102
+        scene.harness.tick(at: 101.5)
         #expect(scene.recorder.lines == ["done true"])
-        scene.group.stand(at: 100.5)
+        scene.timeline.stand(at: 100.5)
         #expect(isNear(scene.x(101.5), 50))
-        scene.group.finish(atStart: true)
+        scene.timeline.finish(atStart: true)
         #expect(scene.recorder.lines == ["done true"] && scene.layer.position.x == 0 && scene.x(102) == 0)
     }
 
-    @Test func absoluteBeginTimesAreInTheGroupsTime() {
+    @Test func absoluteBeginTimesAreInTimelineTime() {
         let scene = Scene()
         let late = CABasicAnimation(keyPath: "opacity")
         late.fromValue = 0
         late.toValue = 0
         late.beginTime = 100.5
         late.duration = 0.5
-        scene.stage.context.withGroup(scene.group) { scene.layer.add(late, forKey: "late") }
-        scene.group.stand(at: 100.6)
+        scene.harness.context.withGroup(scene.timeline) { scene.layer.add(late, forKey: "late") }
+        scene.timeline.stand(at: 100.6)
         #expect(scene.layer.presentationProperties(at: 200).opacity == 0)
     }
 
-    @Test func explicitAnimationsAreScrubbedAndOthersAreNot() {
+    @Test func onlyMembersAreScrubbed() {
         let scene = Scene()
         let member = CABasicAnimation(keyPath: "cornerRadius")
         member.fromValue = 0
         member.toValue = 10
         member.duration = 1
-        scene.stage.context.withGroup(scene.group) { scene.layer.add(member, forKey: "member") }
-        let stranger = CABasicAnimation(keyPath: "borderWidth")
-        stranger.fromValue = 0
-        stranger.toValue = 10
-        stranger.duration = 1
-        scene.layer.add(stranger, forKey: "stranger")
-        scene.group.stand(at: 100.5)
-        let shown = scene.layer.presentationProperties(at: 100.9)
-        #expect(isNear(shown.cornerRadius, 5) && isNear(shown.borderWidth, 9))
+        scene.harness.context.withGroup(scene.timeline) { scene.layer.add(member, forKey: "member") }
+        let nonmember = CABasicAnimation(keyPath: "borderWidth")
+        nonmember.fromValue = 0
+        nonmember.toValue = 10
+        nonmember.duration = 1
+        scene.layer.add(nonmember, forKey: "stranger")
+        scene.timeline.stand(at: 100.5)
+        let presented = scene.layer.presentationProperties(at: 100.9)
+        #expect(isNear(presented.cornerRadius, 5) && isNear(presented.borderWidth, 9))
     }
 
-    @Test func modelValuesGoBackBeforeAnybodyHears() {
+    @Test func modelValuesAreRestoredBeforeCompletionsRun() {
         let scene = Scene()
         var seen: [CGFloat] = []
-        let first = AnimationTracker(group: scene.group, begin: 100, duration: 0.1) { finished in
+        let first = AnimationTracker(group: scene.timeline, begin: 100, duration: 0.1) { finished in
             seen = [finished ? 1 : 0, scene.layer.position.x, scene.layer.opacity == 1 ? 1 : 0]
         }
         scene.layer.actions?["opacity"] = Mover(duration: 1)
-        scene.stage.context.withGroup(scene.group) {
+        scene.harness.context.withGroup(scene.timeline) {
             scene.layer.opacity = 0.5
             scene.layer.opacity = 0.2
             scene.layer.position.x = 300
         }
         _ = first
-        scene.group.finish(atStart: true)
+        scene.timeline.finish(atStart: true)
         #expect(seen == [0, 0, 1])
     }
 
-    @Test func whatSomebodyElseSetLaterIsLeftAlone() {
+    @Test func modelValuesSetLaterAreNotRestored() {
         let scene = Scene()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         scene.layer.position.x = 7
         CATransaction.commit()
-        scene.group.finish(atStart: true)
+        scene.timeline.finish(atStart: true)
         #expect(scene.layer.position.x == 7)
     }
 
-    @Test func itEndsOnce() {
+    @Test func endsOnce() {
         let scene = Scene()
         var ends = 0
-        scene.group.onEnd = { _ in ends += 1 }
-        scene.group.finish(atStart: false)
-        scene.group.finish(atStart: true)
-        scene.stage.tick(at: 105)
+        scene.timeline.onEnd = { _ in ends += 1 }
+        scene.timeline.finish(atStart: false)
+        scene.timeline.finish(atStart: true)
+        scene.harness.tick(at: 105)
         #expect(ends == 1 && scene.recorder.lines == ["done true"] && scene.layer.position.x == 100)
     }
 
-    @Test func endingInTheMiddleOfTheCompletionsIsNoTrouble() {
+    @Test func endingWithinACompletionIsSafe() {
         let scene = Scene()
-        let second = AnimationTracker(group: scene.group, begin: 100, duration: 1) { _ in
+        let second = AnimationTracker(group: scene.timeline, begin: 100, duration: 1) { _ in
             scene.recorder.lines.append("second")
-            scene.group.finish(atStart: false)
+            scene.timeline.finish(atStart: false)
         }
-        let third = AnimationTracker(group: scene.group, begin: 100, duration: 1, completion: scene.recorder.note("third"))
+        let third = AnimationTracker(group: scene.timeline, begin: 100, duration: 1, completion: scene.recorder.note("third"))
         _ = (second, third)
-        scene.stage.tick(at: 101)
+        scene.harness.tick(at: 101)
         #expect(scene.recorder.lines == ["done true", "second", "third true"])
     }
 
-    @Test func endlessMembersGoOnAfterTheEnd() {
+    @Test func endlessMembersContinueAfterTheEnd() {
         let scene = Scene()
         let spin = CABasicAnimation(keyPath: "transform.rotation.z")
         spin.toValue = 2 * Double.pi
         spin.duration = 1
         spin.repeatCount = .infinity
-        scene.stage.context.withGroup(scene.group) { scene.layer.add(spin, forKey: "spin") }
-        #expect(scene.group.lastEnd == 101)
-        scene.stage.time = 101
-        scene.group.finish(atStart: false)
-        #expect(scene.layer.animationKeys() == ["spin"] && scene.stage.context.isAnimating)
+        scene.harness.context.withGroup(scene.timeline) { scene.layer.add(spin, forKey: "spin") }
+        #expect(scene.timeline.lastEnd == 101)
+        scene.harness.time = 101
+        scene.timeline.finish(atStart: false)
+        #expect(scene.layer.animationKeys() == ["spin"] && scene.harness.context.isAnimating)
         #expect(isNear(scene.layer.presentationProperties(at: 101.25).transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
         scene.layer.removeAllAnimations()
-        #expect(!scene.stage.context.isAnimating)
+        #expect(!scene.harness.context.isAnimating)
     }
 
-    @Test func laterMembersMakeItLonger() {
+    @Test func laterMembersExtendTheTimeline() {
         let scene = Scene()
-        _ = AnimationTracker(group: scene.group, begin: 101, duration: 2, completion: { _ in })
-        #expect(scene.group.memberEnd == 103 && scene.group.lastEnd == 103 && scene.group.end == 101)
+        _ = AnimationTracker(group: scene.timeline, begin: 101, duration: 2, completion: { _ in })
+        #expect(scene.timeline.memberEnd == 103 && scene.timeline.lastEnd == 103 && scene.timeline.end == 101)
     }
 
-    @Test func whatIsNoTimeIsIgnored() {
+    @Test func invalidTimesAreIgnored() {
         let scene = Scene()
-        scene.group.stand(at: .nan)
-        scene.group.run(rate: .infinity, at: 100)
-        scene.group.settle(to: .nan, duration: 1, at: 100) { $0 }
-        #expect(scene.group.time(at: 100.5) == 100.5)
+        scene.timeline.stand(at: .nan)
+        scene.timeline.run(rate: .infinity, at: 100)
+        scene.timeline.settle(to: .nan, duration: 1, at: 100) { $0 }
+        #expect(scene.timeline.time(at: 100.5) == 100.5)
     }
 
-    @Test func springsMayGoBeyondTheEndButNotBeforeTheStart() {
+    @Test func curvesMayOvershootTheEndButNotTheStart() {
         let scene = Scene()
-        scene.group.stand(at: 100.5)
-        scene.group.settle(to: 101, duration: 1, at: 100) { $0 < 0.5 ? 1.5 : 1 }
-        #expect(isNear(scene.group.time(at: 100.2), 101.25) && scene.x(100.2) == 100)
-        scene.group.settle(to: 100, duration: 1, at: 100.6) { $0 < 0.5 ? 1.5 : 1 }
-        #expect(scene.group.time(at: 100.8) == 100)
+        scene.timeline.stand(at: 100.5)
+        scene.timeline.settle(to: 101, duration: 1, at: 100) { $0 < 0.5 ? 1.5 : 1 }
+        #expect(isNear(scene.timeline.time(at: 100.2), 101.25) && scene.x(100.2) == 100)
+        scene.timeline.settle(to: 100, duration: 1, at: 100.6) { $0 < 0.5 ? 1.5 : 1 }
+        #expect(scene.timeline.time(at: 100.8) == 100)
     }
 }

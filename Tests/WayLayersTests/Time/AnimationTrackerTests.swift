@@ -12,100 +12,100 @@ import Testing
         layer.add(animation, forKey: key)
     }
 
-    @Test func withoutAnimationsItsOwnTimeCounts() {
-        let stage = Stage(), recorder = Recorder()
+    @Test func withoutAnimationsItCompletesAtItsOwnEnd() {
+        let harness = AnimationHarness(), recorder = Recorder()
         let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("done"))
-        #expect(stage.context.nextEventTime == 101 && tracker.isWaiting)
-        stage.tick(at: 100.9)
+        #expect(harness.context.nextEventTime == 101 && tracker.isWaiting)
+        harness.tick(at: 100.9)
         #expect(recorder.lines.isEmpty)
-        stage.tick(at: 101)
-        stage.tick(at: 102)
+        harness.tick(at: 101)
+        harness.tick(at: 102)
         tracker.cancel()
-        #expect(recorder.lines == ["done true"] && !tracker.isWaiting && stage.context.nextEventTime == nil)
+        #expect(recorder.lines == ["done true"] && !tracker.isWaiting && harness.context.nextEventTime == nil)
     }
 
-    @Test func itComesAfterItsAnimationsInOneTick() {
-        let stage = Stage(), recorder = Recorder(), layer = CALayer()
+    @Test func completesAfterItsAnimationsInTheSameTick() {
+        let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
         var keysSeen: [String]? = ["none"]
         let tracker = AnimationTracker(group: nil, begin: 100, duration: 1) { _ in keysSeen = layer.animationKeys() }
         fade(layer, tracker, 1, key: "a")
         let second = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("second"))
         _ = second
-        stage.tick(at: 101)
+        harness.tick(at: 101)
         #expect(keysSeen == nil && recorder.lines == ["second true"])
     }
 
-    @Test func cancellingTellsAtOnceAndTakesTheAnimationsAway() {
-        let stage = Stage(), recorder = Recorder(), layer = CALayer()
+    @Test func cancelCompletesImmediatelyAndRemovesTheAnimations() {
+        let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
         let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("done"))
         fade(layer, tracker, 1, key: "a")
         tracker.cancel()
         #expect(recorder.lines == ["done false"] && layer.animationKeys() == nil)
-        stage.runTurns()
-        stage.tick(at: 105)
+        harness.runTasks()
+        harness.tick(at: 105)
         #expect(recorder.lines == ["done false"])
     }
 
-    @Test func whenAllAnimationsAreTakenAwayItIsOver() {
-        let stage = Stage(), recorder = Recorder(), layer = CALayer()
+    @Test func completesUnfinishedWhenAllAnimationsAreRemoved() {
+        let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
         let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("done"))
         fade(layer, tracker, 1, key: "a")
         fade(layer, tracker, 1, key: "b")
         layer.removeAnimation(forKey: "a")
-        stage.runTurns()
+        harness.runTasks()
         #expect(recorder.lines.isEmpty)
         layer.removeAnimation(forKey: "b")
         #expect(recorder.lines.isEmpty)
-        stage.runTurns()
+        harness.runTasks()
         #expect(recorder.lines == ["done false"])
-        stage.tick(at: 105)
+        harness.tick(at: 105)
         #expect(recorder.lines.count == 1)
     }
 
-    @Test func oneThatWasTakenAwayIsRemembered() {
-        let stage = Stage(), recorder = Recorder(), layer = CALayer()
+    @Test func aRemovedAnimationMakesItUnfinished() {
+        let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
         let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("done"))
         fade(layer, tracker, 1, key: "a")
         fade(layer, tracker, 1, key: "b")
         layer.removeAnimation(forKey: "a")
-        stage.runTurns()
-        stage.tick(at: 101)
+        harness.runTasks()
+        harness.tick(at: 101)
         #expect(recorder.lines == ["done false"])
     }
 
-    @Test func endlessOnesWaitForSomebody() {
-        let stage = Stage(), recorder = Recorder()
+    @Test func endlessTrackerWaitsForCancel() {
+        let harness = AnimationHarness(), recorder = Recorder()
         let tracker = AnimationTracker(group: nil, begin: 100, duration: .infinity, completion: recorder.note("done"))
-        stage.tick(at: 1e6)
-        #expect(recorder.lines.isEmpty && stage.context.nextEventTime == nil)
+        harness.tick(at: 1e6)
+        #expect(recorder.lines.isEmpty && harness.context.nextEventTime == nil)
         tracker.cancel()
         #expect(recorder.lines == ["done false"])
     }
 
-    @Test func aStoppedLayerHoldsItAndAFastOneHurriesIt() {
-        let stage = Stage(), recorder = Recorder(), layer = CALayer()
+    @Test func completionFollowsTheLayersSpeed() {
+        let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
         let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("slow"))
         fade(layer, tracker, 1)
         layer.timeOffset = 100.5
         layer.speed = 0
-        stage.tick(at: 103)
+        harness.tick(at: 103)
         #expect(recorder.lines.isEmpty)
         let fast = CALayer()
         fast.speed = 2
         let second = AnimationTracker(group: nil, begin: 103, duration: 1, completion: recorder.note("fast"))
         fade(fast, second, 1)
-        stage.tick(at: 103.5)
+        harness.tick(at: 103.5)
         #expect(recorder.lines == ["fast true"])
     }
 
-    @Test func aCompletionMayStartTheNext() {
-        let stage = Stage(), recorder = Recorder()
+    @Test func completionMayStartAnotherTracker() {
+        let harness = AnimationHarness(), recorder = Recorder()
         _ = AnimationTracker(group: nil, begin: 100, duration: 1) { _ in
             _ = AnimationTracker(group: nil, begin: 101, duration: 0, completion: recorder.note("next"))
         }
-        stage.tick(at: 101)
-        #expect(recorder.lines.isEmpty && stage.context.nextEventTime == 101)
-        stage.tick(at: 101)
+        harness.tick(at: 101)
+        #expect(recorder.lines.isEmpty && harness.context.nextEventTime == 101)
+        harness.tick(at: 101)
         #expect(recorder.lines == ["next true"])
     }
 }

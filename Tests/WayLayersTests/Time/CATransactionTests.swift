@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func settingsNestAndEnd() {
-        _ = Stage()
+        _ = AnimationHarness()
         #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
         CATransaction.begin()
         CATransaction.setAnimationDuration(2)
@@ -29,19 +29,19 @@ import Testing
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test func settingsOutsideLastUntilTheNextTurn() {
-        let stage = Stage()
+    @Test func implicitSettingsLastUntilTheNextRunLoopIteration() {
+        let harness = AnimationHarness()
         CATransaction.setAnimationDuration(1)
         #expect(CATransaction.animationDuration() == 1)
-        stage.runTurns()
+        harness.runTasks()
         #expect(CATransaction.animationDuration() == 0.25)
         CATransaction.setDisableActions(true)
         CATransaction.flush()
         #expect(!CATransaction.disableActions())
     }
 
-    @Test func valuesGoByKey() {
-        _ = Stage()
+    @Test func valuesAreAccessibleByKey() {
+        _ = AnimationHarness()
         CATransaction.begin()
         CATransaction.setValue(0.7, forKey: kCATransactionAnimationDuration)
         CATransaction.setValue(true, forKey: kCATransactionDisableActions)
@@ -52,16 +52,16 @@ import Testing
         #expect(CATransaction.value(forKey: "tag") == nil)
     }
 
-    @Test func absurdDurationsAreRefused() {
-        _ = Stage()
+    @Test func invalidDurationsAreRejected() {
+        _ = AnimationHarness()
         CATransaction.begin()
         for duration in [-1, .nan, .infinity] as [Double] { CATransaction.setAnimationDuration(duration) }
         #expect(CATransaction.animationDuration() == 0.25)
         CATransaction.commit()
     }
 
-    @Test func animationsTakeDurationAndCurve() {
-        _ = Stage()
+    @Test func animationsInheritDurationAndTimingFunction() {
+        _ = AnimationHarness()
         let layer = CALayer()
         CATransaction.begin()
         CATransaction.setAnimationDuration(2)
@@ -73,8 +73,8 @@ import Testing
         #expect(layer.animation(forKey: "a")?.timingFunction == CAMediaTimingFunction(name: .easeOut))
     }
 
-    @Test func theCompletionWaitsForAllAnimations() {
-        let stage = Stage(), layer = CALayer()
+    @Test func completionWaitsForAllAnimations() {
+        let harness = AnimationHarness(), layer = CALayer()
         var done = 0
         CATransaction.begin()
         CATransaction.setCompletionBlock { done += 1 }
@@ -83,17 +83,17 @@ import Testing
         fade(layer, 2)
         CATransaction.commit()
         CATransaction.commit()
-        stage.runTurns()
-        stage.tick(after: 1.5)
+        harness.runTasks()
+        harness.tick(after: 1.5)
         #expect(done == 0)
-        stage.tick(after: 0.5)
+        harness.tick(after: 0.5)
         #expect(done == 1)
-        stage.tick(after: 5)
+        harness.tick(after: 5)
         #expect(done == 1)
     }
 
-    @Test func theInnerCompletionDoesNotWaitForTheOuterAnimations() {
-        let stage = Stage(), layer = CALayer()
+    @Test func innerCompletionDoesNotWaitForOuterAnimations() {
+        let harness = AnimationHarness(), layer = CALayer()
         var lines: [String] = []
         CATransaction.begin()
         CATransaction.setCompletionBlock { lines.append("outer") }
@@ -103,14 +103,14 @@ import Testing
         fade(layer, 1)
         CATransaction.commit()
         CATransaction.commit()
-        stage.tick(after: 1)
+        harness.tick(after: 1)
         #expect(lines == ["inner"])
-        stage.tick(after: 1)
+        harness.tick(after: 1)
         #expect(lines == ["inner", "outer"])
     }
 
     @Test func aSecondCompletionDoesNotReplaceTheFirst() {
-        let stage = Stage(), layer = CALayer()
+        let harness = AnimationHarness(), layer = CALayer()
         var lines: [String] = []
         CATransaction.begin()
         fade(layer, 5)
@@ -122,63 +122,63 @@ import Testing
         CATransaction.setCompletionBlock(nil)
         CATransaction.commit()
         #expect(lines.isEmpty)
-        stage.runTurns()
-        // It waits for nothing: no animation was added after it was set.
+        harness.runTasks()
+        // Not deferred: no animation was added after it was set.
         #expect(lines == ["third"])
-        stage.tick(after: 1)
+        harness.tick(after: 1)
         #expect(lines == ["third", "first"])
-        stage.tick(after: 1)
+        harness.tick(after: 1)
         #expect(lines == ["third", "first", "second"])
     }
 
-    @Test func withoutAnimationsTheCompletionComesInTheNextTurn() {
-        let stage = Stage()
+    @Test func completionWithoutAnimationsRunsInTheNextRunLoopIteration() {
+        let harness = AnimationHarness()
         var done = false
         CATransaction.begin()
         CATransaction.setCompletionBlock { done = true }
         CATransaction.commit()
         #expect(!done)
-        stage.runTurns()
+        harness.runTasks()
         #expect(done)
     }
 
-    @Test func animationsThatAreTakenAwayCount() {
-        let stage = Stage(), layer = CALayer()
+    @Test func removedAnimationsCountAsEnded() {
+        let harness = AnimationHarness(), layer = CALayer()
         var done = false
         CATransaction.begin()
         CATransaction.setCompletionBlock { done = true }
         fade(layer, 10)
         CATransaction.commit()
         layer.removeAllAnimations()
-        stage.runTurns()
+        harness.runTasks()
         #expect(done)
     }
 
     // MARK: Implicit actions
 
-    @Test func aLayerThatWasShownAnimatesItsChanges() {
-        let stage = Stage(), layer = stage.makeShownLayer()
+    @Test func renderedLayersAnimateChangesImplicitly() {
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
         layer.opacity = 0
         let animation = layer.animation(forKey: "opacity") as? CABasicAnimation
         #expect(animation?.duration == 0.25 && animation?.timingFunction == CAMediaTimingFunction(name: .default))
         #expect(layer.opacity == 0 && layer.presentationProperties(at: 100).opacity == 1)
         let half = layer.presentationProperties(at: 100.125).opacity
         #expect(isNear(CGFloat(half), 1 - CAMediaTimingFunction(name: .default).value(at: 0.5), 1e-6))
-        // Interrupted: from where it is seen.
-        stage.time = 100.125
+        // Interrupted: from the presentation value.
+        harness.time = 100.125
         layer.opacity = 1
         #expect(isNear(CGFloat(layer.presentationProperties(at: 100.125).opacity), CGFloat(half), 1e-6))
     }
 
-    @Test func aNewLayerDoesNot() {
-        _ = Stage()
+    @Test func newLayersHaveNoImplicitAnimations() {
+        _ = AnimationHarness()
         let layer = CALayer()
         layer.opacity = 0
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func actionsCanBeSwitchedOff() {
-        let stage = Stage(), layer = stage.makeShownLayer()
+    @Test func actionsCanBeDisabled() {
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.opacity = 0
@@ -193,29 +193,29 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
-    @MainActor final class Decider: CALayerDelegate {
+    @MainActor final class ActionDelegate: CALayerDelegate {
         var answer: (any CAAction)?
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
     }
 
-    @MainActor final class Witness: CAAction {
+    @MainActor final class RecordingAction: CAAction {
         var lines: [String] = []
         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
             lines.append("\(event) \((anObject as? CALayer)?.position.x ?? -1)")
         }
     }
 
-    @Test func theDelegateDecidesFirst() {
-        let stage = Stage(), layer = stage.makeShownLayer(), decider = Decider(), witness = Witness()
-        layer.delegate = decider
-        decider.answer = NSNull()
+    @Test func delegatesActionTakesPrecedence() {
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), delegate = ActionDelegate(), recordingAction = RecordingAction()
+        layer.delegate = delegate
+        delegate.answer = NSNull()
         layer.position.x = 1
         #expect(layer.animationKeys() == nil)
-        decider.answer = witness
+        delegate.answer = recordingAction
         layer.position.x = 2
         layer.position.x = 2
-        #expect(witness.lines == ["position 2.0"] && layer.animationKeys() == nil)
-        decider.answer = nil
+        #expect(recordingAction.lines == ["position 2.0"] && layer.animationKeys() == nil)
+        delegate.answer = nil
         layer.position.x = 3
         #expect(layer.animationKeys() == ["position"])
     }

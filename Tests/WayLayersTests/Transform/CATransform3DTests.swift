@@ -6,17 +6,17 @@ import Testing
 @Suite struct CATransform3DTests {
     private func point(_ t: CATransform3D, _ x: CGFloat, _ y: CGFloat) -> CGPoint { PlaneProjection(t).apply(CGPoint(x: x, y: y)) }
 
-    @Test func theEmptyInitialiserIsAllZerosAsInC() {
+    @Test func emptyInitialiserIsAllZerosAsInC() {
         #expect(CATransform3D().elements.allSatisfy { $0 == 0 })
         #expect(!CATransform3DIsIdentity(CATransform3D()))
         #expect(CATransform3DIsIdentity(CATransform3DIdentity))
     }
 
-    @Test func translateScaleAndRotateComeBeforeTheTransform() {
+    @Test func translateScaleAndRotateAreAppliedBeforeTheTransform() {
         let t = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 1), 10, 100, 0)
         #expect(isNear(point(t, 1, 1), CGPoint(x: 22, y: 303)))
         let r = CATransform3DRotate(CATransform3DMakeTranslation(5, 0, 0), .pi / 2, 0, 0, 1)
-        // y points down: a quarter turn leads x to y.
+        // y points down: a quarter turn maps x to y.
         #expect(isNear(point(r, 1, 0), CGPoint(x: 5, y: 1)))
     }
 
@@ -36,7 +36,7 @@ import Testing
         #expect(isNear(CATransform3DConcat(CATransform3DInvert(t), t), CATransform3DIdentity, 1e-12))
     }
 
-    @Test func whatHasNoInverseIsItsOwn() {
+    @Test func invertingASingularTransformReturnsIt() {
         let flat = CATransform3DMakeScale(0, 1, 1)
         #expect(CATransform3DInvert(flat) == flat)
     }
@@ -46,7 +46,7 @@ import Testing
         #expect(isNear(CATransform3DMakeRotation(1, 1, 1, 0).determinant, 1))
     }
 
-    @Test func affineTransformsGoInAndOut() {
+    @Test func affineTransformsRoundTrip() {
         let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let t = CATransform3DMakeAffineTransform(affine)
         #expect(CATransform3DIsAffine(t))
@@ -54,19 +54,19 @@ import Testing
         #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
     }
 
-    @Test func anAxisWithoutLengthTurnsNothing() {
+    @Test func rotationAboutAZeroAxisIsTheIdentity() {
         #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
         #expect(CATransform3DMakeRotation(.nan, 0, 0, 1) == CATransform3DIdentity)
     }
 
-    @Test func rotationAboutALongAxisIsThatAboutItsDirection() {
+    @Test func rotationAxisIsNormalised() {
         #expect(isNear(CATransform3DMakeRotation(0.3, 0, 5, 0), CATransform3DMakeRotation(0.3, 0, 1, 0)))
     }
 
-    @Test func perspectiveMovesPointsTowardsTheMiddle() {
+    @Test func perspectiveMovesPointsTowardsTheCentre() {
         var t = CATransform3DIdentity
         t.m34 = -1 / 100
-        // 100 behind the plane at an eye distance of 100: half the size.
+        // 100 behind the plane at a camera distance of 100: half the size.
         let back = CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -100), t)
         #expect(isNear(point(back, 40, 20), CGPoint(x: 20, y: 10)))
     }

@@ -25,12 +25,12 @@ import Testing
         CATransform3DMakeScale(0, 0, 0),
     ]
 
-    @Test(arguments: samples) func thePartsMakeTheWholeAgain(_ t: CATransform3D) throws {
-        let parts = try #require(DecomposedTransform(t))
-        #expect(isNear(parts.matrix, t, 1e-9))
+    @Test(arguments: samples) func decompositionRoundTrips(_ t: CATransform3D) throws {
+        let decomposed = try #require(DecomposedTransform(t))
+        #expect(isNear(decomposed.matrix, t, 1e-9))
     }
 
-    @Test func theSingularWithPerspectiveIsRefused() {
+    @Test func singularTransformWithPerspectiveIsRejected() {
         var t = CATransform3DMakeScale(0, 1, 1)
         t.m34 = -0.01
         t.m14 = 0.1
@@ -42,32 +42,32 @@ import Testing
         #expect(isNear(half, CATransform3DMakeScale(0, 1, 1)))
     }
 
-    @Test func halfARotationIsHalfTheAngle() {
+    @Test func interpolatedRotationScalesTheAngle() {
         let t = CATransform3DIdentity.interpolated(to: CATransform3DMakeRotation(1.2, 0, 0, 1), 0.25)
         #expect(isNear(t, CATransform3DMakeRotation(0.3, 0, 0, 1)))
     }
 
-    @Test func aTurnTakesTheShortWay() {
+    @Test func rotationTakesTheShortestPath() {
         let from = CATransform3DMakeRotation(3, 0, 0, 1), to = CATransform3DMakeRotation(-3, 0, 0, 1)
-        // Through π, not through 0: 2π − 6 to go.
+        // Through π, not through 0: a rotation by 2π − 6.
         #expect(isNear(from.interpolated(to: to, 0.5), CATransform3DMakeRotation(.pi, 0, 0, 1)))
     }
 
-    /// From, to and where a quarter of the way is, in radians about z.
+    /// From, to and the angle at a quarter, in radians about z.
     @Test(arguments: [
         (0, CGFloat.pi, CGFloat.pi / 4), (0, -CGFloat.pi, -CGFloat.pi / 4),
         (CGFloat.pi, 0, 3 * CGFloat.pi / 4), (-CGFloat.pi, 0, -3 * CGFloat.pi / 4),
         (CGFloat.pi / 2, -CGFloat.pi / 2, CGFloat.pi / 4), (-CGFloat.pi / 2, CGFloat.pi / 2, -CGFloat.pi / 4),
     ] as [(CGFloat, CGFloat, CGFloat)])
-    func aTurnByExactlyPiGoesAFixedWay(_ from: CGFloat, _ to: CGFloat, _ quarter: CGFloat) {
+    func rotationByExactlyPiHasADefinedDirection(_ from: CGFloat, _ to: CGFloat, _ quarter: CGFloat) {
         for axis in [(0, 0, 1), (1, 0, 0), (0, 1, 0)] as [(CGFloat, CGFloat, CGFloat)] {
-            func turned(_ angle: CGFloat) -> CATransform3D { CATransform3DMakeRotation(angle, axis.0, axis.1, axis.2) }
-            #expect(isNear(turned(from).interpolated(to: turned(to), 0.25), turned(quarter), 1e-9), "\(axis)")
+            func rotation(_ angle: CGFloat) -> CATransform3D { CATransform3DMakeRotation(angle, axis.0, axis.1, axis.2) }
+            #expect(isNear(rotation(from).interpolated(to: rotation(to), 0.25), rotation(quarter), 1e-9), "\(axis)")
         }
     }
 
-    /// Old + (the difference that fades out) looks like the way from old to new.
-    @Test func theFadingDifferenceIsTheInterpolation() throws {
+    /// Old + (the difference that fades out) equals the interpolation from old to new.
+    @Test func fadingDifferenceEqualsInterpolation() throws {
         for old in Self.samples {
             for new in Self.samples {
                 guard let a = DecomposedTransform(old), let b = DecomposedTransform(new) else { continue }
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [(0.3, 0.2, 1.1), (-1.2, 0.9, 3), (0, 0, -2.5), (2, -0.4, 0.1)] as [(CGFloat, CGFloat, CGFloat)])
-    func eulerAnglesComeBack(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+    func eulerAnglesRoundTrip(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
         let angles = EulerAngles(EulerAngles(x: x, y: y, z: z).rotation)
         #expect(isNear(angles.x, x) && isNear(angles.y, y) && isNear(angles.z, z))
         let matrix = CATransform3DConcat(

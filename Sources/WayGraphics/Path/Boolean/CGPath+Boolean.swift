@@ -1,19 +1,19 @@
-// What two paths fill, put together. Curves stay curves. Results are outlines that do not cross, with the inside on their left where y points up: they
-// fill the same by both rules.
+// Boolean operations on filled paths. Curves stay curves. Results are outlines that do not cross, with the inside on their left if y points up: both fill rules
+// give the same area.
 extension CGPath {
-    /// What one of the paths fills, or both.
+    /// The area filled by at least one of the paths.
     public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { combined(with: other, rule) { $0 || $1 } }
 
-    /// What both paths fill.
+    /// The area filled by both paths.
     public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { combined(with: other, rule) { $0 && $1 } }
 
-    /// What this path fills and the other does not.
+    /// The area filled by this path but not by the other.
     public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { combined(with: other, rule) { $0 && !$1 } }
 
-    /// What exactly one of the paths fills.
+    /// The area filled by exactly one of the paths.
     public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { combined(with: other, rule) { $0 != $1 } }
 
-    /// The same filling without outlines that cross.
+    /// The same area without crossing outlines.
     public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
         let arrangement = PathArrangement([geometry])
         return CGPath(arrangement.path(of: arrangement.loops { rule.contains($0[0]) }))
@@ -24,7 +24,7 @@ extension CGPath {
         boundingBox.intersects(other.boundingBox) && !intersection(other, using: rule).isEmpty
     }
 
-    /// The filling's parts that do not touch along a line, each with its holes.
+    /// The connected components of the filled area, each with its holes.
     public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
         let arrangement = PathArrangement([geometry])
         let loops = arrangement.loops { rule.contains($0[0]) }
@@ -34,7 +34,7 @@ extension CGPath {
         for hole in loops.indices where !isOuter[hole] {
             guard let edge = loops[hole].first else { continue }
             let point = edge.curve.point(at: 0.5)
-            // Of the outlines around a hole the one without another inside it that is around it, too: the smallest.
+            // Of the outlines around a hole the innermost: the smallest.
             let around = members.indices.filter { outlines[members[$0][0]].contains(point, rule: .winding) }
             let smallest = around.min { abs(arrangement.area(of: loops[members[$0][0]])) < abs(arrangement.area(of: loops[members[$1][0]])) }
             if let smallest { members[smallest].append(hole) }
@@ -42,18 +42,18 @@ extension CGPath {
         return members.map { group in CGPath(arrangement.path(of: group.map { loops[$0] })) }
     }
 
-    /// The parts of this path's lines, which are not filled for it, that lie in what the other path fills.
+    /// The sections of this path's lines, which is not filled, inside the area that the other path fills.
     public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        CGPath(PathLineCutter(lines: geometry, region: other.geometry).parts(inside: true, rule: rule))
+        CGPath(PathLineCutter(lines: geometry, region: other.geometry).sections(inside: true, rule: rule))
     }
 
-    /// The parts of this path's lines, which are not filled for it, that lie outside what the other path fills.
+    /// The sections of this path's lines, which is not filled, outside the area that the other path fills.
     public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        CGPath(PathLineCutter(lines: geometry, region: other.geometry).parts(inside: false, rule: rule))
+        CGPath(PathLineCutter(lines: geometry, region: other.geometry).sections(inside: false, rule: rule))
     }
 
-    /// The path as straight lines.
-    /// - Parameter threshold: how far they may be off the curves, in points; above 0.
+    /// The path with its curves flattened.
+    /// - Parameter threshold: the maximum error, in points; above 0.
     public func flattened(threshold: CGFloat) -> CGPath {
         var path = PathGeometry()
         for line in geometry.flattened(tolerance: threshold.isFinite ? max(threshold, 1e-4) : 0.6) {

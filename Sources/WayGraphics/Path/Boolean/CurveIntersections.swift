@@ -1,37 +1,37 @@
-/// Where two monotone pieces meet.
+/// The intersections of two monotone sections.
 ///
-/// Curves are halved where the boxes of their halves overlap, until they are as good as straight: J. M. Lane, R. F. Riesenfeld: A theoretical
-/// development for the computer generation and display of piecewise polynomial surfaces, IEEE PAMI 2 (1980). Newton's method then makes the
-/// parameters exact. Pieces that run along each other meet where the common part begins and ends.
+/// Curves are subdivided where the boxes of their halves overlap, until they are nearly straight: J. M. Lane, R. F. Riesenfeld: A theoretical development for
+/// the computer generation and display of piecewise polynomial surfaces, IEEE PAMI 2 (1980). Newton's method then refines the parameters. Overlapping segments
+/// intersect where their common section begins and ends.
 struct CurveIntersections {
-    struct Meeting {
+    struct Intersection {
         let first: CGFloat
         let second: CGFloat
         let point: CGPoint
     }
 
-    let a: CurvePiece
-    let b: CurvePiece
-    /// Points nearer than this are one.
+    let a: MonotoneSection
+    let b: MonotoneSection
+    /// Points closer than this are identical.
     let tolerance: CGFloat
-    private(set) var meetings: [Meeting] = []
+    private(set) var intersections: [Intersection] = []
 
-    init(_ a: CurvePiece, _ b: CurvePiece, tolerance: CGFloat) {
+    init(_ a: MonotoneSection, _ b: MonotoneSection, tolerance: CGFloat) {
         self.a = a
         self.b = b
         self.tolerance = tolerance
-        findEnds()
-        if runsAlong { return }
+        addEndpoints()
+        if isOverlapping { return }
         if a.isLine, b.isLine {
             crossLines()
         } else {
             var budget = 20_000
-            halve(Part(a.curve, 0, 1), Part(b.curve, 0, 1), &budget)
+            subdivide(Subcurve(a.curve, 0, 1), Subcurve(b.curve, 0, 1), &budget)
         }
     }
 
-    /// Ends that lie on the other piece.
-    private mutating func findEnds() {
+    /// End points that lie on the other section.
+    private mutating func addEndpoints() {
         for (t, point) in [(CGFloat(0), a.curve.start), (1, a.curve.end)] {
             if let u = b.parameter(near: point, tolerance: tolerance) { add(t, u, point) }
         }
@@ -40,19 +40,19 @@ struct CurveIntersections {
         }
     }
 
-    /// Between two places where they meet, neither leaves the other.
-    private var runsAlong: Bool {
-        guard let first = meetings.min(by: { $0.first < $1.first }), let last = meetings.max(by: { $0.first < $1.first }),
+    /// Whether the sections coincide between their first and last intersection.
+    private var isOverlapping: Bool {
+        guard let first = intersections.min(by: { $0.first < $1.first }), let last = intersections.max(by: { $0.first < $1.first }),
             first.point.distance(to: last.point) > tolerance * 4
         else { return false }
-        return [0.25, 0.5, 0.75].allSatisfy { share in
-            b.parameter(near: a.point(at: first.first + (last.first - first.first) * share), tolerance: tolerance) != nil
+        return [0.25, 0.5, 0.75].allSatisfy { fraction in
+            b.parameter(near: a.point(at: first.first + (last.first - first.first) * fraction), tolerance: tolerance) != nil
         }
     }
 
     private mutating func add(_ t: CGFloat, _ u: CGFloat, _ point: CGPoint) {
-        guard !meetings.contains(where: { $0.point.distance(to: point) <= tolerance }) else { return }
-        meetings.append(Meeting(first: t, second: u, point: point))
+        guard !intersections.contains(where: { $0.point.distance(to: point) <= tolerance }) else { return }
+        intersections.append(Intersection(first: t, second: u, point: point))
     }
 
     private mutating func crossLines() {
@@ -62,7 +62,7 @@ struct CurveIntersections {
         add(t, u, a.point(at: t))
     }
 
-    /// The parameters at which two straight lines meet; nil for parallel ones.
+    /// The parameters at which two straight lines intersect; nil for parallel ones.
     private static func cross(_ p: CGPoint, _ p1: CGPoint, _ q: CGPoint, _ q1: CGPoint) -> (CGFloat, CGFloat)? {
         let r = CGVector(dx: p1.x - p.x, dy: p1.y - p.y), s = CGVector(dx: q1.x - q.x, dy: q1.y - q.y)
         let determinant = r.dx * s.dy - r.dy * s.dx
@@ -71,7 +71,7 @@ struct CurveIntersections {
         return ((w.dx * s.dy - w.dy * s.dx) / determinant, (w.dx * r.dy - w.dy * r.dx) / determinant)
     }
 
-    private struct Part {
+    private struct Subcurve {
         let curve: CubicCurve
         let from: CGFloat
         let to: CGFloat
@@ -86,43 +86,43 @@ struct CurveIntersections {
 
         var size: CGFloat { max(box.width, box.height) }
 
-        var halves: (Part, Part) {
+        var halves: (Subcurve, Subcurve) {
             let (one, two) = curve.split(at: 0.5), middle = (from + to) / 2
-            return (Part(one, from, middle), Part(two, middle, to))
+            return (Subcurve(one, from, middle), Subcurve(two, middle, to))
         }
     }
 
-    private mutating func halve(_ one: Part, _ two: Part, _ budget: inout Int) {
-        // Monotone parts lie in the boxes of their ends.
+    private mutating func subdivide(_ one: Subcurve, _ two: Subcurve, _ budget: inout Int) {
+        // Monotone subcurves lie within the boxes of their end points.
         guard budget > 0,
             one.box.insetBy(dx: -tolerance, dy: -tolerance).intersects(two.box.insetBy(dx: -tolerance, dy: -tolerance))
         else { return }
         budget -= 1
         let isFlat = one.curve.flatness < tolerance / 4, otherIsFlat = two.curve.flatness < tolerance / 4
-        if isFlat, otherIsFlat { return meet(one, two) }
+        if isFlat, otherIsFlat { return intersectFlat(one, two) }
         if !isFlat, one.size >= two.size || otherIsFlat {
             let (first, second) = one.halves
-            halve(first, two, &budget)
-            halve(second, two, &budget)
+            subdivide(first, two, &budget)
+            subdivide(second, two, &budget)
         } else {
             let (first, second) = two.halves
-            halve(one, first, &budget)
-            halve(one, second, &budget)
+            subdivide(one, first, &budget)
+            subdivide(one, second, &budget)
         }
     }
 
-    private mutating func meet(_ one: Part, _ two: Part) {
+    private mutating func intersectFlat(_ one: Subcurve, _ two: Subcurve) {
         guard let (s, r) = Self.cross(one.curve.start, one.curve.end, two.curve.start, two.curve.end),
             (-0.01...1.01).contains(s), (-0.01...1.01).contains(r)
         else { return }
         let t = one.from + (one.to - one.from) * s, u = two.from + (two.to - two.from) * r
-        let (exactT, exactU) = sharpened(min(max(t, 0), 1), min(max(u, 0), 1))
+        let (exactT, exactU) = refined(min(max(t, 0), 1), min(max(u, 0), 1))
         let point = a.point(at: exactT)
         if point.distance(to: b.point(at: exactU)) <= tolerance { add(exactT, exactU, point) }
     }
 
-    /// Newton's steps from parameters that are nearly right.
-    private func sharpened(_ t: CGFloat, _ u: CGFloat) -> (CGFloat, CGFloat) {
+    /// Newton's method from approximate parameters.
+    private func refined(_ t: CGFloat, _ u: CGFloat) -> (CGFloat, CGFloat) {
         var best = (t, u), error = a.point(at: t).distance(to: b.point(at: u)), now = best
         for _ in 0..<6 {
             let p = a.point(at: now.0), q = b.point(at: now.1), r = a.curve.derivative(at: now.0), s = b.curve.derivative(at: now.1)

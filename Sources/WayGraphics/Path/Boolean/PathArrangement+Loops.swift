@@ -1,5 +1,5 @@
 extension PathArrangement {
-    /// An edge in the direction in which the result goes along it.
+    /// An edge in the direction in which the result traverses it.
     struct DirectedEdge {
         let edge: Edge
         let isReversed: Bool
@@ -7,9 +7,9 @@ extension PathArrangement {
         var from: Int { isReversed ? edge.to : edge.from }
         var to: Int { isReversed ? edge.from : edge.to }
         var range: (CGFloat, CGFloat) { isReversed ? (edge.range.1, edge.range.0) : edge.range }
-        var curve: CubicCurve { isReversed ? edge.piece.curve.reversed : edge.piece.curve }
+        var curve: CubicCurve { isReversed ? edge.section.curve.reversed : edge.section.curve }
 
-        /// A point of it that is about so far from where it starts.
+        /// A point at about `distance` from its start.
         func point(atDistance distance: CGFloat) -> CGPoint {
             let curve = self.curve
             var low: CGFloat = 0, high: CGFloat = 1
@@ -21,8 +21,8 @@ extension PathArrangement {
         }
     }
 
-    /// The outline of what `isInside` holds for, as closed loops with the inside on their left, y pointing up. No two loops cross.
-    /// - Parameter isInside: is handed how often each path winds around.
+    /// The outline of the area where `isInside` holds, as closed loops with the inside on their left, y pointing up. No two loops cross.
+    /// - Parameter isInside: receives the winding number of each path.
     func loops(_ isInside: ([Int]) -> Bool) -> [[DirectedEdge]] {
         var outline: [DirectedEdge] = []
         for (index, edge) in edges.enumerated() where edge.windings.contains(where: { $0 != 0 }) {
@@ -38,38 +38,38 @@ extension PathArrangement {
             while let index = next, !isUsed[index] {
                 isUsed[index] = true
                 loop.append(outline[index])
-                next = follower(of: outline[index], among: (leaving[outline[index].to] ?? []).filter { !isUsed[$0] || $0 == start }, outline)
+                next = nextEdge(of: outline[index], among: (leaving[outline[index].to] ?? []).filter { !isUsed[$0] || $0 == start }, outline)
             }
-            // What does not close is less than what rounding leaves of an outline.
+            // A loop that does not close is a rounding artefact.
             if loop.first?.from == loop.last?.to, abs(area(of: loop)) > tolerance * length(of: loop) { loops.append(loop) }
         }
         return loops
     }
 
-    /// The edge that bounds the same stretch of inside: the first one clockwise from where the edge came from.
-    private func follower(of edge: DirectedEdge, among candidates: [Int], _ outline: [DirectedEdge]) -> Int? {
+    /// The next edge of the same outline: the first one clockwise from the reversed edge.
+    private func nextEdge(of edge: DirectedEdge, among candidates: [Int], _ outline: [DirectedEdge]) -> Int? {
         guard candidates.count > 1 else { return candidates.first }
         let vertex = vertices[edge.to]
         let back = DirectedEdge(edge: edge.edge, isReversed: !edge.isReversed)
         let shortest = ([back] + candidates.map { outline[$0] }).map { $0.curve.start.distance(to: $0.curve.end) }.min() ?? 0
-        // Edges that touch part further out.
+        // Edges that touch at the vertex diverge further out.
         let distance = shortest / 4
         func angle(_ edge: DirectedEdge) -> CGFloat {
             let point = edge.point(atDistance: distance)
             return atan2(point.y - vertex.y, point.x - vertex.x)
         }
         let from = angle(back)
-        func turn(_ index: Int) -> CGFloat {
-            let turn = (from - angle(outline[index])).truncatingRemainder(dividingBy: 2 * .pi)
-            return turn <= 0 ? turn + 2 * .pi : turn
+        func clockwiseAngle(_ index: Int) -> CGFloat {
+            let difference = (from - angle(outline[index])).truncatingRemainder(dividingBy: 2 * .pi)
+            return difference <= 0 ? difference + 2 * .pi : difference
         }
-        return candidates.min { turn($0) < turn($1) }
+        return candidates.min { clockwiseAngle($0) < clockwiseAngle($1) }
     }
 
-    /// Positive for a loop that turns left, y pointing up.
+    /// Positive for a counterclockwise loop, y pointing up.
     func area(of loop: [DirectedEdge]) -> CGFloat {
         loop.reduce(0) { sum, edge in
-            // Green's theorem over a cubic, exactly.
+            // Green's theorem for a cubic, exactly.
             let c = edge.curve, p = c.start, q = c.control1, r = c.control2, s = c.end
             func cross(_ a: CGPoint, _ b: CGPoint) -> CGFloat { a.x * b.y - a.y * b.x }
             return sum + (6 * cross(p, q) + 3 * cross(p, r) + cross(p, s) + 3 * cross(q, r) + 3 * cross(q, s) + 6 * cross(r, s)) / 20
@@ -80,7 +80,7 @@ extension PathArrangement {
 
     // MARK: Paths
 
-    /// The loops as subpaths; pieces of one line or curve that follow each other are one again.
+    /// The loops as subpaths; consecutive sections of one line or curve are joined.
     func path(of loops: [[DirectedEdge]]) -> PathGeometry {
         var path = PathGeometry()
         for loop in loops {
@@ -109,10 +109,10 @@ extension PathArrangement {
     private func runs(of loop: [DirectedEdge]) -> [Run] {
         var runs = loop.map { edge in
             Run(
-                from: edge.from, to: edge.to, segment: edge.edge.piece.segment, range: edge.range, isLine: edge.edge.piece.isLine, curve: edge.curve)
+                from: edge.from, to: edge.to, segment: edge.edge.section.segment, range: edge.range, isLine: edge.edge.section.isLine, curve: edge.curve)
         }
         var index = 0
-        // Around the loop once: its last run may go on in its first.
+        // Once around the loop: its last run may continue in its first.
         while runs.count > 1, index < runs.count {
             let next = (index + 1) % runs.count
             if let joined = joined(runs[index], runs[next]) {
@@ -141,7 +141,7 @@ extension PathArrangement {
         run.to = two.to
         run.range.1 = two.range.1
         if !run.isLine {
-            run.curve = segments.segments[run.segment].curve.part(from: run.range.0, to: run.range.1).moved(to: vertices[run.from], vertices[run.to])
+            run.curve = segments.segments[run.segment].curve.subcurve(from: run.range.0, to: run.range.1).moved(to: vertices[run.from], vertices[run.to])
         }
         return run
     }

@@ -1,4 +1,4 @@
-/// Cuts the lines and curves of one path, which is not filled, where another path's outline meets them.
+/// Cuts the lines and curves of one path, which is not filled, at their intersections with another path's outline.
 struct PathLineCutter {
     private let lines: PathSegments
     private let region: PathSegments
@@ -13,38 +13,38 @@ struct PathLineCutter {
         self.region = region
     }
 
-    /// The parts inside the region, its outline included, or those outside.
-    func parts(inside: Bool, rule: CGPathFillRule) -> PathGeometry {
-        let pieces = lines.pieces + region.pieces
-        let cuts = PathArrangement.cuts(of: pieces, tolerance: tolerance) { $0.operand != $1.operand }
+    /// The sections inside the region, including its outline, or those outside.
+    func sections(inside: Bool, rule: CGPathFillRule) -> PathGeometry {
+        let sections = lines.sections + region.sections
+        let cuts = PathArrangement.cuts(of: sections, tolerance: tolerance) { $0.operand != $1.operand }
         var result = PathGeometry()
         var run: (segment: Int, from: CGFloat, to: CGFloat)?
         func end() {
             guard let last = run else { return }
             run = nil
-            let segment = lines.segments[last.segment], part = segment.curve.part(from: last.from, to: last.to)
-            if result.currentPoint.map({ $0.distance(to: part.start) > tolerance }) ?? true || startsAnew { result.append(.move(part.start)) }
-            startsAnew = false
-            result.append(segment.isLine ? .line(part.end) : .curve(control1: part.control1, control2: part.control2, to: part.end))
+            let segment = lines.segments[last.segment], subcurve = segment.curve.subcurve(from: last.from, to: last.to)
+            if result.currentPoint.map({ $0.distance(to: subcurve.start) > tolerance }) ?? true || startsSubpath { result.append(.move(subcurve.start)) }
+            startsSubpath = false
+            result.append(segment.isLine ? .line(subcurve.end) : .curve(control1: subcurve.control1, control2: subcurve.control2, to: subcurve.end))
         }
-        var startsAnew = true, subpath = -1
-        for (index, piece) in lines.pieces.enumerated() {
-            if lines.segments[piece.segment].subpath != subpath {
+        var startsSubpath = true, subpath = -1
+        for (index, section) in lines.sections.enumerated() {
+            if lines.segments[section.segment].subpath != subpath {
                 end()
-                (subpath, startsAnew) = (lines.segments[piece.segment].subpath, true)
+                (subpath, startsSubpath) = (lines.segments[section.segment].subpath, true)
             }
-            let places = [0] + cuts[index].map(\.t).filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
-            for (from, to) in zip(places, places.dropFirst()) where to - from > 1e-9 {
-                guard isInside(piece.point(at: (from + to) / 2), rule) == inside else {
+            let parameters = [0] + cuts[index].map(\.t).filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
+            for (from, to) in zip(parameters, parameters.dropFirst()) where to - from > 1e-9 {
+                guard isInside(section.point(at: (from + to) / 2), rule) == inside else {
                     end()
                     continue
                 }
-                let range = (piece.segmentParameter(from), piece.segmentParameter(to))
-                if let last = run, last.segment == piece.segment, abs(last.to - range.0) < 1e-9 {
+                let range = (section.segmentParameter(from), section.segmentParameter(to))
+                if let last = run, last.segment == section.segment, abs(last.to - range.0) < 1e-9 {
                     run?.to = range.1
                 } else {
                     end()
-                    run = (piece.segment, range.0, range.1)
+                    run = (section.segment, range.0, range.1)
                 }
             }
         }
@@ -54,10 +54,10 @@ struct PathLineCutter {
 
     private func isInside(_ point: CGPoint, _ rule: CGPathFillRule) -> Bool {
         var winding = 0
-        for piece in region.pieces {
-            if piece.parameter(near: point, tolerance: tolerance * 2) != nil { return true }
-            let from = piece.curve.start.y, to = piece.curve.end.y
-            guard (from <= point.y) != (to <= point.y), piece.point(at: piece.parameter(point.y, isVertical: true)).x > point.x else { continue }
+        for section in region.sections {
+            if section.parameter(near: point, tolerance: tolerance * 2) != nil { return true }
+            let from = section.curve.start.y, to = section.curve.end.y
+            guard (from <= point.y) != (to <= point.y), section.point(at: section.parameter(point.y, isVertical: true)).x > point.x else { continue }
             winding += to > from ? 1 : -1
         }
         return rule.contains(winding)

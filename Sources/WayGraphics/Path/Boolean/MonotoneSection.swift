@@ -8,7 +8,7 @@ extension CubicCurve {
         self.end = end
     }
 
-    /// The two parts before and after a parameter, by de Casteljau's algorithm.
+    /// The sections before and after a parameter, with de Casteljau's algorithm.
     func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
         let a = start.interpolated(to: control1, t), b = control1.interpolated(to: control2, t), c = control2.interpolated(to: end, t)
         let d = a.interpolated(to: b, t), e = b.interpolated(to: c, t), middle = d.interpolated(to: e, t)
@@ -17,15 +17,15 @@ extension CubicCurve {
         )
     }
 
-    /// The part between two parameters, in the order in which they are given.
-    func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
-        if t0 > t1 { return part(from: t1, to: t0).reversed }
+    /// The section between two parameters, in the given direction.
+    func subcurve(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
+        if t0 > t1 { return subcurve(from: t1, to: t0).reversed }
         let tail = t0 > 0 ? split(at: t0).1 : self
         guard t1 < 1 else { return tail }
         return t0 < 1 ? tail.split(at: (t1 - t0) / (1 - t0)).0 : tail
     }
 
-    /// The same curve between other ends, which are close to its own.
+    /// The same curve with other end points, which are close to its own.
     func moved(to start: CGPoint, _ end: CGPoint) -> CubicCurve {
         CubicCurve(
             start: start, control1: CGPoint(x: control1.x + start.x - self.start.x, y: control1.y + start.y - self.start.y),
@@ -40,10 +40,10 @@ extension CubicCurve {
             dy: w0 * (control1.y - start.y) + w1 * (control2.y - control1.y) + w2 * (end.y - control2.y))
     }
 
-    /// The box of the control points, which holds the curve.
+    /// The bounding box of the control points, which contains the curve.
     var box: CGRect { CGRect(enclosing: [start, control1, control2, end]) }
 
-    /// How far the curve is from its chord, at most.
+    /// An upper bound on the distance of the curve from its chord.
     var flatness: CGFloat {
         let ux = 3 * control1.x - 2 * start.x - end.x, uy = 3 * control1.y - 2 * start.y - end.y
         let vx = 3 * control2.x - 2 * end.x - start.x, vy = 3 * control2.y - 2 * end.y - start.y
@@ -51,14 +51,14 @@ extension CubicCurve {
     }
 }
 
-/// A part of a path's line or curve along which neither x nor y turns.
-struct CurvePiece {
+/// A section of a path's line or curve along which x and y are monotone.
+struct MonotoneSection {
     var curve: CubicCurve
     let isLine: Bool
-    /// Which line or curve of all paths it is a part of, and from where to where.
+    /// The index of the line or curve that it is a section of, and the parameter range.
     let segment: Int
     let range: ClosedRange<CGFloat>
-    /// Which of the paths.
+    /// The index of the path.
     let operand: Int
     let box: CGRect
 
@@ -73,16 +73,16 @@ struct CurvePiece {
 
     func point(at t: CGFloat) -> CGPoint { isLine ? curve.start.interpolated(to: curve.end, t) : curve.point(at: t) }
 
-    /// The segment's parameter at one of the piece.
+    /// The segment's parameter for one of the section.
     func segmentParameter(_ t: CGFloat) -> CGFloat { range.lowerBound + (range.upperBound - range.lowerBound) * t }
 
-    /// The parameter at which x is `value`, or y where `isVertical`; the nearer end outside.
+    /// The parameter at which x is `value`, or y if `isVertical`; the nearer end outside.
     func parameter(_ value: CGFloat, isVertical: Bool) -> CGFloat {
         let from = isVertical ? curve.start.y : curve.start.x, to = isVertical ? curve.end.y : curve.end.x
         if from == to { return 0 }
-        let share = (value - from) / (to - from)
-        if isLine || share <= 0 || share >= 1 { return min(max(share, 0), 1) }
-        // Along a monotone piece regula falsi (Illinois) always closes in.
+        let fraction = (value - from) / (to - from)
+        if isLine || fraction <= 0 || fraction >= 1 { return min(max(fraction, 0), 1) }
+        // On a monotone section regula falsi (Illinois) always converges.
         var low: CGFloat = 0, high: CGFloat = 1, lowError = from - value, highError = to - value, side = 0
         for _ in 0..<60 {
             let t = (low * highError - high * lowError) / (highError - lowError)
@@ -101,7 +101,7 @@ struct CurvePiece {
         return (low + high) / 2
     }
 
-    /// Where the piece passes within `tolerance` of a point; nil where it does not.
+    /// The parameter at which the section passes within `tolerance` of a point; nil if it does not.
     func parameter(near point: CGPoint, tolerance: CGFloat) -> CGFloat? {
         guard box.insetBy(dx: -tolerance, dy: -tolerance).contains(point) else { return nil }
         for (t, end) in [(CGFloat(0), curve.start), (1, curve.end)] where end.distance(to: point) <= tolerance { return t }
@@ -111,20 +111,20 @@ struct CurvePiece {
     }
 }
 
-/// The lines and curves of paths, and the monotone pieces that they are cut into.
+/// The lines and curves of paths, and their monotone sections.
 struct PathSegments {
     struct Segment {
         let curve: CubicCurve
         let isLine: Bool
-        /// Which of all subpaths.
+        /// The index among all subpaths.
         let subpath: Int
     }
 
     private(set) var segments: [Segment] = []
-    private(set) var pieces: [CurvePiece] = []
+    private(set) var sections: [MonotoneSection] = []
     private var subpathCount = 0
 
-    /// - Parameter closes: open subpaths count as closed, as they do for filling.
+    /// - Parameter closes: open subpaths are closed, as for filling.
     mutating func add(_ path: PathGeometry, operand: Int, closes: Bool) {
         var start = CGPoint.zero, current = CGPoint.zero
         for element in path.elements {
@@ -149,17 +149,17 @@ struct PathSegments {
         let curve = CubicCurve(from: start, element)
         var isLine = false
         if case .line = element { isLine = true }
-        // What closes a path that rounding left open by a hair is no line of it.
+        // The closing line of a path that is open by a rounding error only is ignored.
         if isLine, start.distance(to: end) <= 1e-12 * max(abs(end.x), abs(end.y), 1e-3) { return }
         let index = segments.count
         segments.append(Segment(curve: curve, isLine: isLine, subpath: subpathCount))
         guard !isLine else {
-            pieces.append(CurvePiece(curve, isLine: true, segment: index, range: 0...1, operand: operand))
+            sections.append(MonotoneSection(curve, isLine: true, segment: index, range: 0...1, operand: operand))
             return
         }
-        let cuts = [0] + curve.turningParameters.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
+        let cuts = [0] + curve.extremumParameters.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
         for (from, to) in zip(cuts, cuts.dropFirst()) where to > from {
-            pieces.append(CurvePiece(curve.part(from: from, to: to), isLine: false, segment: index, range: from...to, operand: operand))
+            sections.append(MonotoneSection(curve.subcurve(from: from, to: to), isLine: false, segment: index, range: from...to, operand: operand))
         }
     }
 }

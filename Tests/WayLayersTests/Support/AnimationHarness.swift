@@ -3,13 +3,13 @@ import Testing
 
 @testable import WayLayers
 
-/// A media context with a clock that only the test moves. A test makes its own in its first line: between a suite's `init` and its test another
-/// test may run, and there is one current context.
-@MainActor final class Stage {
-    /// What the context keeps, so that it works on when the stage is gone.
+/// An animation context with a clock that only the test advances. A test creates its own in its first line: between a suite's `init` and its test another test
+/// may run, and there is one current context.
+@MainActor final class AnimationHarness {
+    /// State captured by the context, so that it keeps working when the harness is deallocated.
     @MainActor private final class State {
         var time: TimeInterval = 100
-        var turns: [@MainActor () -> Void] = []
+        var tasks: [@MainActor () -> Void] = []
     }
 
     private let state: State
@@ -20,7 +20,7 @@ import Testing
     init() {
         let state = State()
         self.state = state
-        context = AnimationContext(clock: { state.time }, enqueue: { state.turns.append($0) })
+        context = AnimationContext(clock: { state.time }, enqueue: { state.tasks.append($0) })
         AnimationContext.current = context
     }
 
@@ -29,26 +29,26 @@ import Testing
         set { state.time = newValue }
     }
 
-    /// One frame, seen at the time that the clock shows then.
+    /// One frame, presented at `time`.
     func tick(at time: TimeInterval) {
         self.time = time
         context.tick(at: time, frame: (timestamp: time, target: time + interval, interval: interval))
     }
 
-    /// One frame so many seconds later.
+    /// One frame, `seconds` later.
     func tick(after seconds: TimeInterval) { tick(at: time + seconds) }
 
-    /// The turns that are queued, and those that they queue.
-    func runTurns() {
-        while !state.turns.isEmpty {
-            let due = state.turns
-            state.turns = []
+    /// Runs the queued tasks, and those that they enqueue.
+    func runTasks() {
+        while !state.tasks.isEmpty {
+            let due = state.tasks
+            state.tasks = []
             due.forEach { $0() }
         }
     }
 
-    /// A layer that counts as shown, as the root of a window's tree does.
-    func makeShownLayer() -> CALayer {
+    /// A layer that counts as displayed, as the root of a window's tree does.
+    func makeDisplayedLayer() -> CALayer {
         let layer = CALayer()
         layer.onTreeChange = {}
         layer.clearRenderDirty()
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-/// Writes down what it hears.
+/// Records the delegate calls.
 @MainActor final class Recorder: CAAnimationDelegate {
     var lines: [String] = []
     func animationDidStart(_ anim: CAAnimation) { lines.append("start \(anim.value(forKey: "name") ?? "")") }

@@ -1,9 +1,9 @@
-/// A picture that stands in a line in place of a letter. Equal to itself alone.
+/// An inline image that replaces a character. Images are compared by identity.
 package struct TextPicture: Sendable, Hashable {
     package let image: CGImage
     /// Points.
     package let size: CGSize
-    /// Points from the baseline up to the picture's upper edge.
+    /// Points from the baseline up to the image's upper edge.
     package let ascent: CGFloat
 
     package init(_ image: CGImage, size: CGSize, ascent: CGFloat) {
