@@ -41,12 +41,3 @@ public struct PixelRect: Hashable, Sendable {
 
     public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 }
-
-/// How an output is mounted, numbered as in `wl_output.transform`: mirrored for the flipped cases, then rotated counter-clockwise in steps of 90°.
-public enum OutputTransform: UInt32, Sendable, CaseIterable {
-    case normal, rotated90, rotated180, rotated270
-    case flipped, flipped90, flipped180, flipped270
-
-    /// Whether width and height are swapped.
-    public var swapsAxes: Bool { rawValue & 1 == 1 }
-}

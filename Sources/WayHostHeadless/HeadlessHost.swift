@@ -195,7 +195,7 @@ import WayHost
     static func pixelSize(of size: CGSize, scale: CGFloat, transform: OutputTransform) -> (width: Int, height: Int) {
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))
-        return transform.swapsAxes ? (height, width) : (width, height)
+        return transform.size(width: width, height: height)
     }
 }
 

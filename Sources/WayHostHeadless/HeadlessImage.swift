@@ -32,7 +32,7 @@ public struct HeadlessImage: Sendable, Equatable {
     /// The image in logical orientation, if this is a buffer to which `transform` was applied.
     public func upright(from transform: OutputTransform) -> HeadlessImage {
         guard transform != .normal else { return self }
-        let (logicalWidth, logicalHeight) = transform.swapsAxes ? (height, width) : (width, height)
+        let (logicalWidth, logicalHeight) = transform.size(width: width, height: height)
         var logical = [UInt32](repeating: 0, count: width * height)
         transform.forEachPixel(width: logicalWidth, height: logicalHeight) { logical[$0] = pixels[$1] }
         return HeadlessImage(width: logicalWidth, height: logicalHeight, pixels: logical)
@@ -41,7 +41,7 @@ public struct HeadlessImage: Sendable, Equatable {
     /// The inverse: the buffer of an image in logical orientation.
     func transformed(by transform: OutputTransform) -> HeadlessImage {
         guard transform != .normal else { return self }
-        let (bufferWidth, bufferHeight) = transform.swapsAxes ? (height, width) : (width, height)
+        let (bufferWidth, bufferHeight) = transform.size(width: width, height: height)
         var buffer = [UInt32](repeating: 0, count: width * height)
         transform.forEachPixel(width: width, height: height) { buffer[$1] = pixels[$0] }
         return HeadlessImage(width: bufferWidth, height: bufferHeight, pixels: buffer)
@@ -51,24 +51,12 @@ public struct HeadlessImage: Sendable, Equatable {
 extension OutputTransform {
     /// - Parameter body: Receives the index of each pixel of an image of `width` × `height`, and its index in the transformed buffer.
     fileprivate func forEachPixel(width: Int, height: Int, _ body: (_ logical: Int, _ buffer: Int) -> Void) {
-        let row = swapsAxes ? height : width
+        let row = size(width: width, height: height).width
         for y in 0..<height {
             for x in 0..<width {
-                let pixel = bufferPixel(x: x, y: y, width: width, height: height)
+                let pixel = map(x: x, y: y, width: width - 1, height: height - 1)
                 body(y * width + x, pixel.y * row + pixel.x)
             }
-        }
-    }
-
-    /// Where the pixel (`x`, `y`) of an image of `width` × `height` is in the transformed buffer: mirrored horizontally for the `flipped` cases, then
-    /// rotated counter-clockwise (`wl_output.transform`).
-    func bufferPixel(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
-        let x = rawValue >= OutputTransform.flipped.rawValue ? width - 1 - x : x
-        return switch rawValue & 3 {
-        case 1: (y, width - 1 - x)
-        case 2: (width - 1 - x, height - 1 - y)
-        case 3: (height - 1 - y, x)
-        default: (x, y)
         }
     }
 }

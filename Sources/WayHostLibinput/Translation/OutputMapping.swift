@@ -43,7 +43,8 @@ public struct OutputMapping: Sendable, Equatable {
     func position(x: Double, y: Double) -> (point: CGPoint, wasOutside: Bool)? {
         guard !x.isNaN, !y.isNaN else { return nil }
         let wasOutside = !(0...1).contains(x) || !(0...1).contains(y)
-        let logical = logicalPosition(x: min(max(x, 0), 1), y: min(max(y, 0), 1))
+        // From the panel's native orientation to the logical one, in fractions of width and height.
+        let logical = transform.inverse.map(x: min(max(x, 0), 1), y: min(max(y, 0), 1), width: 1, height: 1)
         let point = CGPoint(
             x: rectangle.origin.x + logical.x * rectangle.size.width, y: rectangle.origin.y + logical.y * rectangle.size.height)
         return (clamped(point), wasOutside)
@@ -54,20 +55,5 @@ public struct OutputMapping: Sendable, Equatable {
         let inset = 0.5 / scale
         return CGPoint(
             x: max(rectangle.minX, min(point.x, rectangle.maxX - inset)), y: max(rectangle.minY, min(point.y, rectangle.maxY - inset)))
-    }
-
-    /// From the panel's native orientation to the logical orientation, both as fractions of width and height. `wl_output.transform` rotates the image
-    /// counter-clockwise on the panel after mirroring it about the vertical axis; this is the inverse.
-    private func logicalPosition(x: Double, y: Double) -> (x: Double, y: Double) {
-        switch transform {
-        case .normal: (x, y)
-        case .rotated90: (1 - y, x)
-        case .rotated180: (1 - x, 1 - y)
-        case .rotated270: (y, 1 - x)
-        case .flipped: (1 - x, y)
-        case .flipped90: (y, x)
-        case .flipped180: (x, 1 - y)
-        case .flipped270: (1 - y, 1 - x)
-        }
     }
 }

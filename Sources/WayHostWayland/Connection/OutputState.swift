@@ -30,14 +30,14 @@ struct OutputState: Equatable {
 
     func screen(id: UInt64) -> HostScreen {
         let width = Int(min(max(0, modeWidth), Self.longestSide)), height = Int(min(max(0, modeHeight), Self.longestSide))
-        let transformed = transform.swapsAxes ? (height, width) : (width, height)
+        let logical = transform.size(width: width, height: height)
         let scale = effectiveScale
         return HostScreen(
             id: id, name: label(id),
             // In whole points, truncated as compositors do.
             frame: CGRect(
-                x: CGFloat(x), y: CGFloat(y), width: (CGFloat(transformed.0) / scale).rounded(.down),
-                height: (CGFloat(transformed.1) / scale).rounded(.down)),
+                x: CGFloat(x), y: CGFloat(y), width: (CGFloat(logical.width) / scale).rounded(.down),
+                height: (CGFloat(logical.height) / scale).rounded(.down)),
             pixelWidth: width, pixelHeight: height, scale: scale, transform: transform, refreshRate: refreshRate,
             physicalSize: CGSize(width: Int(max(0, physicalWidth)), height: Int(max(0, physicalHeight))))
     }

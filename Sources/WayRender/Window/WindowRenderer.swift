@@ -69,7 +69,7 @@ import WayLayers
         var bounds: PixelRect { transform.logicalBounds(width: width, height: height) }
 
         /// Maps logical rectangles into the output-transformed buffer.
-        func transformed(_ rects: [PixelRect]) -> [PixelRect] { transform == .normal ? rects : rects.map { transform.transformed($0, in: bounds) } }
+        func transformed(_ rects: [PixelRect]) -> [PixelRect] { transform == .normal ? rects : rects.map { transform.map($0, width: bounds.width, height: bounds.height) } }
     }
 
     package init() {
