@@ -59,10 +59,11 @@ let package = Package(
         .target(name: "CWayPixels"),
         .target(name: "WayRender", dependencies: ["WayLayers", "WayHost", "CWayPixels", "CCairo", "CPixman"]),
 
+        .target(name: "CSharedMemory"),
         .target(name: "CWayDecor", dependencies: ["CLibdecor"]),
         .target(
             name: "WayHostWayland",
-            dependencies: ["WayHost", "WaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CWayDecor", log]),
+            dependencies: ["WayHost", "WaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CSharedMemory", "CWayDecor", log]),
         .target(name: "WayHostHeadless", dependencies: ["WayHost", "CPixman"]),
         .target(name: "WayHostLibinput", dependencies: ["WayHost", "CLibinput", "CSystemd", log]),
 

@@ -1,4 +1,4 @@
-import CWayDecor
+import CSharedMemory
 import Foundation
 import Glibc
 
@@ -16,7 +16,7 @@ import Glibc
 
     /// - Parameter capacity: In bytes. The pages are allocated when this returns, so that painting neither causes page faults nor fails with SIGBUS.
     init(capacity: Int) throws(Failure) {
-        let descriptor = waykit_shared_file(capacity)
+        let descriptor = waykit_shared_memory_create(capacity)
         guard descriptor >= 0 else { throw Failure(code: -descriptor) }
         let flags = MAP_SHARED | Int32(MAP_POPULATE)
         guard let base = mmap(nil, capacity, PROT_READ | PROT_WRITE, flags, descriptor, 0), base != MAP_FAILED else {

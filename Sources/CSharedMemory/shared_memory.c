@@ -1,12 +1,12 @@
 #define _GNU_SOURCE
-#include "WaySharedFile.h"
+#include "CSharedMemory.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-int waykit_shared_file(size_t size)
+int waykit_shared_memory_create(size_t size)
 {
     int descriptor = memfd_create("waykit-buffer", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (descriptor < 0)
