@@ -82,7 +82,9 @@ import Foundation
         guard let view = provider(.init(source: other, zoomed: zoomed)) else { return nil }
         let rectProvider = options.alignmentRectProvider
         return ZoomSource(view, in: container) { [weak zoomed, weak view] bounds in
-            guard let rectProvider, let zoomed, let view, let rect = rectProvider(.init(sourceView: view, zoomed: zoomed)), rect.isFinite, !rect.isEmpty else {
+            guard let rectProvider, let zoomed, let view, let rect = rectProvider(.init(sourceView: view, zoomed: zoomed)),
+                rect.hasFiniteValues, !rect.isEmpty
+            else {
                 return bounds
             }
             return rect
@@ -119,5 +121,5 @@ extension UIView {
 }
 
 extension CGRect {
-    fileprivate var isFinite: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
+    fileprivate var hasFiniteValues: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
 }
