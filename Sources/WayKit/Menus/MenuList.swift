@@ -60,7 +60,7 @@ final class MenuList: UIView {
 
     private func states(of elements: [UIMenuElement]) -> Bool { elements.contains { $0.shownState != .off || inlineStates($0) } }
     private func inlineStates(_ element: UIMenuElement) -> Bool {
-        guard let menu = element as? UIMenu, menu.options.contains(.displayInline), !menu.isStrip else { return false }
+        guard let menu = element as? UIMenu, menu.options.contains(.displayInline), !menu.isPalette else { return false }
         return states(of: shown(menu.children))
     }
 

@@ -105,7 +105,7 @@ import Foundation
     var isAnimated: Bool { transition?.isAnimated ?? false }
     var presentationStyle: UIModalPresentationStyle { transition?.script.presentationStyle ?? .none }
     var initiallyInteractive: Bool { transition?.initiallyInteractive ?? false }
-    var isInterruptible: Bool { transition.map { $0.phase == .prepared ? $0.isAnimated : $0.isCatchable } ?? false }
+    var isInterruptible: Bool { transition.map { $0.phase == .prepared ? $0.isAnimated : $0.isInterruptible } ?? false }
     var isInteractive: Bool { isOver ? false : transition?.isInteractive ?? false }
     var isCancelled: Bool { isOver ? last.isCancelled : transition?.isCancelled ?? false }
     var transitionDuration: TimeInterval { isOver ? last.duration : transition?.duration ?? 0 }

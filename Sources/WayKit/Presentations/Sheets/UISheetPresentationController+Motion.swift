@@ -169,7 +169,7 @@ extension UISheetPresentationController {
         guard abs(target - top) > 0.01 || abs(velocity) > 1 else { return place(target) }
         motion = SheetMotion(from: top, to: target, velocity: velocity, at: time) { [weak self] top in
             self?.place(top)
-        } arrived: { [weak self] in
+        } completion: { [weak self] in
             self?.motion = nil
         }
     }

@@ -53,7 +53,7 @@ import Foundation
 
     private var interruptible: ViewControllerTransition? {
         guard let transition = zoomContainer?.runningZoomTransition, transition.animator is ZoomAnimator, transition.isCatchableByFinger else { return nil }
-        return [.transition, .finishing, .cancelling].contains(transition.phase) ? transition : nil
+        return [.running, .finishing, .cancelling].contains(transition.phase) ? transition : nil
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
