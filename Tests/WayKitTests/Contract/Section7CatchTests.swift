@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// The transition contract, section 7; covers under fingers are in `TurningTests`, sheets in `Sheets`, pages in `Navigation`.
+/// The transition contract, section 7; covers under fingers are in `ReversalTests`, sheets in `Sheets`, pages in `Navigation`.
 @MainActor @Suite struct Section7CatchTests {
     @Test("§7 Fades and flips are turned round by a request, without a jump",
         arguments: [UIModalTransitionStyle.crossDissolve, .flipHorizontal, .partialCurl])

@@ -5,12 +5,12 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// A transition that is let go at rest goes where it is nearer to: more than half of the way to its end, less back to its start.
+/// A transition released without velocity goes to the nearer end: beyond half of its progress to the end, below to the start.
 @MainActor @Suite struct ProgressDecidesTests {
-    /// Fingers that hold a transition.
+    /// A gesture that drives a transition.
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
-        /// Holds it near its start or near its end.
+        /// Drives it close to its start or its end.
         let hold: @MainActor (TestStage, _ isFar: Bool) -> Void
         var testDescription: String { name }
     }
@@ -106,11 +106,11 @@ import Testing
         }
     }
 
-    /// The stage that a scene of the Gallery brings.
+    /// The stage that a scene of the Gallery creates.
     @MainActor private enum Shown { static var scene: SceneStage? }
 
     @Test(arguments: cases, [true, false])
-    func letGoAtRest(_ test: Case, _ isFar: Bool) throws {
+    func releaseAtRest(_ test: Case, _ isFar: Bool) throws {
         var stage = TestStage(size: Self.size)
         Shown.scene = nil
         test.hold(stage, isFar)
