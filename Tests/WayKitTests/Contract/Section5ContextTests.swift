@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// The transition contract, section 5; a second `completeTransition` and one that never comes are also in `ModalOrderTests`.
 @MainActor @Suite struct Section5ContextTests {
-    /// What the context says when the animator is asked.
+    /// The context when the animator is called.
     private func seen(_ bench: ModalBench, _ request: () -> Void) throws -> any UIViewControllerContextTransitioning {
         let animator = KeepingAnimator()
         bench.delegate.animator = animator
@@ -31,7 +31,7 @@ import WayKitTesting
         #expect(context.presentationStyle == .custom && context.targetTransform == .identity)
     }
 
-    @Test("§5 Dismissing: from and to have changed places, and so have the views")
+    @Test("§5 Dismissing: from and to are swapped, and so are the views")
     func dismissing() throws {
         let bench = ModalBench()
         bench.presented()
@@ -43,7 +43,7 @@ import WayKitTesting
         #expect(context.initialFrame(for: bench.root) == window && context.finalFrame(for: bench.root) == window)
     }
 
-    @Test("§5 Dismissing: the presenter's final frame is its place at rest, wherever the presentation left it")
+    @Test("§5 Dismissing: the presenter's final frame is its frame at rest, wherever the presentation left it")
     func dismissingAPresenterThatWasMoved() throws {
         let bench = ModalBench()
         bench.presented()
@@ -54,7 +54,7 @@ import WayKitTesting
         #expect(context.finalFrame(for: bench.root) == window)
     }
 
-    @Test("§5 Full screen: the presenter's view is the animator's, too, and has no frame where it is not there", arguments: [true, false])
+    @Test("§5 Full screen: the animator also gets the presenter's view, whose frame is zero while it is removed", arguments: [true, false])
     func fullScreen(presenting: Bool) throws {
         let bench = ModalBench(.fullScreen)
         if !presenting { bench.presented() }
@@ -68,7 +68,7 @@ import WayKitTesting
         #expect(context.presentationStyle == .fullScreen)
     }
 
-    @Test("§5 isInteractive says how things are now")
+    @Test("§5 isInteractive is the current state")
     func interactiveNow() throws {
         let bench = ModalBench()
         var said: [Bool] = []
@@ -88,7 +88,7 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("§5 Where an animator leaves the view, it stays until the container is laid out anew")
+    @Test("§5 The view stays where the animator leaves it until the next layout of the container")
     func whereTheAnimatorLeavesIt() throws {
         let bench = ModalBench()
         let odd = CGRect(x: 50, y: 100, width: 200, height: 300)
@@ -103,8 +103,8 @@ import WayKitTesting
         #expect(bench.sheet.view.frame == CGRect(x: 0, y: 300, width: 600, height: 300))
     }
 
-    @Test("§5 A presented view that no animator has added is in the container at the end, in its place")
-    func whatNobodyAdded() {
+    @Test("§5 A presented view that the animator has not added is in the container at the end, with its frame")
+    func viewNotAddedByTheAnimator() {
         let bench = ModalBench()
         bench.delegate.animator = IdleAnimator()
         bench.present()
@@ -130,7 +130,7 @@ import WayKitTesting
         #expect(bench.log.take().suffix(2) == ["coordinator completion cancelled=false", "dismiss completion"])
     }
 
-    @Test("§5 A request that waits for a transition that is never completed ends it when its time and the grace are over")
+    @Test("§5 A request that waits for a transition that is never completed ends it after its duration and the grace period")
     func theWaitingRequestEndsIt() {
         let bench = ModalBench()
         bench.delegate.animator = KeepingAnimator()

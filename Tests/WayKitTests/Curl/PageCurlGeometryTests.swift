@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayKit
 
-/// The line at which a curling page leaves the glass, as a function of the way.
+/// The line at which a curling page lifts off, as a function of the progress.
 struct PageCurlGeometryTests {
     static let sizes = [
         CGSize(width: 300, height: 400), CGSize(width: 1280, height: 800), CGSize(width: 390, height: 844), CGSize(width: 900, height: 60),
@@ -15,7 +15,7 @@ struct PageCurlGeometryTests {
         [.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height), CGPoint(x: size.width, y: size.height)]
     }
 
-    @Test(arguments: sizes) func flatAtFirstAndGoneAtLast(_ size: CGSize) {
+    @Test(arguments: sizes) func flatAtTheStartAndGoneAtTheEnd(_ size: CGSize) {
         let geometry = PageCurlGeometry(size: size, shadow: 70)
         let first = geometry.fold(at: 0), last = geometry.fold(at: 1)
         #expect(corners(size).allSatisfy { first.distance(to: $0) <= 0.001 })
@@ -30,7 +30,7 @@ struct PageCurlGeometryTests {
         #expect(lifted[0] >= lifted[1] && lifted[0] >= lifted[2])
     }
 
-    @Test(arguments: sizes) func theLineTurnsAsItRises(_ size: CGSize) {
+    @Test(arguments: sizes) func lineRotatesAsItRises(_ size: CGSize) {
         let geometry = PageCurlGeometry(size: size, shadow: 70)
         let tilts = Self.parts.map(geometry.tilt)
         #expect(zip(tilts, tilts.dropFirst()).allSatisfy { $0 > $1 })
@@ -42,8 +42,8 @@ struct PageCurlGeometryTests {
         }
     }
 
-    /// What has been lifted is never laid down again on the way.
-    @Test(arguments: sizes) func everyPointGoesOneWay(_ size: CGSize) {
+    /// A lifted point is never laid down again.
+    @Test(arguments: sizes) func everyPointMovesMonotonically(_ size: CGSize) {
         let geometry = PageCurlGeometry(size: size, shadow: 70)
         let folds = Self.parts.map(geometry.fold)
         for corner in corners(size) {

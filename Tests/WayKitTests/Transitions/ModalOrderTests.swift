@@ -206,7 +206,7 @@ import WayKitTesting
 
     @Test("§5 pain 5: an animator that never completes is named in the log, and can still end the transition late")
     func animatorThatNeverCompletesIsLoggedAndCanStillEnd() {
-        let lazy = NeverCompletingAnimator()
+        let lazy = LazyAnimator()
         delegate.animator = lazy
         present()
         stage.advance(by: 5)
@@ -258,7 +258,7 @@ import WayKitTesting
 }
 
 /// Never completes by itself.
-@MainActor private final class NeverCompletingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor private final class LazyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { context = transitionContext }
