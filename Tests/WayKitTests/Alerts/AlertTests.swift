@@ -125,8 +125,8 @@ import WayKitTesting
         stage.settle()
         #expect(sheet.view.frame.maxY == 836)
         #expect(sheet.view.frame.minX == 8 && sheet.view.frame.width == 374)
-        let places = try ["One", "Two", "Cancel"].map { try #require(location($0, in: sheet)).y }
-        #expect(places == places.sorted())
+        let positions = try ["One", "Two", "Cancel"].map { try #require(location($0, in: sheet)).y }
+        #expect(positions == positions.sorted())
         stage.tap(at: CGPoint(x: 195, y: 100))
         stage.settle()
         #expect(log.take() == ["Cancel"])

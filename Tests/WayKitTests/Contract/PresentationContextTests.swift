@@ -152,8 +152,8 @@ import WayKitTesting
             request()
             stage.advance(by: 0)
             stage.advance(by: 0.2)
-            let seen = try #require(sheet.view.layer.presentation())
-            #expect((seen.opacity < 0.99) == provides)
+            let presentation = try #require(sheet.view.layer.presentation())
+            #expect((presentation.opacity < 0.99) == provides)
             stage.settle()
         }
     }

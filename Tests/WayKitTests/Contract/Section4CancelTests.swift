@@ -156,19 +156,19 @@ import WayKitTesting
         bench.root.view.addSubview(view)
         bench.delegate.driver = bench.driver
         bench.present()
-        var seen: [CGRect] = []
+        var frames: [CGRect] = []
         bench.sheet.transitionCoordinator?.animate(
             alongsideTransition: { _ in
                 view.frame = CGRect(x: 100, y: 100, width: 40, height: 40)
                 view.alpha = 0.25
             },
-            completion: { _ in seen.append(view.frame) })
+            completion: { _ in frames.append(view.frame) })
         bench.stage.advance(by: 0)
         #expect(view.frame.minX == 100 && view.alpha == 0.25)
         bench.driver.update(0.5)
         bench.driver.cancel()
         bench.stage.settle()
-        #expect(seen == [CGRect(x: 0, y: 0, width: 10, height: 10)])
+        #expect(frames == [CGRect(x: 0, y: 0, width: 10, height: 10)])
         #expect(view.alpha == 1)
     }
 

@@ -6,7 +6,7 @@ import WayKitTesting
 /// The transition contract, section 5; a second `completeTransition` and one that never comes are also in `ModalOrderTests`.
 @MainActor @Suite struct Section5ContextTests {
     /// The context when the animator is called.
-    private func seen(_ bench: ModalBench, _ request: () -> Void) throws -> any UIViewControllerContextTransitioning {
+    private func animatorContext(_ bench: ModalBench, _ request: () -> Void) throws -> any UIViewControllerContextTransitioning {
         let animator = KeepingAnimator()
         bench.delegate.animator = animator
         request()
@@ -20,7 +20,7 @@ import WayKitTesting
     @Test("§5 Presenting: both controllers, the view to add, and the frame of the presentation controller")
     func presenting() throws {
         let bench = ModalBench()
-        let context = try seen(bench) { bench.present() }
+        let context = try animatorContext(bench) { bench.present() }
         #expect(context.viewController(forKey: .from) === bench.root && context.viewController(forKey: .to) === bench.sheet)
         #expect(context.view(forKey: .from) == nil)
         #expect(context.view(forKey: .to) === bench.sheet.view)
@@ -35,7 +35,7 @@ import WayKitTesting
     func dismissing() throws {
         let bench = ModalBench()
         bench.presented()
-        let context = try seen(bench) { bench.dismiss() }
+        let context = try animatorContext(bench) { bench.dismiss() }
         #expect(context.viewController(forKey: .from) === bench.sheet && context.viewController(forKey: .to) === bench.root)
         #expect(context.view(forKey: .from) === bench.sheet.view)
         #expect(context.view(forKey: .to) == nil)
@@ -49,7 +49,7 @@ import WayKitTesting
         bench.presented()
         let inset = CGRect(x: 16, y: 40, width: 368, height: 760)
         bench.root.view.frame = inset
-        let context = try seen(bench) { bench.dismiss() }
+        let context = try animatorContext(bench) { bench.dismiss() }
         #expect(context.initialFrame(for: bench.root) == inset)
         #expect(context.finalFrame(for: bench.root) == window)
     }
@@ -58,7 +58,7 @@ import WayKitTesting
     func fullScreen(presenting: Bool) throws {
         let bench = ModalBench(.fullScreen)
         if !presenting { bench.presented() }
-        let context = try seen(bench) { if presenting { bench.present() } else { bench.dismiss() } }
+        let context = try animatorContext(bench) { if presenting { bench.present() } else { bench.dismiss() } }
         #expect(context.view(forKey: presenting ? .from : .to) === bench.root.view)
         #expect(context.view(forKey: presenting ? .to : .from) === bench.sheet.view)
         let (here, gone) = presenting ? (bench.root, bench.sheet) : (bench.sheet, bench.root)
@@ -92,7 +92,7 @@ import WayKitTesting
     func whereTheAnimatorLeavesIt() throws {
         let bench = ModalBench()
         let odd = CGRect(x: 50, y: 100, width: 200, height: 300)
-        let context = try seen(bench) { bench.present() }
+        let context = try animatorContext(bench) { bench.present() }
         bench.sheet.view.frame = odd
         context.completeTransition(true)
         bench.stage.settle()

@@ -78,8 +78,8 @@ import WayKitTesting
             }
         }
         bench.stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 900), duration: 0.2, release: false)
-        for place in [button.center, tile.center] {
-            bench.stage.touchDown(1, at: place)
+        for point in [button.center, tile.center] {
+            bench.stage.touchDown(1, at: point)
             bench.stage.advance(by: 0.05)
             bench.stage.touchUp(1)
         }
@@ -87,7 +87,7 @@ import WayKitTesting
         bench.stage.settle()
         #expect(bench.root.presentedViewController == nil)
         #expect(pressed.isEmpty)
-        for place in [button.center, tile.center] { bench.stage.tap(at: place) }
+        for point in [button.center, tile.center] { bench.stage.tap(at: point) }
         #expect(pressed == ["button", "tile"])
     }
 

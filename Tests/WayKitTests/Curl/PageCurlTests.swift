@@ -210,16 +210,19 @@ import WayKitTesting
 }
 
 extension UIColor {
-    private var parts: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    private var components: (red: CGFloat, green: CGFloat, blue: CGFloat) {
         var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
         getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         return (red, green, blue)
     }
 
     /// System red or pure red, with or without shadow.
-    fileprivate var isRed: Bool { parts.red > 0.4 && parts.green < 0.3 && parts.blue < 0.3 }
-    fileprivate var isBlue: Bool { parts.blue > 0.4 && parts.red < 0.3 && parts.green < 0.55 }
-    fileprivate var brightness: CGFloat { (parts.red + parts.green + parts.blue) / 3 }
+    fileprivate var isRed: Bool { components.red > 0.4 && components.green < 0.3 && components.blue < 0.3 }
+    fileprivate var isBlue: Bool { components.blue > 0.4 && components.red < 0.3 && components.green < 0.55 }
+    fileprivate var brightness: CGFloat { (components.red + components.green + components.blue) / 3 }
     /// The back of the paper, not white.
-    fileprivate var isPale: Bool { min(parts.red, parts.green, parts.blue) > 0.75 && max(parts.red, parts.green, parts.blue) < 0.995 }
+    fileprivate var isPale: Bool {
+        min(components.red, components.green, components.blue) > 0.75
+            && max(components.red, components.green, components.blue) < 0.995
+    }
 }

@@ -51,14 +51,14 @@ import WayKitTesting
         let bench = ModalBench()
         bench.hold(0.3)
         let coordinator = try #require(bench.sheet.transitionCoordinator)
-        var told: [CGFloat] = []
-        coordinator.notifyWhenInteractionChanges { told.append($0.percentComplete) }
-        coordinator.animate(alongsideTransition: nil) { told.append($0.percentComplete) }
+        var reported: [CGFloat] = []
+        coordinator.notifyWhenInteractionChanges { reported.append($0.percentComplete) }
+        coordinator.animate(alongsideTransition: nil) { reported.append($0.percentComplete) }
         if finishes { bench.driver.finish() } else { bench.driver.cancel() }
         bench.stage.advance(by: 0.1)
         #expect(coordinator.percentComplete == 0.3)
         bench.stage.settle()
-        #expect(told == [0.3, 0.3] && coordinator.percentComplete == 0.3)
+        #expect(reported == [0.3, 0.3] && coordinator.percentComplete == 0.3)
     }
 
     @Test("§8 A transition reversed without a driver ends at 0")

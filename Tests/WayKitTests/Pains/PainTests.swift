@@ -138,7 +138,7 @@ import WayKitTesting
     func frameIsKept() {
         let bench = ModalBench()
         bench.presented()
-        let before = hierarchy(of: bench.stage.window), picture = bench.stage.snapshot()
+        let before = hierarchy(of: bench.stage.window), snapshot = bench.stage.snapshot()
         let full = RecordingController("full", log: bench.log, color: .green)
         full.modalPresentationStyle = .fullScreen
         bench.sheet.present(full, animated: true)
@@ -147,7 +147,7 @@ import WayKitTesting
         bench.sheet.dismiss(animated: true)
         bench.stage.settle()
         #expect(hierarchy(of: bench.stage.window) == before)
-        #expect(PixelDifference.between(picture, bench.stage.snapshot()) == 0)
+        #expect(PixelDifference.between(snapshot, bench.stage.snapshot()) == 0)
     }
 
     @Test("pain 17: it has the new frame if the window was resized meanwhile")
@@ -187,12 +187,12 @@ import WayKitTesting
         bench.sheet.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 30, right: 0)
         bench.present()
         bench.stage.advance(by: 0)
-        var seen: Set<CGFloat> = []
+        var insets: Set<CGFloat> = []
         for _ in 0..<80 {
-            seen.insert(bench.sheet.view.safeAreaInsets.top)
+            insets.insert(bench.sheet.view.safeAreaInsets.top)
             bench.stage.advance(by: 1 / 60)
         }
-        #expect(seen == [44])
+        #expect(insets == [44])
     }
 
     @Test("pain 20: everything is deallocated, however a presentation ends", arguments: 0..<5)
@@ -316,11 +316,11 @@ import WayKitTesting
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let view = context.view(forKey: .to), let picture = view.snapshotView(afterScreenUpdates: true) else { return }
-        picture.frame = CGRect(x: 0, y: 400, width: 400, height: 400)
-        context.containerView.addSubview(picture)
-        UIView.animate(withDuration: 1, animations: { picture.frame.origin.y = 300 }) { _ in
-            picture.removeFromSuperview()
+        guard let view = context.view(forKey: .to), let snapshot = view.snapshotView(afterScreenUpdates: true) else { return }
+        snapshot.frame = CGRect(x: 0, y: 400, width: 400, height: 400)
+        context.containerView.addSubview(snapshot)
+        UIView.animate(withDuration: 1, animations: { snapshot.frame.origin.y = 300 }) { _ in
+            snapshot.removeFromSuperview()
             context.containerView.addSubview(view)
             context.completeTransition(!context.transitionWasCancelled)
         }

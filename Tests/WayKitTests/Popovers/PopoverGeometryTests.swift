@@ -4,11 +4,11 @@ import Testing
 
 /// The side of its source on which a popover is placed, its size, and its arrow.
 @MainActor @Suite struct PopoverGeometryTests {
-    private let room = CGRect(x: 10, y: 10, width: 980, height: 580)
+    private let area = CGRect(x: 10, y: 10, width: 980, height: 580)
     private let content = CGSize(width: 300, height: 200)
 
     private func place(_ source: CGRect?, _ permitted: UIPopoverArrowDirection = .any, overlap: Bool = false) -> PopoverGeometry {
-        .place(content, at: source, in: room, permitted: permitted, mayOverlap: overlap)
+        .place(content, at: source, in: area, permitted: permitted, mayOverlap: overlap)
     }
 
     @Test func belowItsSourceIfThereIsSpace() {

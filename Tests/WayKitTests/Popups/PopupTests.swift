@@ -222,9 +222,9 @@ import WayHostHeadless
         button.frame = CGRect(x: 0, y: 180, width: 300, height: 60)
         controller.view.addSubview(button)
         stage.settle()
-        let place = stage.window.convert(CGPoint(x: 150, y: 30), from: button)
-        #expect(place.y > 200)
-        stage.tap(at: place)
+        let point = stage.window.convert(CGPoint(x: 150, y: 30), from: button)
+        #expect(point.y > 200)
+        stage.tap(at: point)
         stage.settle()
         #expect(taps == 1 && page.presentedViewController === controller)
     }

@@ -50,14 +50,14 @@ import WayKitTesting
         // Frames so short that the spring's acceleration shows in none of them.
         let it = SheetStage([.medium(), .large()], refreshRate: 960).presented()
         it.stage.drag(from: it.point(450), to: it.point(350), duration: 0.2, release: false)
-        var places = [it.top]
+        var tops = [it.top]
         it.stage.touchUp()
         for _ in 0..<960 {
             it.stage.advance(by: 1.0 / 960)
-            places.append(it.top)
+            tops.append(it.top)
         }
         // Within half a point of its end it has arrived.
-        let seen = places.filter { abs($0 - SheetStage.large) > 0.5 }
+        let seen = tops.filter { abs($0 - SheetStage.large) > 0.5 }
         let speeds = zip(seen, seen.dropFirst()).map { ($1 - $0) * 960 }
         #expect(abs(speeds[1] + 500) < 150)
         // A spring accelerates by at most ω² times the distance: 247 · 340 points per second squared.
@@ -72,25 +72,25 @@ import WayKitTesting
         let y = it.top + 50
         it.stage.touchDown(at: it.point(y))
         it.stage.touchMove(to: it.point(y + 12))
-        let caught = it.top
-        #expect(caught > SheetStage.large + 20)
+        let interruptedTop = it.top
+        #expect(interruptedTop > SheetStage.large + 20)
         it.stage.advance(by: 0.3)
-        #expect(abs(it.top - caught) < 0.01)
+        #expect(abs(it.top - interruptedTop) < 0.01)
         it.stage.touchMove(to: it.point(y + 42))
-        #expect(abs(it.top - caught - 30) < 0.01)
+        #expect(abs(it.top - interruptedTop - 30) < 0.01)
     }
 
     @Test func rubberBandsBeyondTheTallestDetent() {
         let it = SheetStage().presented()
         it.stage.touchDown(at: it.point(200))
         it.stage.touchMove(to: it.point(189))
-        var places: [CGFloat] = []
+        var tops: [CGFloat] = []
         for y in [149.0, 109, 69] {
             it.stage.touchMove(to: it.point(y))
-            places.append(it.top)
+            tops.append(it.top)
         }
-        #expect(places[0] < SheetStage.large && places[1] < places[0] && places[2] < places[1])
-        #expect(places[0] - places[1] < SheetStage.large - places[0])
+        #expect(tops[0] < SheetStage.large && tops[1] < tops[0] && tops[2] < tops[1])
+        #expect(tops[0] - tops[1] < SheetStage.large - tops[0])
         // The sheet stretches: its lower edge stays.
         #expect(it.controller?.presentedView?.frame.maxY == SheetStage.height)
         it.stage.touchUp()
@@ -182,10 +182,10 @@ import WayKitTesting
         _ = it.log.take()
         it.stage.tap(at: CGPoint(x: 60, y: 5))
         it.stage.settle()
-        #expect(it.log.take() == SheetDetentTests.gone)
+        #expect(it.log.take() == SheetDetentTests.dismissalLines)
     }
 
-    private static let gone = [
+    private static let dismissalLines = [
         "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewDidDisappear animated dismissed", "didDismiss",
     ]
 
@@ -210,15 +210,15 @@ import WayKitTesting
             it.stage.touchMove(to: it.point(700 - CGFloat(step) * 1.7))
             it.stage.advance(by: 1.0 / 960)
         }
-        var places = [it.top]
-        #expect(places[0] > SheetStage.medium + 100)
+        var tops = [it.top]
+        #expect(tops[0] > SheetStage.medium + 100)
         it.stage.touchUp()
-        #expect(abs(it.top - places[0]) < 0.01)
+        #expect(abs(it.top - tops[0]) < 0.01)
         for _ in 0..<960 {
             it.stage.advance(by: 1.0 / 960)
-            places.append(it.top)
+            tops.append(it.top)
         }
-        #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0) < 4 })
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($1 - $0) < 4 })
         #expect(abs(it.top - SheetStage.large) < 0.5)
         #expect(it.log.take() == [
             "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewWillAppear animated dismissed",
@@ -236,8 +236,8 @@ import WayKitTesting
         #expect(abs(dimming() - 0.2) < 0.01)
         it.stage.drag(from: it.point(450), to: it.point(656), duration: 0.5, release: false)
         it.stage.advance(by: 0.05)
-        let part = (it.top - SheetStage.medium) / (SheetStage.height - SheetStage.medium)
-        #expect(part > 0.4 && part < 0.6)
-        #expect(abs(dimming() - 0.2 * (1 - part)) < 0.01)
+        let fraction = (it.top - SheetStage.medium) / (SheetStage.height - SheetStage.medium)
+        #expect(fraction > 0.4 && fraction < 0.6)
+        #expect(abs(dimming() - 0.2 * (1 - fraction)) < 0.01)
     }
 }

@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// A sheet that is dragged off screen, or nearly: which delegate methods are called, in which order.
 @MainActor @Suite struct SheetDismissalTests {
-    private static let gone = [
+    private static let dismissalLines = [
         "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewDidDisappear animated dismissed", "didDismiss",
     ]
     private static let turnedBack = [
@@ -17,7 +17,7 @@ import WayKitTesting
         let it = SheetStage().presented()
         it.stage.drag(from: it.point(100), to: it.point(700), duration: 0.3)
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
         #expect(it.root.presentedViewController == nil)
         #expect(it.stage.window.subviews.count == 1)
         #expect(it.stage.diagnostics.isEmpty)
@@ -46,7 +46,7 @@ import WayKitTesting
         // Once more, to the end.
         it.stage.drag(from: it.point(100), to: it.point(700), duration: 0.3)
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
     @Test func flickDismisses() {
@@ -54,7 +54,7 @@ import WayKitTesting
         it.stage.drag(from: it.point(100), to: it.point(240), duration: 0.08)
         it.stage.settle()
         #expect(it.root.presentedViewController == nil)
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
     @Test func cancelledTouchDismissesNothing() {
@@ -86,7 +86,7 @@ import WayKitTesting
         }
         it.stage.touchUp()
         it.stage.settle()
-        #expect(it.log.take() == Array(Self.gone.dropFirst()))
+        #expect(it.log.take() == Array(Self.dismissalLines.dropFirst()))
     }
 
     @Test func interruptedDismissalIsFlungBack() {
@@ -96,12 +96,12 @@ import WayKitTesting
         let y = it.top + 60
         it.stage.touchDown(at: it.point(y))
         it.stage.touchMove(to: it.point(y - 12))
-        let caught = it.top
+        let interruptedTop = it.top
         it.stage.advance(by: 0.2)
-        #expect(abs(it.top - caught) < 0.01, "it stands in the finger's hand")
+        #expect(abs(it.top - interruptedTop) < 0.01, "it stands in the finger's hand")
         it.stage.touchMove(to: it.point(y - 52))
         it.stage.advance(by: 0.05)
-        #expect(abs(it.top - caught + 40) < 0.5)
+        #expect(abs(it.top - interruptedTop + 40) < 0.5)
         for step in 1...6 {
             it.stage.touchMove(to: it.point(y - 52 - CGFloat(step) * 20))
             it.stage.advance(by: 1.0 / 60)
@@ -135,9 +135,9 @@ import WayKitTesting
         let y = it.top + 40
         it.stage.touchDown(at: it.point(y))
         it.stage.touchMove(to: it.point(y + 11))
-        let caught = it.top
+        let interruptedTop = it.top
         it.stage.advance(by: 0.3)
-        #expect(abs(it.top - caught) < 0.01)
+        #expect(abs(it.top - interruptedTop) < 0.01)
         it.stage.touchMove(to: it.point(y + 2))
         it.stage.advance(by: 0.02)
         it.stage.touchMove(to: it.point(y - 60))
@@ -152,14 +152,14 @@ import WayKitTesting
         let it = SheetStage([.medium()]).presented()
         it.stage.tap(at: it.point(100))
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
     @Test func escapeIsAUserInitiatedDismissal() {
         let it = SheetStage().presented()
         it.stage.press("Escape")
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
     @Test func programsDismissalNeedsNoPermission() {
@@ -203,7 +203,7 @@ import WayKitTesting
         let it = SheetStage().presented()
         it.stage.scroll(at: it.point(200), by: CGPoint(x: 0, y: -500), duration: 0.3)
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
     @Test func programsDismissalEndsTheDrag() {

@@ -176,8 +176,8 @@ import WayKitTesting
         #expect([620, 420, 220, 20].map { geometry.pushBack(top: $0) } == [0, 0, 0.5, 1])
         #expect(geometry.frame(top: 700) == CGRect(x: 0, y: 700, width: 400, height: 200))
         #expect(geometry.frame(top: 300) == CGRect(x: 0, y: 300, width: 400, height: 520))
-        for wanted in [-100.0, 10, 20, 300, 620, 700] {
-            #expect(abs(geometry.wanted(forShown: geometry.shown(wanted, isHeld: true)) - wanted) < 1e-6)
+        for proposed in [-100.0, 10, 20, 300, 620, 700] {
+            #expect(abs(geometry.proposedTop(forDisplayed: geometry.displayedTop(proposed, isHeld: true)) - proposed) < 1e-6)
         }
     }
 }

@@ -17,8 +17,8 @@ import WayKitTesting
         let container = context.containerView
         let size = CGSize(width: page.bounds.width / 2, height: page.bounds.height / 2)
         func quarter(_ column: CGFloat, _ row: CGFloat) -> UIView {
-            let place = CGRect(x: column * size.width, y: row * size.height, width: size.width, height: size.height)
-            guard let view = page.resizableSnapshotView(from: place, afterScreenUpdates: false, withCapInsets: .zero) else { return UIView() }
+            let frame = CGRect(x: column * size.width, y: row * size.height, width: size.width, height: size.height)
+            guard let view = page.resizableSnapshotView(from: frame, afterScreenUpdates: false, withCapInsets: .zero) else { return UIView() }
             // All rotate about the centre of the page.
             view.layer.anchorPoint = CGPoint(x: 1 - column, y: 1 - row)
             view.layer.position = CGPoint(x: page.frame.midX, y: page.frame.midY)
@@ -94,8 +94,8 @@ import WayKitTesting
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .green
-        for (color, place) in [(UIColor.blue, CGPoint(x: 0, y: 200)), (.yellow, CGPoint(x: 200, y: 200))] {
-            let quarter = UIView(frame: CGRect(origin: place, size: CGSize(width: 200, height: 200)))
+        for (color, origin) in [(UIColor.blue, CGPoint(x: 0, y: 200)), (.yellow, CGPoint(x: 200, y: 200))] {
+            let quarter = UIView(frame: CGRect(origin: origin, size: CGSize(width: 200, height: 200)))
             quarter.backgroundColor = color
             view.addSubview(quarter)
         }
@@ -123,8 +123,8 @@ import WayKitTesting
     }
 
     private func colors(_ points: [(Int, Int)]) -> [UInt32] {
-        let picture = stage.snapshot()
-        return points.map { (picture.pixel(x: $0.0, y: $0.1) ?? 0) & 0xFFFFFF }
+        let snapshot = stage.snapshot()
+        return points.map { (snapshot.pixel(x: $0.0, y: $0.1) ?? 0) & 0xFFFFFF }
     }
 
     private static let white: UInt32 = 0xFFFFFF, green: UInt32 = 0xFF00, blue: UInt32 = 0xFF, red: UInt32 = 0xFF0000
@@ -205,11 +205,11 @@ import WayKitTesting
             == [Self.green, Self.blue, Self.red, Self.yellow, Self.blue, Self.white])
         // What was folded over the lower left quarter rotates with it, about the same axis: nothing sticks out at the right.
         let first = CATransform3DMakeRotation(.pi, 0, 1, 0)
-        for part in [0.1, 0.3, 0.6] {
-            advance(to: 0.4 + 0.4 * part)
+        for progress in [0.1, 0.3, 0.6] {
+            advance(to: 0.4 + 0.4 * progress)
             let shown = animator.bottomRight?.layer.presentation()?.transform ?? CATransform3DIdentity
-            let expected = CATransform3DConcat(first, CATransform3DMakeRotation(.pi * part, 1, 0, 0))
-            #expect(zip(shown.elements, expected.elements).allSatisfy { isNear($0, $1) }, "at \(part) of the second fold")
+            let expected = CATransform3DConcat(first, CATransform3DMakeRotation(.pi * progress, 1, 0, 0))
+            #expect(zip(shown.elements, expected.elements).allSatisfy { isNear($0, $1) }, "at \(progress) of the second fold")
             #expect(colors([(205, 205), (205, 195), (300, 210), (300, 300)]) == [Self.white, Self.white, Self.white, Self.white])
         }
         advance(to: 0.7)
@@ -217,8 +217,8 @@ import WayKitTesting
         advance(to: 0.9)
         // Green, red, yellow and blue above each other on white, each half faded.
         let faded = colors([(150, 50), (100, 300)])
-        let parts = [faded[0] >> 16, faded[0] >> 8 & 0xFF, faded[0] & 0xFF]
-        #expect(zip(parts, [112, 96, 143]).allSatisfy { isNear(CGFloat($0), CGFloat($1), within: 3) }, "\(parts)")
+        let components = [faded[0] >> 16, faded[0] >> 8 & 0xFF, faded[0] & 0xFF]
+        #expect(zip(components, [112, 96, 143]).allSatisfy { isNear(CGFloat($0), CGFloat($1), within: 3) }, "\(components)")
         #expect(faded[1] == Self.white)
         stage.settle()
         #expect(colors([(100, 100), (300, 300)]) == [Self.white, Self.white])

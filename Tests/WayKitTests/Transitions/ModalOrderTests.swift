@@ -132,7 +132,7 @@ import WayKitTesting
 
     @Test("§4 pain 2: the callbacks of a cancelled dismissal come in order, and everything is restored") func cancelledDismissalRestoresEverything() {
         presented()
-        let picture = stage.snapshot()
+        let snapshot = stage.snapshot()
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.driver = driver
         sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") }
@@ -154,7 +154,7 @@ import WayKitTesting
             "animationEnded(false)",
         ])
         #expect(sheet.presentingViewController === root)
-        #expect(PixelDifference.between(stage.snapshot(), picture) == 0)
+        #expect(PixelDifference.between(stage.snapshot(), snapshot) == 0)
         #expect(stage.diagnostics.isEmpty)
     }
 
@@ -182,8 +182,8 @@ import WayKitTesting
 
     @Test("§1 Alongside blocks run even if the animator completes before it returns")
     func alongsideBlocksRunIfTheAnimatorCompletesImmediately() {
-        let hasty = ImmediateAnimator(log: log)
-        delegate.animator = hasty
+        let immediate = ImmediateAnimator(log: log)
+        delegate.animator = immediate
         present()
         stage.settle()
         #expect(log.take().suffix(7) == [
@@ -194,11 +194,11 @@ import WayKitTesting
     }
 
     @Test("§5 A second completeTransition is refused with an error in the log") func secondCompletionIsRefusedAndLogged() {
-        let hasty = ImmediateAnimator(log: log)
-        delegate.animator = hasty
+        let immediate = ImmediateAnimator(log: log)
+        delegate.animator = immediate
         present()
         stage.settle()
-        hasty.context?.completeTransition(true)
+        immediate.context?.completeTransition(true)
         #expect(stage.diagnostics.count == 1)
         #expect(stage.diagnostics.first?.contains("completeTransition(true)") ?? false)
         #expect(root.presentedViewController === sheet)

@@ -156,9 +156,9 @@ import WayKitTesting
         #expect(sheet.transitionCoordinator?.isInteractive == false)
         driver.pause()
         #expect(sheet.transitionCoordinator?.isInteractive == true)
-        let caught = top ?? 0
+        let pausedTop = top ?? 0
         stage.advance(by: 1)
-        #expect(top == caught)
+        #expect(top == pausedTop)
         driver.cancel()
         stage.settle()
         #expect(root.presentedViewController == nil)

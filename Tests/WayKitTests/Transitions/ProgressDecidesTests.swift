@@ -11,7 +11,7 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         /// Drives it close to its start or its end.
-        let hold: @MainActor (TestStage, _ isFar: Bool) -> Void
+        let drag: @MainActor (TestStage, _ isFar: Bool) -> Void
         var testDescription: String { name }
     }
 
@@ -95,14 +95,14 @@ import Testing
 
     private nonisolated static func gallery(
         _ scene: GalleryScene, prepare: @escaping @MainActor @Sendable (SceneStage) -> Void = { _ in },
-        _ hold: @escaping @MainActor @Sendable (TestStage, Bool) -> Void
+        _ drag: @escaping @MainActor @Sendable (TestStage, Bool) -> Void
     ) -> Case {
         Case(name: "Gallery: \(scene.rawValue)") { _, isFar in
             let shown = SceneStage(scene)
             Shown.scene = shown
             prepare(shown)
             shown.stage.settle()
-            hold(shown.stage, isFar)
+            drag(shown.stage, isFar)
         }
     }
 
@@ -113,20 +113,20 @@ import Testing
     func releaseAtRest(_ test: Case, _ isFar: Bool) throws {
         var stage = TestStage(size: Self.size)
         Shown.scene = nil
-        test.hold(stage, isFar)
+        test.drag(stage, isFar)
         if let scene = Shown.scene { stage = scene.stage }
         stage.advance(by: 0.4)
         let transition = try #require(stage.window.transitions.running.last)
         #expect(transition.phase == .interactive)
-        let part = if let group = transition.group, transition.driver is GestureInteractionController || transition.driver == nil {
-            CGFloat(ProgressMapping(transition).part(at: group.time(at: transition.now) - group.start))
+        let progress = if let timeline = transition.timeline, transition.driver is GestureInteractionController || transition.driver == nil {
+            CGFloat(ProgressMapping(transition).progress(at: timeline.time(at: transition.now) - timeline.start))
         } else {
             transition.percentComplete
         }
-        #expect(isFar ? part > 0.55 : part < 0.45 && part > 0.05, "\(part)")
+        #expect(isFar ? progress > 0.55 : progress < 0.45 && progress > 0.05, "\(progress)")
         for finger in [0, 1] { stage.touchUp(finger) }
         stage.settle()
-        #expect(transition.isCancelled == !isFar, "\(part)")
+        #expect(transition.isCancelled == !isFar, "\(progress)")
         #expect(transition.phase == .ended)
         Shown.scene = nil
     }

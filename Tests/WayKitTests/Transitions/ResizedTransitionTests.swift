@@ -76,7 +76,7 @@ import Testing
                 fresh.pause(at: progress)
                 compare(resized, fresh, "\(way) at \(progress)", test)
                 // The gesture continues from there.
-                for held in [resized, fresh] { held.pause(at: 0.5) }
+                for each in [resized, fresh] { each.pause(at: 0.5) }
                 compare(resized, fresh, "\(way) at \(progress), then at 0.5", test)
                 if progress < 1 {
                     resized.pause(at: progress)
@@ -84,7 +84,7 @@ import Testing
                 }
             }
             let finishes = change == .resize || change == .rotation
-            for held in [resized, fresh] { held.release(finishes: finishes) }
+            for each in [resized, fresh] { each.release(finishes: finishes) }
             compare(resized, fresh, "\(way), \(finishes ? "finished" : "cancelled")", test)
             #expect(resized.stage.diagnostics == fresh.stage.diagnostics)
         }

@@ -147,13 +147,13 @@ import WayKitTesting
         stage.touchDown(at: CGPoint(x: 200, y: 700))
         stage.touchMove(to: CGPoint(x: 200, y: 712))
         stage.advance(by: 1 / 60)
-        let caught = top
+        let interruptedTop = top
         stage.advance(by: 0.5)
-        #expect(top == caught)
+        #expect(top == interruptedTop)
         for step in 1...10 {
             stage.touchMove(to: CGPoint(x: 200, y: 712 + Double(step) * 10))
             stage.advance(by: 1 / 60)
-            #expect(abs(top - min(800, caught + Double(step) * 10)) < 1, "step \(step)")
+            #expect(abs(top - min(800, interruptedTop + Double(step) * 10)) < 1, "step \(step)")
         }
     }
 
@@ -202,7 +202,7 @@ import WayKitTesting
         #expect(top == 0)
     }
 
-    // MARK: In another room
+    // MARK: Resizing
 
     @Test("§5 pain 16: a resize during the transition moves its end") func resizeDuringTheTransitionMovesItsEnd() {
         present()

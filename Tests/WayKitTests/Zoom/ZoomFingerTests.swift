@@ -18,8 +18,8 @@ import WayKitTesting
             let finger = CGPoint(x: begin.x + CGFloat(step) * 7, y: begin.y + CGFloat(step) * 28)
             screen.stage.touchMove(to: finger)
             screen.stage.advance(by: 0.02)
-            let held = screen.visibleFrame.at(begin.x / 390, begin.y / 844)
-            #expect(hypot(held.x - finger.x, held.y - finger.y) < 0.6, "\(held) \(finger)")
+            let pagePoint = screen.visibleFrame.at(begin.x / 390, begin.y / 844)
+            #expect(hypot(pagePoint.x - finger.x, pagePoint.y - finger.y) < 0.6, "\(pagePoint) \(finger)")
         }
         #expect(screen.visibleFrame.width < 360)
         #expect(screen.page.transitionCoordinator?.isInteractive == true)
@@ -95,14 +95,14 @@ import WayKitTesting
         let start = screen.visibleFrame.at(0.5, 0.5)
         screen.stage.touchDown(at: start)
         screen.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 15))
-        let caught = screen.visibleFrame
+        let interruptedFrame = screen.visibleFrame
         screen.stage.advance(by: 0.3)
         // Paused: it stays.
-        #expect(caught.jump(to: screen.visibleFrame) < 12)
-        let held = screen.visibleFrame
+        #expect(interruptedFrame.jump(to: screen.visibleFrame) < 12)
+        let draggedFrame = screen.visibleFrame
         screen.stage.touchMove(to: CGPoint(x: start.x + 40, y: start.y + 25))
         screen.stage.advance(by: 1 / 60)
-        #expect(held.jump(to: screen.visibleFrame) < 60)
+        #expect(draggedFrame.jump(to: screen.visibleFrame) < 60)
         for step in 1...6 {
             screen.stage.touchMove(to: CGPoint(x: start.x + 40, y: start.y + 25 + CGFloat(step) * 20))
             screen.stage.advance(by: 1 / 60)
