@@ -201,7 +201,7 @@ import WayLog
     }
     /// The scroll view whose content extends under the bar at an edge.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViewUnderBar(edge) }
-    /// Shows a controller in the way of the nearest container: a navigation controller pushes it, a custom container that overrides the method
+    /// Shows a controller as the nearest container does: a navigation controller pushes it, a custom container that overrides the method
     /// decides itself; without one it is presented.
     open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, sender: sender) }
     /// Shows a controller as the detail of the current selection: by a container that overrides the method; without one it is presented.

@@ -25,7 +25,7 @@ import Foundation
     var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
     var name: String { isPresenting ? "presentation" : "dismissal" }
 
-    // MARK: In the call
+    // MARK: During the request
 
     /// Loads the presented view, installs the container and sets the context's frames.
     func prepare(_ transition: ViewControllerTransition) {

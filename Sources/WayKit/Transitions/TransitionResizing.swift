@@ -152,7 +152,7 @@ import WayLayers
         timeline.recordStart(of: layer)
     }
 
-    // MARK: Rooms
+    // MARK: Geometry
 
     /// A frame and the size of the view around it.
     private struct Placement {

@@ -188,7 +188,7 @@ import Foundation
     private func releaseOffset(_ velocity: CGPoint, _ speed: CGFloat) {
         guard let transitionView, let transition else { return }
         let time = transition.now
-        // The change of the timeline's frame that its own progress goes on to cause.
+        // The velocity of the timeline frame that results from the progress velocity alone.
         let progressVelocity = -speed / extent
         let sourceFrame = transitionView.geometry.frame(at: 0), pageFrame = transitionView.geometry.frame(at: 1)
         let frameVelocity = CGRect(
